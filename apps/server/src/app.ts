@@ -1,0 +1,63 @@
+import compress from "@fastify/compress";
+import formbody from "@fastify/formbody";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import { fastify, type FastifyInstance } from "fastify";
+
+import type { Deps } from "./deps.ts";
+import { bindings } from "./features/bindings.ts";
+import { refusal } from "./http/answer.ts";
+import { dispatchCalls } from "./http/dispatch-calls.ts";
+import { answerErrors, languageOf } from "./http/error-answers.ts";
+import { serveApiDocs } from "./http/serve-api-docs.ts";
+import { serveDevMail } from "./http/serve-dev-mail.ts";
+import { serveHealth } from "./http/serve-health.ts";
+import { serveWeb } from "./http/serve-web.ts";
+
+/** The one Fastify instance of the product: calls, web apps, reference page, health. Not listening yet. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = fastify({ loggerInstance: deps.log, disableRequestLogging: true, trustProxy: "loopback", return503OnClosing: false });
+  answerErrors(app);
+  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY, useDefaults: false } });
+  await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
+  await app.register(formbody);
+  await app.register(multipart);
+  acceptAnyBody(app);
+
+  app.addHook("onRequest", async (request, reply) => {
+    if (!request.url.startsWith("/api")) return;
+    reply.header("cache-control", "no-store");
+    const wait = await deps.limits.flood(request.ip);
+    if (wait === 0) return;
+    const answer = refusal({ key: "too_many", words: { seconds: String(wait) } }, languageOf(request));
+    await reply.code(429).header("retry-after", String(wait)).send(answer);
+  });
+
+  dispatchCalls(app, deps, bindings(deps));
+  serveHealth(app, deps);
+  await serveApiDocs(app, deps);
+  if (deps.showMail) serveDevMail(app, deps);
+  await serveWeb(app);
+  return app;
+};
+
+const CONTENT_SECURITY = {
+  "default-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** A body of no known kind is refused as unreadable rather than with a bare 415; an empty one has no fields. */
+const acceptAnyBody = (app: FastifyInstance): void => {
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, {});
+    else app.getDefaultJsonParser("error", "error")(request, String(body), done);
+  });
+  app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
+    done(null, body === "" ? {} : String(body));
+  });
+};

@@ -1,0 +1,34 @@
+import { totalmem } from "node:os";
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * PostgreSQL's settings for a cluster of ours, as command line arguments. `durable: false` gives up surviving a crash
+ * for speed: only for databases that a test throws away.
+ */
+export const clusterSettings = (port: number, durable: boolean): string[] => {
+  const memory = totalmem() / MEGABYTE;
+  const safety = durable ? "on" : "off";
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    fsync: safety,
+    synchronous_commit: safety,
+    full_page_writes: safety,
+    max_connections: 100,
+    shared_buffers: `${Math.round(Math.min(1024, Math.max(64, memory / 8)))}MB`,
+    effective_cache_size: `${Math.round(memory / 2)}MB`,
+    max_wal_size: "2GB",
+    random_page_cost: 1.1,
+    // Queries here are short; compiling them costs more than it gives.
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // Refused statements are answers to callers, not events of the database: only its own life is logged.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_checkpoints: "off",
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+};

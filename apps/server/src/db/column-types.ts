@@ -1,0 +1,30 @@
+import pg from "pg";
+
+/** Oids of the types whose default reading would lose something. */
+const INT8 = 20;
+const DATE = 1082;
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+
+const readBigint = (text: string): bigint => BigInt(text);
+const readText = (text: string): string => text;
+
+/**
+ * How values of the database are read: int8 as bigint, because it holds money, and date as "YYYY-MM-DD", because a day
+ * has no time zone. Everything else as pg does it: timestamptz as Date, jsonb parsed.
+ */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    if (format === "binary") return pg.types.getTypeParser(oid, "binary");
+    if (oid === INT8) return readBigint;
+    if (oid === DATE) return readText;
+    if (oid === INT8_ARRAY) return (text: string) => readTexts(text).map(readBigintOrNull);
+    if (oid === DATE_ARRAY) return readTexts;
+    return pg.types.getTypeParser(oid, "text");
+  },
+};
+
+/** An array of one dimension whose elements need no quotes, such as {1,NULL,3}. */
+const readTexts = (text: string): (string | null)[] =>
+  text === "{}" ? [] : text.slice(1, -1).split(",").map((each) => (each === "NULL" ? null : each));
+const readBigintOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));

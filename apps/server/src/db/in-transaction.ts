@@ -1,0 +1,46 @@
+import type { Outcome } from "@espalier/core/vocabulary/outcome";
+import type { Kysely, Transaction } from "kysely";
+
+import type { DB } from "./schema.generated.ts";
+
+export type Db = Kysely<DB>;
+
+/** A running transaction. Only `inTransaction` hands one out, so a write that asks for it cannot happen outside. */
+export type Tx = Transaction<DB>;
+
+const RETRIES = 3;
+const RETRYABLE = new Set(["40P01", "40001"]);
+
+/**
+ * Runs a use case in one transaction. An outcome that is a refusal rolls everything back and is answered; deadlocks and
+ * serialisation failures are tried again at most three times, so `work` must have no effect but through its `tx`.
+ */
+export const inTransaction = async <Value, Key extends string>(
+  db: Db,
+  work: (tx: Tx) => Promise<Outcome<Value, Key>>,
+): Promise<Outcome<Value, Key>> => {
+  for (let attempt = 0; ; attempt += 1) {
+    let refusal: Outcome<Value, Key> | undefined;
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const outcome = await work(tx);
+        if (outcome.ok) return outcome;
+        refusal = outcome;
+        throw new RolledBack();
+      });
+    } catch (error) {
+      if (refusal && error instanceof RolledBack) return refusal;
+      if (attempt >= RETRIES || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
+    }
+  }
+};
+
+/** The five-character SQLSTATE of a database error, undefined for any other error. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
+
+/** The name of the constraint a database error reports. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof Error && "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
+
+class RolledBack extends Error {}

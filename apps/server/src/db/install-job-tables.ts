@@ -1,0 +1,33 @@
+import { Logger, runMigrations } from "graphile-worker";
+import type pg from "pg";
+
+/** Whom the server acts as; the first migration makes it. */
+const APP = "espalier_app";
+
+/**
+ * Brings the job queue's own tables up to date, as the owner, and lets the server use them. The queue's tables refuse
+ * everyone but their owner row by row, so the server gets a policy besides the rights. Asks for espalier_app only where
+ * a migration has made it.
+ */
+export const installJobTables = async (client: pg.Client, ownerUrl: string): Promise<void> => {
+  await runMigrations({ connectionString: ownerUrl, logger: silent });
+  await client.query(`
+    do $$
+    declare secured regclass;
+    begin
+      if not exists (select from pg_roles where rolname = '${APP}') then return; end if;
+      grant usage on schema graphile_worker to ${APP};
+      grant select, insert, update, delete on all tables in schema graphile_worker to ${APP};
+      grant usage on all sequences in schema graphile_worker to ${APP};
+      grant execute on all functions in schema graphile_worker to ${APP};
+      for secured in
+        select c.oid::regclass from pg_class c
+        where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+          and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${APP}')
+      loop
+        execute format('create policy ${APP} on %s to ${APP} using (true) with check (true)', secured);
+      end loop;
+    end $$`);
+};
+
+const silent = new Logger(() => () => undefined);

@@ -1,0 +1,19 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import { createPool, type PoolOptions } from "./pool.ts";
+import type { DB } from "./schema.generated.ts";
+
+/** The database as the server uses it. */
+export type Database = {
+  readonly db: Kysely<DB>;
+  /** For named prepared statements and the worker; the same connections that `db` uses. */
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the database at a connection string. Connects with the first query. */
+export const openDatabase = (options: PoolOptions): Database => {
+  const pool = createPool(options);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};

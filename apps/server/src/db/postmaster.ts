@@ -1,0 +1,131 @@
+import { execFileSync, spawn } from "node:child_process";
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { postgresEnvironment } from "./data-directory.ts";
+import { isAlive } from "./process-alive.ts";
+
+/** A running PostgreSQL of a data directory. */
+export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
+
+const PID_FILE = "postmaster.pid";
+const LARGEST_LOG = 10_000_000;
+
+/** The postmaster that runs on this cluster directory, or undefined; a file left by a crash does not count. */
+export const findPostmaster = (cluster: string): Postmaster | undefined => {
+  const lines = readPidFile(cluster);
+  const pid = Number(lines?.[0]);
+  if (!lines || !Number.isInteger(pid) || !isPostmaster(pid, cluster)) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === "ready" };
+};
+
+/** What a postmaster is started from. The command is PostgreSQL's, complete. */
+export type PostmasterStart = {
+  readonly cluster: string;
+  readonly log: string;
+  readonly port: number;
+  readonly command: { readonly file: string; readonly args: string[] };
+};
+
+/**
+ * Starts a postmaster in a process group of its own, so that a terminal's Ctrl-C reaches us and not it, and waits
+ * until it takes connections, however long its recovery lasts. Throws with the last line of its log when it ends.
+ */
+export const startPostmaster = async ({ cluster, log, port, command }: PostmasterStart): Promise<Postmaster> => {
+  await clearAfterCrash(cluster);
+  startLogAnew(log);
+  const output = openSync(log, "a", 0o600);
+  const child = spawn(command.file, command.args, {
+    detached: true,
+    stdio: ["ignore", output, output],
+    env: postgresEnvironment(),
+    cwd: "/",
+  });
+  closeSync(output);
+  let end: string | undefined;
+  child.once("error", (error) => (end = error.message));
+  child.once("exit", () => (end ??= lastLogLine(log)));
+  child.unref();
+  for (;;) {
+    if (end !== undefined) throw new Error(`PostgreSQL did not start: ${end}`);
+    const running = findPostmaster(cluster);
+    if (running?.ready && running.pid === child.pid && running.port === port) return running;
+    await sleep(20);
+  }
+};
+
+/** Asks the postmaster to end all sessions and stop, and waits until it has. */
+export const stopPostmaster = async (cluster: string): Promise<void> => {
+  const asked = findPostmaster(cluster);
+  if (!asked) return;
+  signal(asked.pid, "SIGINT");
+  const patience = Date.now() + 30_000;
+  while (findPostmaster(cluster)?.pid === asked.pid) {
+    if (Date.now() > patience) signal(asked.pid, "SIGQUIT");
+    await sleep(20);
+  }
+};
+
+/**
+ * A crash leaves the pid file, and for moments sessions that have not noticed. PostgreSQL refuses to start while they
+ * live, and also when another program has got the old process number: the first is waited for, the second cleared away.
+ */
+const clearAfterCrash = async (cluster: string): Promise<void> => {
+  const pid = Number(readPidFile(cluster)?.[0]);
+  if (!Number.isInteger(pid)) return;
+  const patience = Date.now() + 10_000;
+  while (processesIn(cluster) > 0 && Date.now() < patience) await sleep(20);
+  const isSomethingElse = isAlive(pid) && !isPostmaster(pid, cluster) && processesIn(cluster) === 0;
+  if (isSomethingElse) rmSync(join(cluster, PID_FILE), { force: true });
+};
+
+const readPidFile = (cluster: string): string[] | undefined => {
+  try {
+    return readFileSync(join(cluster, PID_FILE), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+};
+
+const isPostmaster = (pid: number, cluster: string): boolean => commandLine(pid).includes(`/postgres -D ${cluster} `);
+
+const commandLine = (pid: number): string => {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return execFileSync("ps", ["-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+};
+
+/** How many processes work in the directory, as every PostgreSQL session does; only Linux tells. */
+const processesIn = (directory: string): number => {
+  if (process.platform !== "linux") return 0;
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && workingDirectory(name) === directory).length;
+};
+
+const workingDirectory = (pid: string): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return "";
+  }
+};
+
+const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended between the look and the signal.
+  }
+};
+
+const startLogAnew = (log: string): void => {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) renameSync(log, `${log}.1`);
+};
+
+const lastLogLine = (log: string): string => {
+  const lines = readFileSync(log, "utf8").trim().split("\n");
+  return lines.findLast((line) => line.includes("FATAL")) ?? lines.at(-1) ?? "";
+};

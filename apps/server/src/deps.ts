@@ -1,0 +1,24 @@
+import type { Logger } from "pino";
+
+import type { Db } from "./db/in-transaction.ts";
+import type { Limits } from "./http/limits.ts";
+import type { Passwords } from "./http/passwords.ts";
+
+/** Everything the API needs from outside, so that tests hand in their own clock, randomness and database. */
+export type Deps = {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  /** Cryptographically strong bytes. */
+  readonly random: (bytes: number) => Buffer;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  /** The key outside the database: PINs, seals, codes. */
+  readonly secretKey: string;
+  readonly publicUrl: string;
+  /** Whether messages can be read at /dev/mail instead of being sent. */
+  readonly showMail: boolean;
+  /** Whether a card provider is set up. */
+  readonly cardPayment: boolean;
+  readonly version: string;
+};

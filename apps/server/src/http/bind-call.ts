@@ -1,0 +1,32 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { CallName, routes } from "@espalier/contract/routes";
+import type { AnswerOf, InputOf } from "@espalier/contract/types";
+import type { Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../db/in-transaction.ts";
+import type { Member, Visitor } from "./caller.ts";
+
+type AccessOf<Name extends CallName> = (typeof routes)[Name]["access"];
+
+export type Answer<Name extends CallName> = Outcome<AnswerOf<Name>, ErrorKey>;
+
+/** What a call's handler gets. */
+export type CallContext<Name extends CallName> = {
+  readonly input: InputOf<Name>;
+  readonly caller: AccessOf<Name> extends "member" ? Member : Visitor;
+  readonly now: Date;
+  /**
+   * Runs a use case in one transaction that also keeps the first answer to the request's idempotency key; a repeated
+   * request is answered from there. What it answers must be the call's final answer.
+   */
+  readonly write: (work: (tx: Tx) => Promise<Answer<Name>>) => Promise<Answer<Name>>;
+};
+
+/** A call tied to its use case, its types checked by `bind` and then forgotten. */
+export type Binding = { readonly name: CallName; readonly handle: (context: never) => Promise<Outcome<unknown, ErrorKey>> };
+
+/** Ties a call of the contract to a use case; input and answer are checked against the contract at compile time. */
+export const bind = <const Name extends CallName>(
+  name: Name,
+  handle: (context: CallContext<Name>) => Promise<Answer<Name>>,
+): Binding => ({ name, handle });

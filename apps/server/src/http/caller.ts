@@ -1,0 +1,14 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+/** Who makes a request. */
+export type Visitor = {
+  readonly language: Language;
+  /** The network address the request came from. */
+  readonly address: string;
+  /** The member, when the request carries a live session. */
+  readonly memberId: number | undefined;
+  readonly session: Buffer | undefined;
+};
+
+/** A visitor with a live session. */
+export type Member = Visitor & { readonly memberId: number; readonly session: Buffer };

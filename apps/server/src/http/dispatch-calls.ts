@@ -1,0 +1,89 @@
+import { calls } from "@espalier/contract/calls";
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { CallName } from "@espalier/contract/routes";
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import type { Outcome } from "@espalier/core/vocabulary/outcome";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+
+import { inTransaction, type Tx } from "../db/in-transaction.ts";
+import type { Deps } from "../deps.ts";
+import { refusal, success } from "./answer.ts";
+import type { Binding } from "./bind-call.ts";
+import type { Visitor } from "./caller.ts";
+import { inputFailure } from "./input-failure.ts";
+import { once } from "./once.ts";
+import { PENDING_CALLS } from "./pending-calls.ts";
+import { readBody } from "./read-body.ts";
+import { findSession } from "./sessions.ts";
+
+const LONGEST_KEY = 255;
+
+/** Serves every call of the contract under its path and aliases: by its binding, or as pending. Nothing may be missing. */
+export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void => {
+  const bound = new Map(bindings.map((binding) => [binding.name, binding]));
+  const pending = new Set<CallName>(PENDING_CALLS);
+  for (const call of Object.values(calls)) {
+    const binding = bound.get(call.name);
+    if (Boolean(binding) === pending.has(call.name)) throw new Error(`${call.name} must be bound or pending, not both`);
+    for (const path of [call.path, ...(call.aliases ?? [])]) {
+      app.route({
+        method: call.method,
+        url: `/api${path}`,
+        handler: async (request, reply) => await serve(deps, call.name, binding, request, reply),
+      });
+    }
+  }
+};
+
+const serve = async (
+  deps: Deps,
+  name: CallName,
+  binding: Binding | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const call = calls[name];
+  const now = deps.clock();
+  const caller = await readCaller(deps, request, now);
+  const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) => refusal(failure, caller.language);
+  if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
+  if (!binding) return answer({ key: "pending" });
+
+  const raw = call.method === "GET" ? request.query : await readBody(request);
+  if (raw === undefined) return answer({ key: "input.body" });
+  const input = call.request.safeParse(raw);
+  if (!input.success) return answer(inputFailure(input.error));
+  const key = call.method === "POST" ? readKey(request) : undefined;
+  if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return answer({ key: "idempotency.key" });
+
+  const write = async (work: Work): Promise<Outcome<unknown, ErrorKey>> =>
+    await inTransaction(deps.db, async (tx) => {
+      if (key === undefined) return await work(tx);
+      const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.data, now };
+      return await once(tx, repeatable, codecOf(call.data), work, () => reply.header("Idempotency-Replayed", "true"));
+    });
+  const context: unknown = { input: input.data, caller, now, write };
+  const outcome = await binding.handle(context as never);
+  return outcome.ok ? success(codecOf(call.data).encode(outcome.value), caller.language) : answer(outcome.failure);
+};
+
+type Work = (tx: Tx) => Promise<Outcome<unknown, ErrorKey>>;
+
+/** The contract's data type as a codec between what a use case answers and the wire; `bind` has checked the types. */
+const codecOf = (data: z.ZodType) => ({
+  encode: (value: unknown): unknown => z.encode(data, value),
+  decode: (wire: unknown): unknown => z.decode(data, wire),
+});
+
+const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
+  const language = LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
+  const token = (request.headers.authorization ?? "").replace(/^Bearer /i, "").trim();
+  const session = token === "" ? undefined : await findSession(deps.db, token, now);
+  return { language, address: request.ip, memberId: session?.memberId, session: session?.session };
+};
+
+const readKey = (request: FastifyRequest): string | undefined => {
+  const header = request.headers["idempotency-key"];
+  return Array.isArray(header) ? header[0] : header;
+};

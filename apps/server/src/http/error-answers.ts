@@ -1,0 +1,37 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+
+import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { refusal } from "./answer.ts";
+
+/** Answers everything that is not a call's own answer, in the envelope too: faults, floods, unreadable bodies, unknown paths. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { status, key } = classify(error);
+    if (key === "fault") request.log.error({ err: error }, "a request failed");
+    const failure = { key, words: { seconds: "10" } };
+    return await reply
+      .code(status)
+      .header("cache-control", "no-store")
+      .send(refusal(failure, languageOf(request), key === "fault" ? request.id : undefined));
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method === "GET" && !request.url.startsWith("/api") && reply.hasDecorator("sendFile")) {
+      const office = request.url.startsWith("/office");
+      return await reply.header("cache-control", "no-cache").sendFile(`${office ? "office" : "shop"}/dist/index.html`);
+    }
+    return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
+  });
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
+
+const classify = (error: FastifyError): { status: number; key: ErrorKey } => {
+  if (isDatabaseUnreachable(error)) return { status: 503, key: "unavailable" };
+  if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
+  const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return clientsFault ? { status: 200, key: "input.body" } : { status: 500, key: "fault" };
+};

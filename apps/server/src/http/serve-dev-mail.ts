@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import escapeHtml from "escape-html";
+
+import type { Deps } from "../deps.ts";
+
+const MOST_MESSAGES = 50;
+
+/** /dev/mail: a plain page of the messages that would have been sent. Only where no mail server is set, outside production. */
+export const serveDevMail = (app: FastifyInstance, deps: Deps): void => {
+  app.get("/dev/mail", async (_request, reply) => {
+    const messages = await deps.db
+      .selectFrom("outbox")
+      .select(["recipient", "subject", "body", "created_at"])
+      .orderBy("id", "desc")
+      .limit(MOST_MESSAGES)
+      .execute();
+    const articles = messages.map(
+      (mail) =>
+        `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p>` +
+        `<pre>${escapeHtml(mail.body)}</pre></article>`,
+    );
+    return await reply.type("text/html").send(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+        `<title>Mail</title><h1>Mail</h1>${articles.join("<hr>") || "<p>No messages yet.</p>"}</html>`,
+    );
+  });
+};

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../db/in-transaction.ts";
+
+const IDLE_DAYS = 30;
+const ABSOLUTE_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** How stale `seen_at` may get before a request writes it again, so that most requests write nothing. */
+const SEEN_EVERY_MS = 3_600_000;
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is stored. */
+export const openSession = async (tx: Tx, memberId: number, random: (bytes: number) => Buffer, now: Date): Promise<string> => {
+  const token = random(32).toString("base64url");
+  await tx
+    .insertInto("session")
+    .values({ token_hash: hashToken(token), member_id: memberId, created_at: now, seen_at: now })
+    .execute();
+  return token;
+};
+
+/** The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old. */
+export const findSession = async (
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ readonly memberId: number; readonly session: Buffer } | undefined> => {
+  const session = hashToken(token);
+  const row = await db
+    .selectFrom("session")
+    .select(["member_id", "created_at", "seen_at"])
+    .where("token_hash", "=", session)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const idle = now.getTime() - row.seen_at.getTime();
+  if (idle > IDLE_DAYS * DAY_MS || now.getTime() - row.created_at.getTime() > ABSOLUTE_DAYS * DAY_MS) return undefined;
+  if (idle > SEEN_EVERY_MS) await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
+  return { memberId: row.member_id, session };
+};
+
+export const endSession = async (tx: Tx, session: Buffer): Promise<void> => {
+  await tx.deleteFrom("session").where("token_hash", "=", session).execute();
+};
+
+export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom("session").where("member_id", "=", memberId).execute();
+};
+
+/** Deletes sessions that can no longer be used. */
+export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    delete from session
+    where seen_at < ${now}::timestamptz - make_interval(days => ${IDLE_DAYS})
+      or created_at < ${now}::timestamptz - make_interval(days => ${ABSOLUTE_DAYS})`.execute(db);
+};
+
+const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import type pg from "pg";
+import type { Logger as Log } from "pino";
+
+export type WorkerOptions = {
+  readonly pool: pg.Pool;
+  /** What jobs of each name do. */
+  readonly tasks: TaskList;
+  /** When which job is added by itself, in crontab's form. */
+  readonly crontab: string;
+  readonly log: Pick<Log, "warn">;
+};
+
+const JOBS_AT_ONCE = 4;
+const PAUSE = 1_000;
+
+/**
+ * Works off the jobs that requests leave in the queue. When the database goes away, the worker ends and is started
+ * again until it is back. `stop` waits for the jobs at hand.
+ */
+export const runWorker = async ({ pool, tasks, crontab, log }: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
+  const ending = new AbortController();
+  let runner: Runner | undefined;
+  const start = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: tasks,
+      crontab,
+      concurrency: JOBS_AT_ONCE,
+      noHandleSignals: true,
+      logger: warnings(log),
+    });
+
+  const keepRunning = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      try {
+        runner ??= await start();
+        await runner.promise;
+      } catch (error) {
+        log.warn({ err: error }, "the worker ended, starting it again");
+      }
+      runner = undefined;
+      await sleep(PAUSE, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  };
+
+  runner = await start();
+  const kept = keepRunning();
+  return {
+    stop: async () => {
+      ending.abort();
+      await runner?.stop().catch(() => undefined);
+      await kept;
+    },
+  };
+};
+
+/** The queue tells each step of each job; what matters to an operator are its warnings and errors. */
+const warnings = (log: Pick<Log, "warn">): Logger =>
+  new Logger((scope) => (level, message, meta) => {
+    if (level === "error" || level === "warning") log.warn({ ...scope, ...meta }, message);
+  });

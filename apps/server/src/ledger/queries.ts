@@ -1,0 +1,36 @@
+import type { Money } from "@espalier/core/money/money";
+import { sql, type RawBuilder } from "kysely";
+
+import type { Db, Tx } from "../db/in-transaction.ts";
+
+export type Difference = { readonly difference: string };
+
+export const runCheck = async (tx: Tx, check: RawBuilder<Difference>): Promise<readonly Difference[]> =>
+  (await check.execute(tx)).rows;
+
+export const countLedger = async (tx: Tx) => {
+  const { rows } = await sql<{ journals: number; postings: number; entries: number; wallets: number }>`
+    select (select count(*) from journal)::integer as journals, (select count(*) from posting)::integer as postings,
+      (select count(*) from wallet_entry)::integer as entries, (select count(*) from wallet)::integer as wallets`.execute(tx);
+  const [counts] = rows;
+  if (!counts) throw new Error("a count answered no row");
+  return counts;
+};
+
+/** The sum of all wallets and of each account of the house, per unit; per unit they add up to zero. */
+export const readHouseAccounts = async (tx: Tx) =>
+  (
+    await sql<{ account: string; unit: string; sum: Money }>`
+      select account, unit, sum(amount)::bigint as sum
+      from (
+        select coalesce(to_house, 'members'' wallets') as account, unit, amount from posting
+        union all
+        select coalesce(from_house, 'members'' wallets'), unit, -amount from posting
+      ) sides
+      group by account, unit
+      order by account, unit`.execute(tx)
+  ).rows;
+
+/** A member's four balances, in hundredths. */
+export const readBalances = async (db: Db | Tx, memberId: number) =>
+  await db.selectFrom("wallet").select(["unit", "balance", "frozen"]).where("member_id", "=", memberId).execute();

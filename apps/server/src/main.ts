@@ -1,0 +1,47 @@
+import { pino } from "pino";
+import { readConfig } from "./config.ts";
+import { StartRefused } from "./db/start-refused.ts";
+import { serve } from "./serve.ts";
+
+const starting = new AbortController();
+const hurrying = new AbortController();
+
+// npm passes on a Ctrl-C that the terminal has sent to us already: only a later one means impatience.
+const SAME_KEYPRESS = 1_000;
+let askedAt: number | undefined;
+const asked = new Promise<void>((resolve) => {
+  const ask = (): void => {
+    askedAt ??= Date.now();
+    if (Date.now() - askedAt > SAME_KEYPRESS) hurrying.abort();
+    starting.abort();
+    resolve();
+  };
+  process.on("SIGINT", ask);
+  process.on("SIGTERM", ask);
+});
+
+const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = pino();
+  const say = config.production ? (line: string) => log.warn(line) : (line: string) => console.error(line);
+  const serving = await serve(config, say, starting.signal);
+  console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
+  const fault = await Promise.race([asked, nextFault()]);
+  await serving.stop(hurrying.signal);
+  if (fault) throw fault.error;
+};
+
+/** A fault that no code caught: the state is unknown, so the server stops cleanly and says why. */
+const nextFault = (): Promise<{ error: unknown }> =>
+  new Promise((resolve) => {
+    process.on("uncaughtException", (error) => resolve({ error }));
+  });
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  if (error instanceof Error && error.name === "AbortError") process.exit(0);
+  console.error(error instanceof StartRefused ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { Say } from "./db/embedded-postgres.ts";
+import { ensureAppRole } from "./db/ensure-app-role.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { openOwnerDatabase } from "./db/owner-database.ts";
+import { StartRefused } from "./db/start-refused.ts";
+
+/** A server that is up. */
+export type Serving = {
+  /** Where it listens; undefined for a worker, which does not. */
+  readonly port: number | undefined;
+  /** Takes no more requests, finishes those at hand (for 10 s, or until `hurry` fires), and closes what it opened. */
+  readonly stop: (hurry: AbortSignal) => Promise<void>;
+};
+
+const DRAIN = 10_000;
+const LAST_QUERIES = 3_000;
+
+/**
+ * Starts everything the role asks for, in the order it depends on, and closes what was opened when a step fails or the
+ * signal fires. Throws StartRefused with the line to print.
+ */
+export const serve = async (config: Config, say: Say, signal: AbortSignal): Promise<Serving> => {
+  const closers: ((hurry: AbortSignal) => Promise<void>)[] = [];
+  const stop = async (hurry: AbortSignal): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close(hurry);
+  };
+  try {
+    const log = pino({ level: config.production ? "info" : "warn" });
+    const owner = await openOwnerDatabase(config, say, signal);
+    closers.push(() => owner.stop());
+    await migrate(owner.ownerUrl);
+    const url = await ensureAppRole(owner.ownerUrl, config.secretKey);
+    signal.throwIfAborted();
+    const database = openDatabase({ url, say });
+    // A query that outlives its request must not hold up the end: stopping the database ends it.
+    closers.push(() => Promise.race([database.close(), sleep(LAST_QUERIES, undefined, { ref: false })]));
+    if (config.role === "worker") return { port: undefined, stop };
+    const app = await buildApp({ config, database, log });
+    closers.push((hurry) => drain(app, hurry));
+    return { port: await listen(app, config), stop };
+  } catch (error) {
+    await stop(AbortSignal.abort());
+    throw error;
+  }
+};
+
+type App = Awaited<ReturnType<typeof buildApp>>;
+
+const listen = async (app: App, { host, port }: Config): Promise<number> => {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? cause.code : "";
+    if (code === "EADDRINUSE") throw new StartRefused(`port ${port} is in use by another program: set PORT`, { cause });
+    if (code === "EACCES") throw new StartRefused(`port ${port} may not be used by this user: set PORT`, { cause });
+    if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+      throw new StartRefused(`HOST "${host}" is not an address of this machine`, { cause });
+    }
+    throw cause;
+  }
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : port;
+};
+
+const drain = async (app: App, hurry: AbortSignal): Promise<void> => {
+  const cut = (): void => app.server.closeAllConnections();
+  const late = setTimeout(cut, DRAIN);
+  hurry.addEventListener("abort", cut);
+  if (hurry.aborted) cut();
+  await app.close();
+  clearTimeout(late);
+};

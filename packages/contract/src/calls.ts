@@ -1,0 +1,123 @@
+import type { Call } from "./call.ts";
+import { userAddressAdd, userAddressDel, userAddressInfo, userAddressList, userAddressSet } from "./calls/addresses.ts";
+import {
+  bank,
+  walletBankCreate,
+  walletBankDelete,
+  walletBankDetail,
+  walletBankList,
+  walletBankUpdate,
+} from "./calls/banks.ts";
+import { bookCreate, bookDays, bookList, bookSetting, bookTimes } from "./calls/bookings.ts";
+import { couponExchange, couponList } from "./calls/coupons.ts";
+import {
+  code,
+  config,
+  countries,
+  devMail,
+  login,
+  posts,
+  publicVerifyCode,
+  query,
+  reg,
+  regInvite,
+  reset,
+} from "./calls/entrance.ts";
+import { goodsCategory, goodsGroup, goodsList, goodsRecommend, goodsView } from "./calls/goods.ts";
+import { incentiveClaim, incentiveList } from "./calls/incentives.ts";
+import {
+  settingEmail,
+  settingInfo,
+  settingPass,
+  userAvatar,
+  userCode,
+  userDetail,
+  userInfo,
+  userLogout,
+  userReset,
+} from "./calls/member.ts";
+import { noticeDetail, noticeLatest, noticeList } from "./calls/notices.ts";
+import { orderCancel, orderConfirm, orderCreate, orderList, orderPay, orderView } from "./calls/orders.ts";
+import { walletEstimate, walletProfit, walletProfits } from "./calls/profits.ts";
+import { userInvite, userMembers, userTeam } from "./calls/team.ts";
+import {
+  walletConvert,
+  walletTrades,
+  walletTransfer,
+  walletTransferList,
+  walletWithdrawAdd,
+  walletWithdrawCancel,
+  walletWithdrawList,
+} from "./calls/wallets.ts";
+import type { CallName } from "./routes.ts";
+
+/** Every call of the wire by its name. A route without a call, or a call without a route, does not compile. */
+export const calls = {
+  login,
+  publicVerifyCode,
+  reg,
+  regInvite,
+  query,
+  countries,
+  code,
+  reset,
+  posts,
+  config,
+  devMail,
+  userInfo,
+  userDetail,
+  userLogout,
+  userInvite,
+  userMembers,
+  userTeam,
+  userReset,
+  userCode,
+  userAvatar,
+  settingPass,
+  settingInfo,
+  settingEmail,
+  userAddressList,
+  userAddressInfo,
+  userAddressAdd,
+  userAddressSet,
+  userAddressDel,
+  goodsRecommend,
+  goodsGroup,
+  goodsCategory,
+  goodsList,
+  goodsView,
+  noticeLatest,
+  noticeList,
+  noticeDetail,
+  orderCreate,
+  orderPay,
+  orderCancel,
+  orderList,
+  orderView,
+  orderConfirm,
+  couponList,
+  couponExchange,
+  walletProfits,
+  walletProfit,
+  walletEstimate,
+  walletTrades,
+  walletWithdrawAdd,
+  walletWithdrawList,
+  walletWithdrawCancel,
+  walletTransfer,
+  walletTransferList,
+  walletConvert,
+  bank,
+  walletBankList,
+  walletBankDetail,
+  walletBankCreate,
+  walletBankUpdate,
+  walletBankDelete,
+  bookSetting,
+  bookDays,
+  bookTimes,
+  bookCreate,
+  bookList,
+  incentiveList,
+  incentiveClaim,
+} satisfies { readonly [Name in CallName]: Call<Name> };

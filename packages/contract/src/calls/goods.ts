@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+import { call } from "../call.ts";
+import { id, idIfAny, optionally, wholeNumber } from "../codecs.ts";
+import { optionalText } from "../texts.ts";
+import { card, nothingAsked } from "./parts.ts";
+
+export const goodsRecommend = call("goodsRecommend", {
+  summary: "The goods the house recommends",
+  request: nothingAsked,
+  data: z.array(card),
+});
+
+export const goodsGroup = call("goodsGroup", {
+  summary: "The packages",
+  request: nothingAsked,
+  data: z.array(card),
+});
+
+export const goodsCategory = call("goodsCategory", {
+  summary: "The categories of goods, in order",
+  request: nothingAsked,
+  data: z.array(z.object({ id: z.int(), title: z.string() })),
+});
+
+export const goodsList = call("goodsList", {
+  summary: "Goods of a category or of a search; without `page` all of them, at most 200",
+  request: z.object({
+    cid: idIfAny,
+    q: optionalText(64),
+    page: optionally(wholeNumber(1, 1_000_000)),
+    limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
+  }),
+  data: z.array(card),
+});
+
+export const goodsView = call("goodsView", {
+  summary: "One good with its pictures (addresses separated by commas) and its description in HTML",
+  request: z.object({ id }),
+  data: card.extend({ images: z.string(), content: z.string(), sku: z.string(), stock: z.int() }),
+});

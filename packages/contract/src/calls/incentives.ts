@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+import { call } from "../call.ts";
+import { id, money, time } from "../codecs.ts";
+import { nothingAsked, ok } from "./parts.ts";
+
+const advancement = z.object({
+  id: z.int(),
+  level: z.int(),
+  bonus_amount: money,
+  weaker_leg_sales: money,
+  group_sales: money,
+  qualification_days: z.int(),
+  is_achieved: z.boolean(),
+  is_claimed: z.boolean(),
+});
+
+/** Performance items have windows of their own, one after another; `start_at` is the present one's start. */
+const performance = advancement.extend({ start_at: time });
+
+export const incentiveList = call("incentiveList", {
+  summary: "The member's incentives with their progress",
+  request: nothingAsked,
+  data: z.object({
+    advancementList: z.array(advancement),
+    performanceList: z.array(performance),
+    inviteSales: money,
+    positionSales: money,
+    startAt: time,
+  }),
+});
+
+export const incentiveClaim = call("incentiveClaim", {
+  summary: "Credits an achieved incentive to the CP wallet, once",
+  request: z.object({ id }),
+  data: ok,
+});

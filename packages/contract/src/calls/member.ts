@@ -1,0 +1,125 @@
+/** The member's own account: who I am, passwords, profile, e-mail. */
+import { z } from "zod";
+
+import { call } from "../call.ts";
+import { flag, money, mustReset, sideOrNone, time } from "../codecs.ts";
+import { isDay } from "../days.ts";
+import { refuse } from "../refuse.ts";
+import {
+  changedMobile,
+  changedParagraph,
+  changedText,
+  email,
+  isPin,
+  newPassword,
+  pin,
+  text,
+  verificationCode,
+} from "../texts.ts";
+import { picture } from "../uploads.ts";
+import { legs, nothingAsked, ok } from "./parts.ts";
+
+export const userInfo = call("userInfo", {
+  summary: "The member, the wallets' balances and the team in short",
+  request: nothingAsked,
+  data: z.object({
+    info: z.object({
+      id: z.int(),
+      username: z.string(),
+      nickname: z.string(),
+      avatar: z.string(),
+      vip: z.int(),
+      created_at: time,
+      backend: mustReset,
+      invite_code: z.string(),
+      purse: money,
+      coin: money,
+      points: money,
+      opp: money,
+      balance: money,
+      point: money,
+      has_pin: z.boolean(),
+      email: z.string(),
+    }),
+    assets: legs,
+    agent: z.object({
+      invite_uid: z.string(),
+      invite_name: z.string(),
+      position_uid: z.string(),
+      position_name: z.string(),
+      position_side: sideOrNone,
+      vip_name: z.string(),
+      active: z.boolean(),
+    }),
+  }),
+});
+
+export const userDetail = call("userDetail", {
+  summary: "The profile as the settings show it",
+  request: nothingAsked,
+  data: z.object({
+    username: z.string(),
+    email: z.string(),
+    nickname: z.string(),
+    mobile: z.string(),
+    birthday: z.string(),
+    postal: z.string(),
+    address: z.string(),
+    country: z.string(),
+    avatar: z.string(),
+    coin: money,
+    purse: money,
+    has_pin: z.boolean(),
+  }),
+});
+
+export const userLogout = call("userLogout", { summary: "Ends this session", request: nothingAsked, data: ok });
+
+export const userReset = call("userReset", {
+  summary: "Sets both passwords of an account that was told to",
+  request: z.object({ login_password: newPassword, security_password: pin }),
+  data: ok,
+});
+
+export const userCode = call("userCode", {
+  summary: "Sends a verification code to the member, and says where to, masked",
+  request: nothingAsked,
+  data: z.object({ sent_to: z.string() }),
+});
+
+export const userAvatar = call("userAvatar", {
+  summary: "Replaces the member's picture",
+  request: z.object({ file: picture }),
+  data: z.object({ avatar: z.string() }),
+});
+
+export const settingPass = call("settingPass", {
+  summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
+  request: z
+    .object({ password: newPassword, is_purse: flag, sms_code: verificationCode })
+    .check((context) => {
+      const { is_purse: isForWallets, password } = context.value;
+      if (isForWallets && !isPin(password)) refuse(context, "input.pin", {}, ["password"]);
+    }),
+  data: ok,
+});
+
+export const settingInfo = call("settingInfo", {
+  summary: "Changes the profile; a field left out stays as it is",
+  request: z.object({
+    nickname: text(11),
+    address: changedParagraph(200),
+    mobile: changedMobile,
+    postal: changedText(12),
+    birthday: changedText(10).check((context) => {
+      if (context.value && !isDay(context.value)) refuse(context, "input.day");
+    }),
+  }),
+  data: ok,
+});
+
+export const settingEmail = call("settingEmail", {
+  summary: "Gives the account an e-mail address when it has none",
+  request: z.object({ email, code: verificationCode }),
+  data: ok,
+});

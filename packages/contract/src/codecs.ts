@@ -1,0 +1,139 @@
+/**
+ * The one place where wire numbers and strings meet the domain's words. Requests are decoded (wire to domain), data is
+ * encoded (domain to wire); the source of every form is the wire page of the design.
+ */
+import { formatMoney, MAX_AMOUNT, type Money, money as hundredths, parseMoney } from "@espalier/core/money/money";
+import { z } from "zod";
+
+import { refuse } from "./refuse.ts";
+
+/** What the generated documentation shows in place of every form a client may use. */
+export const shownAs = (schema: Readonly<Record<string, unknown>>) => ({ shown: schema });
+/** Marks a way to leave a field out, which the documentation does not show. */
+const unshown = { unshown: true };
+
+const AMOUNT = { type: "string", pattern: String.raw`^\d{1,10}(\.\d{1,2})?$`, example: "100.50" };
+const domainMoney = z.custom<Money>((value) => typeof value === "bigint");
+
+/** Money in data: a string with two decimals, negative for what went out. */
+export const money = z.codec(z.string().meta({ pattern: String.raw`^-?\d+\.\d{2}$`, example: "1234.50" }), domainMoney, {
+  decode: (text, context) =>
+    /^-?\d{1,16}\.\d{2}$/.test(text) ? hundredths(BigInt(text.replace(".", ""))) : refuse(context, "input.amount"),
+  encode: (value) => formatMoney(value),
+});
+
+/**
+ * Money in a request, above zero: a decimal string or a number; more than two decimals, exponents, NaN, negatives and
+ * anything over 9,999,999,999.99 are refused.
+ */
+export const amount = z.codec(z.union([z.string(), z.number()]).meta(shownAs(AMOUNT)), domainMoney, {
+  decode: (value, context) => {
+    const parsed = parseMoney(String(value).trim());
+    if (parsed === undefined || parsed <= 0n || parsed > MAX_AMOUNT) return refuse(context, "input.amount");
+    return parsed;
+  },
+  encode: (value) => formatMoney(value),
+});
+
+/** A moment in data: whole Unix seconds, 0 when not set. */
+export const time = z.codec(z.int().meta(shownAs({ type: "integer" })), z.date().nullable(), {
+  decode: (seconds) => (seconds === 0 ? null : new Date(seconds * 1000)),
+  encode: (date) => (date === null ? 0 : Math.floor(date.getTime() / 1000)),
+});
+
+/** A whole number from `min` to `max` in a request, also written as ASCII digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z.codec(z.union([z.int(), z.string()]).meta(shownAs({ type: "integer", minimum: min, maximum: max })), z.int(), {
+    decode: (value, context) => {
+      const number = typeof value === "number" ? value : /^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN;
+      if (number >= min && number <= max) return number;
+      return refuse(context, "input.number", { min: String(min), max: String(max) });
+    },
+    encode: (value) => value,
+  });
+
+/** The largest id the database gives. */
+export const MAX_ID = 2_147_483_647;
+
+/** An id in a request: a positive integer, also written as digits. */
+export const id = wholeNumber(1, MAX_ID);
+
+/** An id in data where there may be none: 0 stands for none. */
+export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer" })), z.int().positive().nullable(), {
+  decode: (value) => (value === 0 ? null : value),
+  encode: (value) => value ?? 0,
+});
+
+/** A closed list of wire numbers, each standing for one value of the domain. The same digits as a string are understood. */
+const coded = <const Word extends string | boolean | null, const Code extends number>(
+  pairs: readonly (readonly [Code, Word])[],
+) => {
+  const words = new Map<unknown, Word>(pairs.flatMap(([code, word]) => [[code, word], [String(code), word]]));
+  const codes = new Map<unknown, Code>(pairs.map(([code, word]) => [word, code]));
+  return z.codec(
+    z
+      .custom<Code>((value) => words.has(value), { message: "input.choice" })
+      .meta({ type: "integer", enum: pairs.map(([code]) => code) }),
+    z.custom<Word>((value) => codes.has(value)),
+    {
+      decode: (code, context) => {
+        const word = words.get(code);
+        return word === undefined ? refuse(context, "input.choice") : word;
+      },
+      encode: (word, context) => codes.get(word) ?? refuse(context, "input.choice"),
+    },
+  );
+};
+
+export const wallet = coded([[1, "SP"], [2, "CP"], [3, "RP"], [4, "OP"]]);
+export const movableWallet = coded([[1, "SP"], [2, "CP"]]);
+export const paymentMethod = coded([[1, "SP"], [2, "card"], [3, "CP"]]);
+export const shipping = coded([[1, "delivery"], [2, "self_collection"]]);
+export const side = coded([[1, "left"], [2, "right"]]);
+/** The side of a member who has no placement parent, or of a code whose side is chosen later, is null. */
+export const sideOrNone = coded([[0, null], [1, "left"], [2, "right"]]);
+export const profitType = coded([[1, "invite"], [2, "pair"], [3, "leader"]]);
+export const goodsKind = coded([[1, "package"], [0, "good"]]);
+export const withdrawalStatus = coded([[0, "pending"], [1, "success"], [-1, "rejected"]]);
+export const orderStatus = coded([
+  [0, "unpaid"],
+  [1, "unshipped"],
+  [2, "shipped"],
+  [3, "finished"],
+  [-1, "cancelled"],
+  [-2, "refunded"],
+]);
+/** `backend`: whether the member has to choose new passwords before anything else. */
+export const mustReset = coded([[1, false], [2, true]]);
+/** `is_default` of an address. */
+export const zeroOrOne = coded([[0, false], [1, true]]);
+
+const YES: readonly unknown[] = [true, 1, "1", "true", "on"];
+const NO: readonly unknown[] = [false, 0, "0", "false", "off"];
+
+/** A yes or no in a request: true, 1, "1", "true", "on", or their opposites. */
+export const flag = z.codec(z.union([z.boolean(), z.string(), z.number()]).meta(shownAs({ type: "boolean" })), z.boolean(), {
+  decode: (value, context) => YES.includes(value) || (NO.includes(value) ? false : refuse(context, "input.choice")),
+  encode: (value) => value,
+});
+
+const nothing = z
+  .union([z.literal(""), z.null()])
+  .transform(() => undefined)
+  .meta(unshown);
+const zero = z
+  .literal([0, "0"])
+  .transform(() => undefined)
+  .meta(unshown);
+
+/** A field that may be left out, null or empty, which all decode to undefined. */
+export const optionally = <Inner extends z.ZodType>(inner: Inner) => z.union([nothing, inner]).optional();
+
+/** As `optionally(id)`; 0 stands for none too. */
+export const idIfAny = z.union([zero, nothing, id]).optional();
+
+/** The place in a paged call: `page` from 1, 10 rows a page unless `limit` says otherwise. */
+export const paging = {
+  page: optionally(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
+  limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
+};

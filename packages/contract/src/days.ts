@@ -1,0 +1,74 @@
+/** Calendar days on the wire. A day of the domain is "YYYY-MM-DD", which sorts and compares as text. */
+import { z } from "zod";
+
+import { optionally, shownAs } from "./codecs.ts";
+import { refuse } from "./refuse.ts";
+
+/** A day in a request or in data. */
+export const day = z.codec(z.string().meta({ format: "date" }), z.string(), {
+  decode: (text, context) => (isDay(text.trim()) ? text.trim() : refuse(context, "input.day")),
+  encode: (value) => value,
+});
+
+/** A moment in a request: Unix seconds, or a day and a time of day on the house's clock. */
+export type Moment = Date | { readonly day: string; readonly time: string };
+
+const MOMENT = { type: "string", example: "2026-01-31 10:30" };
+
+/** When a booking is wished for: whole Unix seconds (also as digits), or "YYYY-MM-DD HH:mm", with or without seconds. */
+export const moment = z.codec(z.union([z.int(), z.string()]).meta(shownAs(MOMENT)), z.custom<Moment>(isMoment), {
+  decode: (value, context) => readMoment(String(value).trim()) ?? refuse(context, "input.moment"),
+  encode: (value) => (value instanceof Date ? Math.floor(value.getTime() / 1000) : `${value.day} ${value.time}`),
+});
+
+function isMoment(value: unknown): boolean {
+  return value instanceof Date || (typeof value === "object" && value !== null && "day" in value && "time" in value);
+}
+
+const readMoment = (text: string): Moment | undefined => {
+  if (/^[1-9]\d{0,10}$/.test(text)) return new Date(Number(text) * 1000);
+  const [, on = "", at = ""] = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? [];
+  return isDay(on) ? { day: on, time: at } : undefined;
+};
+
+/**
+ * The wire fields of a history's range; `form` is the wire's "from", and `from` is understood too. Each is a month
+ * (`YYYY-MM`) or a day (`YYYY-MM-DD`); empty or absent is no limit.
+ */
+export const range = { form: optionally(span()), from: optionally(span()), to: optionally(span()) };
+
+/** A range in days, both included; null is no limit. */
+export type Range = { readonly from: string | null; readonly to: string | null };
+
+/** The days that the range fields stand for. An end before the start counts as the start. */
+export const rangeOf = ({ form, from = form, to }: Partial<Record<keyof typeof range, Span | undefined>>): Range => {
+  const end = from && to && to.last < from.first ? from : to;
+  return { from: from?.first ?? null, to: end?.last ?? null };
+};
+
+type Span = { readonly first: string; readonly last: string };
+
+/** A month or a day as its first and last day. */
+function span() {
+  return z.codec(z.string().meta({ example: "2026-01" }), z.custom<Span>(), {
+    decode: (text, context) => readSpan(text.trim()) ?? refuse(context, "input.date"),
+    encode: ({ first, last }) => (first === last ? first : first.slice(0, 7)),
+  });
+}
+
+const readSpan = (text: string): Span | undefined => {
+  if (isDay(text)) return { first: text, last: text };
+  const first = `${text}-01`;
+  if (!isDay(first)) return undefined;
+  const [year = 0, month = 0] = text.split("-").map(Number);
+  return { first, last: `${text}-${String(daysIn(year, month)).padStart(2, "0")}` };
+};
+
+/** Whether this is a day of the calendar from the year 1900 on. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year = 0, month = 0, date = 0] = text.split("-").map(Number);
+  return year >= 1900 && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
+};
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -1,0 +1,55 @@
+import { done, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { z } from "zod";
+
+import type { Call } from "./call.ts";
+import { type ErrorKey, isErrorKey } from "./errors.ts";
+import type { CallName } from "./routes.ts";
+
+/**
+ * Reads what a client sent for a call into domain values, or says why not: a key of the error table, with the field it
+ * concerns in `words.field`. No query and no body count as an empty one.
+ */
+export const decodeRequest = <Name extends CallName, Request extends z.ZodType, Data extends z.ZodType>(
+  { name, request }: Call<Name, Request, Data>,
+  wire: unknown,
+): Outcome<z.output<Request>, ErrorKey> => {
+  const sent = wire ?? {};
+  const parsed = request.safeParse(sent);
+  return parsed.success ? done(parsed.data) : { ok: false, failure: failureOf(parsed.error, name, sent) };
+};
+
+/** The first of what was wrong; one message at a time is what a person can act on. */
+const failureOf = (error: z.ZodError, call: CallName, sent: unknown): Failure<ErrorKey> => {
+  const [first] = error.issues;
+  const { key, words, path } = first ? innermost(first) : { key: "input.body" as const, words: {}, path: [] };
+  const [field] = path;
+  if (typeof field !== "string") return { key: "input.body" };
+  const isBlank = key.startsWith("input.") && isAbsent(sent, field);
+  return { key: isBlank ? "input.missing" : key, words: { ...words, field: `${call}.${field}` } };
+};
+
+type Reason = {
+  readonly key: ErrorKey;
+  readonly words: Readonly<Record<string, string>>;
+  readonly path: readonly PropertyKey[];
+};
+
+/** Of a union's attempts, the last is the one meant: the others are the ways to leave a field out. */
+const innermost = (issue: z.core.$ZodIssue): Reason => {
+  const attempt = issue.code === "invalid_union" ? issue.errors.at(-1)?.[0] : undefined;
+  if (attempt) return { ...innermost(attempt), path: [...issue.path, ...attempt.path] };
+  const key = isErrorKey(issue.message) ? issue.message : "input.invalid";
+  return { key, words: issue.code === "custom" ? wordsOf(issue.params) : {}, path: issue.path };
+};
+
+const wordsOf = (params: Readonly<Record<string, unknown>> | undefined): Record<string, string> => {
+  const words = params?.["words"];
+  if (typeof words !== "object" || words === null) return {};
+  return Object.fromEntries(Object.entries(words).map(([name, word]) => [name, String(word)]));
+};
+
+const isAbsent = (sent: unknown, field: string): boolean => {
+  if (typeof sent !== "object" || sent === null) return true;
+  const value: unknown = Object.hasOwn(sent, field) ? Reflect.get(sent, field) : undefined;
+  return value === undefined || value === null || value === "";
+};

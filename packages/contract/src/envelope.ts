@@ -1,0 +1,11 @@
+/** What every call answers. `data` holds the call's answer when the code is 200, else null. */
+export type Envelope<Data = unknown> = {
+  readonly code: number;
+  /** For a person, in the language asked for. */
+  readonly msg: string;
+  readonly data: Data | null;
+  /** The stable key of the refusal, present when the code is not 200. */
+  readonly error?: string;
+  /** Names the request in the server's log, present when the code is 500. */
+  readonly request_id?: string;
+};

@@ -1,0 +1,90 @@
+/** Words typed by a person: how long they may be and what they may hold. Lengths count code points. */
+import { z } from "zod";
+
+import { refuse } from "./refuse.ts";
+
+/** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
+const UNUSABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+/** The same, but for line breaks and tabs. */
+const UNUSABLE_IN_PARAGRAPHS = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/u;
+
+type Shape = { readonly min: 0 | 1; readonly max: number; readonly unusable?: RegExp };
+
+const shaped = (base: z.ZodString, { min, max, unusable = UNUSABLE }: Shape) =>
+  base
+    .check((context) => {
+      if (context.value.length < min) refuse(context, "input.missing");
+      else if (isLonger(context.value, max)) refuse(context, "input.too_long", { max: String(max) });
+      else if (unusable.test(context.value)) refuse(context, "input.characters");
+    })
+    .meta({ ...(min === 1 ? { minLength: 1 } : {}), maxLength: max });
+
+/** A string never has more code points than code units, so only a long one is counted. */
+const isLonger = (value: string, max: number): boolean => value.length > max && Array.from(value).length > max;
+
+/** One line: trimmed, at least one character, at most `max`. */
+export const text = (max: number) => shaped(z.string().trim(), { min: 1, max });
+
+/** As `text`, but may be empty or left out, which both decode to "". */
+export const optionalText = (max: number) => shaped(z.string().trim(), { min: 0, max }).default("");
+
+/** As `text`, but may be empty (which clears it) or left out (which leaves it as it is). */
+export const changedText = (max: number) => shaped(z.string().trim(), { min: 0, max }).optional();
+
+/** As `changedText`, over several lines. */
+export const changedParagraph = (max: number) =>
+  shaped(z.string().trim(), { min: 0, max, unusable: UNUSABLE_IN_PARAGRAPHS }).optional();
+
+/** A text that must also match `pattern`; anything else is refused with `key`. */
+const matching = (max: number, pattern: RegExp, key: "input.phone" | "input.code" | "input.pin") =>
+  text(max).check((context) => {
+    if (context.issues.length === 0 && !pattern.test(context.value)) refuse(context, key);
+  });
+
+const PHONE = /^[0-9+ -]+$/;
+
+/** A telephone number as it is dialled; the limit is the specification's. */
+export const phone = matching(11, PHONE, "input.phone");
+
+/** A mobile number of a profile, with its country code; empty clears it, left out leaves it. */
+export const changedMobile = changedText(20).check((context) => {
+  if (context.value && !PHONE.test(context.value)) refuse(context, "input.phone");
+});
+
+/** As `phone`, with room for a country code. */
+export const mobile = matching(20, PHONE, "input.phone");
+
+/** A verification code: exactly six digits. */
+export const verificationCode = matching(64, /^[0-9]{6}$/, "input.code");
+
+/** The security password of the wallets: exactly six digits. */
+export const pin = shaped(z.string(), { min: 1, max: 64 }).check((context) => {
+  if (context.issues.length === 0 && !isPin(context.value)) refuse(context, "input.pin");
+});
+
+export const isPin = (value: string): boolean => /^[0-9]{6}$/.test(value);
+
+const LONGEST_PASSWORD = 64;
+const SHORTEST_PASSWORD = 6;
+
+/** A password as it was set: not trimmed, any length up to the limit. */
+export const password = shaped(z.string(), { min: 1, max: LONGEST_PASSWORD });
+
+/** A password being set: 6 to 64 characters. Whether it is a common one is the server's to say. */
+export const newPassword = password
+  .check((context) => {
+    if (context.issues.length > 0 || Array.from(context.value).length >= SHORTEST_PASSWORD) return;
+    refuse(context, "password.weak", { min: String(SHORTEST_PASSWORD) });
+  })
+  .meta({ minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD });
+
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** An e-mail address of at most 64 characters, in lower case. */
+export const email = text(64)
+  .overwrite((value) => value.toLowerCase())
+  .check((context) => {
+    if (context.issues.length === 0 && !EMAIL.test(context.value)) refuse(context, "input.email");
+  })
+  .meta({ format: "email" });

@@ -1,0 +1,25 @@
+/**
+ * The types of a call by its name. A client speaks the wire's types, the server the domain's; the first are free of zod at
+ * run time when imported as types.
+ */
+import type { z } from "zod";
+
+import type { calls } from "./calls.ts";
+import type { CallName } from "./routes.ts";
+import type { Upload } from "./uploads.ts";
+
+type Calls = typeof calls;
+
+/** What a client sends: wire numbers and strings; a Blob where the server reads an upload. */
+export type RequestOf<Name extends CallName> = Sent<z.input<Calls[Name]["request"]>>;
+
+/** What a client receives in `data` when the code is 200. */
+export type DataOf<Name extends CallName> = z.input<Calls[Name]["data"]>;
+
+/** What the server's use case gets: the decoded request. */
+export type InputOf<Name extends CallName> = z.output<Calls[Name]["request"]>;
+
+/** What the server's use case answers, before it is encoded. */
+export type AnswerOf<Name extends CallName> = z.output<Calls[Name]["data"]>;
+
+type Sent<Request> = { [Field in keyof Request]: Request[Field] extends Upload ? Blob : Request[Field] };

@@ -1,0 +1,68 @@
+import type { Money } from "../money/money.ts";
+import type { Unit } from "../vocabulary/wallet.ts";
+
+/** The house's accounts; one of each per unit. They keep no running balance: they are summed from postings. */
+export const HOUSE_ACCOUNTS = [
+  "sales",
+  "commissions",
+  "incentives",
+  "deposits",
+  "withdrawals_in_review",
+  "withdrawals_paid",
+  "conversion",
+  "card_clearing",
+  "adjustments",
+  "coupons",
+  "member_debt",
+] as const;
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+
+/** One end of a posting: a member's wallet of the posting's unit, or an account of the house. */
+export type Account = { readonly member: number; readonly tradeUid?: string } | { readonly house: HouseAccount };
+
+/**
+ * A movement of `amount` > 0 hundredths of `unit`. `claw` takes what the wallet holds and books the rest to the member's debt;
+ * `earning` repays such debt first. `tradeUid` on an end is the other party, as that end's history shows it.
+ */
+export type Posting = {
+  readonly from: Account;
+  readonly to: Account;
+  readonly unit: Unit;
+  readonly amount: Money;
+  readonly rule?: "claw" | "earning";
+};
+
+export const JOURNAL_KINDS = [
+  "order",
+  "refund",
+  "transfer",
+  "convert",
+  "withdraw",
+  "withdraw_paid",
+  "withdraw_return",
+  "commission",
+  "commission_taken_back",
+  "incentive",
+  "deposit",
+  "adjustment",
+  "coupon_exchange",
+  "reversal",
+] as const;
+export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+/** A set of postings that happen together or not at all. It belongs to `member`, who is named first in its audit trail. */
+export type Journal = {
+  readonly member: number;
+  /** The serial number people see; made by the application, unique for the member. */
+  readonly sn: string;
+  readonly kind: JournalKind;
+  /** What caused it: an order's number, a run, a request. */
+  readonly source?: string;
+  readonly reason?: string;
+  /** The number of the member's journal that this one takes back. */
+  readonly reverses?: string;
+  readonly at: Date;
+  /** Whether a frozen wallet refuses it. Refunds, claw-backs and the house's corrections are not bound. */
+  readonly bound: boolean;
+  readonly postings: readonly Posting[];
+};

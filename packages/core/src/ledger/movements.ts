@@ -1,0 +1,140 @@
+import { subtract, ZERO, type Money } from "../money/money.ts";
+import type { PaymentMethod } from "../vocabulary/order.ts";
+import type { Unit, Wallet } from "../vocabulary/wallet.ts";
+import type { Account, HouseAccount, Journal, JournalKind, Posting } from "./journal.ts";
+
+type Heading = { readonly member: number; readonly sn: string; readonly at: Date };
+
+/** The unit an order paid this way is counted in. */
+export const unitOfPayment = (method: PaymentMethod): Unit => (method === "card" ? "USD" : method);
+
+/**
+ * An order's payment: the wallet (or card clearing) pays sales, and the coupon account pays what the coupon took off.
+ * `paid` and `discount` are hundredths of the payment's unit and must not both be zero.
+ */
+export const orderPayment = (
+  heading: Heading & { readonly orderSn: string },
+  payment: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
+): Journal => {
+  const unit = unitOfPayment(payment.method);
+  const payer: Account = payment.method === "card" ? house("card_clearing") : { member: heading.member };
+  return journal(heading, "order", true, heading.orderSn, [
+    { from: payer, to: house("sales"), unit, amount: payment.paid },
+    { from: house("coupons"), to: house("sales"), unit, amount: payment.discount },
+  ]);
+};
+
+/** Money back for an order, whole or in part, to where it came from; the coupon's share goes back to the coupon account. */
+export const orderRefund = (
+  heading: Heading & { readonly orderSn: string; readonly reason: string },
+  refund: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
+): Journal => {
+  const unit = unitOfPayment(refund.method);
+  const payee: Account = refund.method === "card" ? house("card_clearing") : { member: heading.member };
+  const made = journal(heading, "refund", false, heading.orderSn, [
+    { from: house("sales"), to: payee, unit, amount: refund.paid },
+    { from: house("sales"), to: house("coupons"), unit, amount: refund.discount },
+  ]);
+  return { ...made, reason: heading.reason };
+};
+
+/** SP or CP from one member to another, of the same kind. */
+export const transfer = (
+  heading: Heading & { readonly uid: string },
+  to: { readonly member: number; readonly uid: string },
+  wallet: Wallet,
+  amount: Money,
+): Journal =>
+  journal(heading, "transfer", true, "", [
+    { from: { member: heading.member, tradeUid: to.uid }, to: { member: to.member, tradeUid: heading.uid }, unit: wallet, amount },
+  ]);
+
+/** CP given up for SP, one for one times the rate that the caller has applied. */
+export const convert = (heading: Heading, cp: Money, sp: Money): Journal =>
+  journal(heading, "convert", true, "", [
+    { from: { member: heading.member }, to: house("conversion"), unit: "CP", amount: cp },
+    { from: house("conversion"), to: { member: heading.member }, unit: "SP", amount: sp },
+  ]);
+
+/** CP set aside until an operator has looked at the withdrawal. */
+export const withdrawalRequest = (heading: Heading, amount: Money): Journal =>
+  journal(heading, "withdraw", true, "", [between({ member: heading.member }, house("withdrawals_in_review"), "CP", amount)]);
+
+/** The withdrawal was paid to the member's bank. */
+export const withdrawalPayment = (heading: Heading, requestSn: string, amount: Money): Journal =>
+  journal(heading, "withdraw_paid", false, requestSn, [
+    between(house("withdrawals_in_review"), house("withdrawals_paid"), "CP", amount),
+  ]);
+
+/** A withdrawal rejected or cancelled: back to the wallet, with the reason. */
+export const withdrawalReturn = (heading: Heading, requestSn: string, amount: Money, reason: string): Journal => ({
+  ...journal(heading, "withdraw_return", false, requestSn, [
+    between(house("withdrawals_in_review"), { member: heading.member }, "CP", amount),
+  ]),
+  reason,
+});
+
+/** An operator's deposit or correction. A negative `amount` takes from the wallet. */
+export const grant = (
+  heading: Heading & { readonly reason: string },
+  kind: "deposit" | "adjustment",
+  wallet: Wallet,
+  amount: Money,
+): Journal => {
+  const account = house(kind === "deposit" ? "deposits" : "adjustments");
+  const owner: Account = { member: heading.member };
+  const postings =
+    amount < 0n ? [between(owner, account, wallet, subtract(ZERO, amount))] : [between(account, owner, wallet, amount)];
+  return { ...journal(heading, kind, false, "", postings), reason: heading.reason };
+};
+
+/** An earning paid by the house into a wallet; it repays the member's debt of that unit first. */
+export const earning = (
+  heading: Heading & { readonly source: string },
+  kind: "commission" | "incentive",
+  parts: readonly { readonly wallet: Wallet; readonly amount: Money; readonly tradeUid?: string }[],
+): Journal =>
+  journal(
+    heading,
+    kind,
+    false,
+    heading.source,
+    parts.map((part) => ({
+      from: house(kind === "commission" ? "commissions" : "incentives"),
+      to: part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
+      unit: part.wallet,
+      amount: part.amount,
+      rule: "earning" as const,
+    })),
+  );
+
+/** A commission taken back: what the wallets hold, the rest as the member's debt. */
+export const takeBack = (
+  heading: Heading & { readonly source: string },
+  parts: readonly { readonly wallet: Wallet; readonly amount: Money }[],
+): Journal =>
+  journal(
+    heading,
+    "commission_taken_back",
+    false,
+    heading.source,
+    parts.map((part) => ({
+      from: { member: heading.member },
+      to: house("commissions"),
+      unit: part.wallet,
+      amount: part.amount,
+      rule: "claw" as const,
+    })),
+  );
+
+const house = (account: HouseAccount): Account => ({ house: account });
+
+const between = (from: Account, to: Account, unit: Unit, amount: Money): Posting => ({ from, to, unit, amount });
+
+const journal = (
+  { member, sn, at }: Heading,
+  kind: JournalKind,
+  bound: boolean,
+  source: string,
+  postings: readonly Posting[],
+): Journal => ({ member, sn, kind, source, at, bound, postings: postings.filter((posting) => posting.amount > 0n) });

@@ -1,0 +1,43 @@
+import { add } from "../money/money.ts";
+import type { Account, Journal, Posting } from "./journal.ts";
+
+/**
+ * The exact opposite of a posted journal, naming what it takes back. An earning is taken back by claw-back and a claw-back
+ * is given back as an earning, so that a debt made or repaid by the original is undone as well.
+ */
+export const reversal = (
+  original: Journal,
+  heading: { readonly sn: string; readonly at: Date; readonly reason: string },
+): Journal => ({
+  member: original.member,
+  sn: heading.sn,
+  kind: "reversal",
+  source: original.source ?? "",
+  reason: heading.reason,
+  reverses: original.sn,
+  at: heading.at,
+  bound: false,
+  postings: asRequested(original).map((posting) => opposite(posting, original)),
+});
+
+const opposite = (posting: Posting, original: Journal): Posting => {
+  const swapped = { from: posting.to, to: posting.from, unit: posting.unit, amount: posting.amount };
+  if (original.kind === "commission" || original.kind === "incentive") return { ...swapped, rule: "claw" };
+  return original.kind === "commission_taken_back" ? { ...swapped, rule: "earning" } : swapped;
+};
+
+/** The postings as they were asked for, before the ledger split off what went to or came from the member's debt. */
+const asRequested = (original: Journal): readonly Posting[] => {
+  const merged = new Map<string, Posting>();
+  for (const posting of original.postings) {
+    if (isDebt(posting.to)) continue;
+    const from = isDebt(posting.from) ? { member: original.member } : posting.from;
+    const key = [name(from), name(posting.to), posting.unit].join(" ");
+    const known = merged.get(key);
+    merged.set(key, { ...posting, from, amount: known ? add(known.amount, posting.amount) : posting.amount });
+  }
+  return [...merged.values()];
+};
+
+const isDebt = (account: Account): boolean => "house" in account && account.house === "member_debt";
+const name = (account: Account): string => ("house" in account ? account.house : String(account.member));

@@ -1,0 +1,9 @@
+/**
+ * A number for people: a letter for its kind, the moment (UTC, to the second) and ten digits from `random` (5 bytes), so that
+ * the numbers of one kind sort by time and cannot be guessed. Unique per member by the database's keys.
+ */
+export const serialNumber = (prefix: string, at: Date, random: Uint8Array): string => {
+  const moment = at.toISOString().replaceAll(/\D/g, "").slice(2, 14);
+  const number = random.reduce((sum, byte) => sum * 256 + byte, 0) % 10_000_000_000;
+  return `${prefix}${moment}${String(number).padStart(10, "0")}`;
+};

@@ -1,0 +1,17 @@
+/** An expected failure: a key of the error table and the words its message needs. */
+export type Failure<Key extends string = string> = {
+  readonly key: Key;
+  readonly words?: Readonly<Record<string, string>>;
+};
+
+/** What a use case answers: its value, or why it refused. Faults are thrown instead. */
+export type Outcome<Value, Key extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure<Key> };
+
+export const done = <Value>(value: Value): Outcome<Value, never> => ({ ok: true, value });
+
+export const refused = <Key extends string>(key: Key, words?: Readonly<Record<string, string>>): Outcome<never, Key> => ({
+  ok: false,
+  failure: words ? { key, words } : { key },
+});

@@ -1,0 +1,59 @@
+import { CircleUserRound, House, LayoutGrid, ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import { Page } from "../src/page.tsx";
+import { TabBar } from "../src/tab-bar.tsx";
+import { DoingPanel } from "./doing-panel.tsx";
+import { FieldsPanel } from "./fields-panel.tsx";
+import { NumbersPanel } from "./numbers-panel.tsx";
+import { OverPanel } from "./over-panel.tsx";
+import { ShowingPanel } from "./showing-panel.tsx";
+import { StatesPanel } from "./states-panel.tsx";
+import { TokensPanel } from "./tokens-panel.tsx";
+import { WelcomePanel } from "./welcome-panel.tsx";
+
+const places = [
+  { key: "show", label: "Home", icon: House },
+  { key: "doing", label: "Fields", icon: LayoutGrid },
+  { key: "states", label: "States", icon: ShoppingBag },
+  { key: "over", label: "Over", icon: CircleUserRound },
+];
+
+/** Every part in every state, in four pages under the kit's own tab bar. */
+export function Gallery() {
+  const [place, setPlace] = useState(() => location.hash.slice(1) || "show");
+  return (
+    <>
+      <Page tabBar>
+        {place === "show" ? (
+          <>
+            <WelcomePanel />
+            <ShowingPanel />
+            <TokensPanel />
+          </>
+        ) : null}
+        {place === "doing" ? (
+          <>
+            <h1 className="text-title">Actions and fields</h1>
+            <DoingPanel />
+            <FieldsPanel />
+            <NumbersPanel />
+          </>
+        ) : null}
+        {place === "states" ? <StatesPanel /> : null}
+        {place === "over" ? <OverPanel /> : null}
+      </Page>
+      <TabBar
+        label="Gallery"
+        items={places.map((entry) => ({
+          ...entry,
+          current: entry.key === place,
+          badge: entry.key === "states" ? 3 : 0,
+          badgeLabel: (count: number) => `${count} in the cart`,
+          render: (slot) => (
+            <a href={`#${entry.key}`} onClick={() => setPlace(entry.key)} {...slot} />
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Card } from "../src/card.tsx";
+import { MonthRange } from "../src/month-range.tsx";
+import type { MonthSpan } from "../src/month-span.ts";
+import { PasscodeCells } from "../src/passcode-cells.tsx";
+import { PasscodePad } from "../src/passcode-pad.tsx";
+import { Section } from "../src/section.tsx";
+import { Stepper } from "../src/stepper.tsx";
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const countText = (filled: number, length: number) => `${filled} of ${length} digits`;
+
+export function NumbersPanel() {
+  const [pieces, setPieces] = useState(2);
+  const [secret, setSecret] = useState("12");
+  const [span, setSpan] = useState<MonthSpan>({ from: "2026-03", to: "2026-08" });
+  return (
+    <>
+      <Section title="Quantity">
+        <Card className="flex items-center justify-between">
+          <Stepper label="Pieces" value={pieces} onChange={setPieces} max={12} decreaseLabel="One less" increaseLabel="One more" />
+          <Stepper label="Fixed pieces" value={1} onChange={() => undefined} decreaseLabel="One less of these" increaseLabel="One more of these" disabled />
+        </Card>
+      </Section>
+      <Section title="Security password">
+        <Card className="flex flex-col gap-6 py-5">
+          <PasscodePad label="Security password" value={secret} onChange={setSecret} countText={countText} backspaceLabel="Delete" />
+          <PasscodeCells label="Wrong security password" filled={6} active={false} countText={countText} error="Wrong password, 3 tries left" />
+        </Card>
+      </Section>
+      <Section title="Months">
+        <Card>
+          <MonthRange
+            value={span}
+            onChange={setSpan}
+            months={months}
+            thisMonth="2026-11"
+            maxYear={2026}
+            texts={{ from: "From", to: "To", any: "Any", clear: "Clear", previousYear: "Previous year", nextYear: "Next year" }}
+          />
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Bell, LogOut, MapPin, Shield } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "../src/avatar.tsx";
+import { Badge } from "../src/badge.tsx";
+import { Card } from "../src/card.tsx";
+import { ListGroup } from "../src/list-group.tsx";
+import { ListRow } from "../src/list-row.tsx";
+import { Money } from "../src/money.tsx";
+import { ProgressBar } from "../src/progress-bar.tsx";
+import { Section } from "../src/section.tsx";
+import { Tabs } from "../src/tabs.tsx";
+
+export function ShowingPanel() {
+  const [tab, setTab] = useState("all");
+  const [kind, setKind] = useState("advancement");
+  return (
+    <>
+      <Section title="Wallet tiles">
+        <div className="grid grid-cols-2 gap-3">
+          <Card>
+            <p className="text-small text-ink-3">Shopping points</p>
+            <Money value="12480.50" unit="SP" className="text-amount" />
+          </Card>
+          <Card>
+            <p className="text-small text-ink-3">Cash points</p>
+            <Money value="0.00" unit="CP" className="text-amount" />
+          </Card>
+        </div>
+      </Section>
+      <Section title="Rows" action={<span className="text-small text-ink-3">November 2026</span>}>
+        <ListGroup label="Movements">
+          <ListRow title="Transfer from 10482200" detail="2026-11-18 09:12:44" value={<Money value="120.00" sign tone="auto" className="font-medium" />} valueDetail="in" />
+          <ListRow title="Order 20261117-0042" detail="2026-11-17 20:03:10" value={<Money value="-68.00" sign tone="auto" className="font-medium" />} valueDetail="out" />
+          <ListRow title="Withdrawal" detail="2026-11-16 08:00:00" value={<Money value="-1250.00" sign className="font-medium" />} trailing={<Badge tone="pending">Pending</Badge>} />
+        </ListGroup>
+        <ListGroup>
+          <ListRow icon={MapPin} title="Addresses" value="3" render={(slot) => <a href="#addresses" {...slot} />} />
+          <ListRow icon={Shield} title="Wallet password" value="Not set" onClick={() => undefined} />
+          <ListRow icon={Bell} title="Notices" onClick={() => undefined} disabled />
+          <ListRow leading={<Avatar name="Ava" size="small" />} title="Ava" detail="ID 10482201" render={(slot) => <a href="#ava" {...slot} />} />
+          <ListRow icon={LogOut} title="Log out" tone="danger" onClick={() => undefined} />
+        </ListGroup>
+      </Section>
+      <Section title="Badges and people">
+        <div className="flex flex-wrap gap-2">
+          <Badge>Draft</Badge>
+          <Badge tone="accent">Yours</Badge>
+          <Badge tone="success">Success</Badge>
+          <Badge tone="pending">Pending</Badge>
+          <Badge tone="rejected">Rejected</Badge>
+        </div>
+        <div className="flex items-end gap-3">
+          <Avatar name="陈美玲" size="small" />
+          <Avatar name="Mei Lin Tan" />
+          <Avatar name="Ava" size="large" />
+        </div>
+      </Section>
+      <Section title="Tabs">
+        <Tabs
+          label="Orders by state"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: "all", label: "All" },
+            { value: "0", label: "Unpaid" },
+            { value: "1", label: "Unshipped" },
+            { value: "3", label: "Finished", count: 12 },
+          ]}
+        >
+          <Card className="text-row font-normal text-ink-2">The panel of {tab}</Card>
+        </Tabs>
+        <Tabs
+          look="segment"
+          label="Incentives"
+          value={kind}
+          onChange={setKind}
+          items={[
+            { value: "advancement", label: "Advancement" },
+            { value: "performance", label: "Performance" },
+          ]}
+        />
+      </Section>
+      <Section title="Progress">
+        <Card className="flex flex-col gap-4">
+          <ProgressBar label="Weaker leg sales" value={64} valueText="64%" />
+          <ProgressBar label="Done" value={100} valueText="100%" />
+          <ProgressBar label="Nothing yet" hideLabel value={0} />
+        </Card>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { PackageOpen } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../src/button.tsx";
+import { EmptyState } from "../src/empty-state.tsx";
+import { FailedState } from "../src/failed-state.tsx";
+import { InfiniteList } from "../src/infinite-list.tsx";
+import { ListRow } from "../src/list-row.tsx";
+import { Money } from "../src/money.tsx";
+import { Section } from "../src/section.tsx";
+import { SkeletonCards } from "../src/skeleton-cards.tsx";
+import { SkeletonRows } from "../src/skeleton-rows.tsx";
+import { Tabs } from "../src/tabs.tsx";
+
+const faces = ["rows", "loading", "empty", "failed", "broken"] as const;
+const texts = { loadingMore: "Loading more", moreFailed: "Could not load more", retry: "Try again", end: "That is all" };
+
+/** The four faces of a list, and the fifth where a later page failed. */
+export function StatesPanel() {
+  const [face, setFace] = useState<string>("rows");
+  const [count, setCount] = useState(10);
+  const [loadingMore, setLoadingMore] = useState(false);
+  const rows = face === "rows" || face === "broken" ? Array.from({ length: count }, (_, index) => index + 1) : [];
+
+  function more() {
+    setLoadingMore(true);
+    setTimeout(() => {
+      setCount((shown) => shown + 10);
+      setLoadingMore(false);
+    }, 700);
+  }
+
+  return (
+    <>
+      <h1 className="text-title">States</h1>
+      <Tabs look="segment" label="Face of the list" value={face} onChange={setFace} items={faces.map((value) => ({ value, label: value }))}>
+        <InfiniteList
+          label="Movements"
+          rows={rows}
+          keyOf={(row) => row}
+          renderRow={(row) => (
+            <ListRow title={`Movement ${row}`} detail="2026-11-18 09:12:44" value={<Money value={`${row * 37}.00`} sign tone="auto" />} valueDetail="in" />
+          )}
+          status={face === "loading" ? "pending" : face === "failed" ? "error" : "success"}
+          hasMore={count < 40}
+          loadingMore={loadingMore}
+          moreFailed={face === "broken"}
+          onMore={more}
+          loading={<SkeletonRows label="Loading movements" picture />}
+          empty={
+            <EmptyState
+              icon={PackageOpen}
+              title="No orders yet"
+              hint="What you buy shows up here"
+              action={
+                <Button size="medium" variant="soft">
+                  Look at goods
+                </Button>
+              }
+            />
+          }
+          failed={<FailedState title="The list could not be loaded" hint="Check your connection" retryLabel="Try again" onRetry={() => setFace("rows")} />}
+          texts={texts}
+        />
+      </Tabs>
+      <Section title="Cards on their way">
+        <SkeletonCards label="Loading goods" count={2} />
+      </Section>
+    </>
+  );
+}

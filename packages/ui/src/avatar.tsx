@@ -1,0 +1,21 @@
+import { classNames } from "./class-names.ts";
+import { initials } from "./initials.ts";
+
+export type AvatarProps = { name: string; src?: string | undefined; size?: "small" | "medium" | "large" | undefined };
+
+/** A person's picture, or else their initials. It stands beside the name, so it says nothing to a screen reader. */
+export function Avatar({ name, src, size = "medium" }: AvatarProps) {
+  const shape = classNames("inline-flex shrink-0 items-center justify-center overflow-hidden rounded-pill", sizes[size]);
+  if (src !== undefined && src !== "") return <img src={src} alt="" className={classNames(shape, "object-cover")} />;
+  return (
+    <span aria-hidden="true" className={classNames(shape, "bg-accent-soft font-semibold text-accent-ink select-none")}>
+      {initials(name)}
+    </span>
+  );
+}
+
+const sizes = {
+  small: "size-9 text-small",
+  medium: "size-12 text-section",
+  large: "size-16 text-title",
+};

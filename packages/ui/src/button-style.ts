@@ -1,0 +1,39 @@
+import { classNames } from "./class-names.ts";
+
+export type ButtonVariant = "primary" | "soft" | "plain" | "danger";
+export type ButtonSize = "large" | "medium" | "small";
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  full?: boolean | undefined;
+};
+
+/** The classes of a button, for links that should look like one. */
+export function buttonStyle({ variant = "primary", size = "large", full = false }: ButtonLook = {}): string {
+  return classNames(
+    "relative inline-flex items-center justify-center gap-2 text-center select-none motion-press active:scale-[0.98]",
+    "disabled:opacity-45 disabled:active:scale-100 aria-busy:active:scale-100",
+    variants[variant],
+    sizes[size],
+    full && "w-full",
+  );
+}
+
+/** A link inside text, with a target as tall as a finger. */
+export const textLinkStyle =
+  "relative text-accent-ink font-medium underline-offset-4 hover:underline after:absolute after:-inset-x-1 after:-inset-y-3";
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-accent text-on-accent hover:opacity-92",
+  soft: "bg-accent-soft text-accent-ink hover:opacity-85",
+  plain: "bg-surface text-ink inset-ring-1 inset-ring-line hover:bg-sunken",
+  danger: "bg-danger text-on-danger hover:opacity-92",
+};
+
+/** The small size draws 36 px; its invisible edge brings the target to 44. */
+const sizes: Record<ButtonSize, string> = {
+  large: "min-h-12 rounded-control px-5 py-2.5 text-row font-semibold",
+  medium: "min-h-11 rounded-control px-4 py-2 text-card font-semibold",
+  small: "min-h-9 min-w-11 rounded-pill px-3.5 py-1 text-small font-semibold after:absolute after:-inset-y-1 after:inset-x-0",
+};

@@ -1,0 +1,11 @@
+import type { ReactElement, ReactNode } from "react";
+
+/** What a part asks a link to carry, so that the kit needs no router: `render={(slot) => <Link to="/" {...slot} />}`. */
+export type LinkSlot = {
+  className: string;
+  children: ReactNode;
+  "aria-current"?: "page";
+  "aria-label"?: string;
+};
+
+export type RenderLink = (slot: LinkSlot) => ReactElement;

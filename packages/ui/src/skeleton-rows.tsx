@@ -1,0 +1,27 @@
+import { Loading, Skeleton } from "./skeleton.tsx";
+
+/** A list of rows that has not come yet. */
+export function SkeletonRows({
+  label,
+  count = 6,
+  picture = false,
+}: {
+  label: string;
+  count?: number | undefined;
+  picture?: boolean | undefined;
+}) {
+  return (
+    <Loading label={label} className="card-ring divide-y divide-line overflow-hidden">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="flex min-h-16 items-center gap-3 px-4 py-2.5">
+          {picture ? <Skeleton shape="block" className="size-14 shrink-0" /> : null}
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </div>
+          <Skeleton className="w-16" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

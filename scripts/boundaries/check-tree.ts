@@ -1,0 +1,118 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { findCycles } from "./find-cycles.ts";
+import { listSources } from "./list-sources.ts";
+import { placeOf, roomFolder } from "./place.ts";
+import { readImports } from "./read-imports.ts";
+import { importResolver } from "./resolve-import.ts";
+import { rules } from "./rules.ts";
+import type { Arrow } from "./rules.ts";
+
+export interface Violation {
+  readonly rule: string;
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface Checked {
+  readonly files: readonly string[];
+  readonly imports: number;
+  readonly violations: readonly Violation[];
+}
+
+/** Checks who imports whom in a whole tree: every source file is parsed, every import resolved, every rule asked. */
+export function checkTree(givenRoot: string): Checked {
+  const root = realpathSync(givenRoot);
+  const files = listSources(root);
+  const resolve = importResolver(root);
+  const declaredBy = manifestReader(root);
+  const arrows: Arrow[] = [];
+  const violations: Violation[] = [];
+  for (const path of files) {
+    const from = placeOf(path);
+    const read = readImports(path, readFileSync(join(root, path), "utf8"));
+    if (read.unreadable !== null) violations.push({ rule: "every-file-is-read", where: path, what: read.unreadable });
+    if (read.onlyReexports)
+      violations.push({ rule: "no-barrels", where: path, what: "only passes on other files' exports" });
+    const declared = new Set([...declaredBy(roomFolder(path)), ...(from.aside ? declaredBy("") : [])]);
+    for (const { specifier, line, typeOnly } of read.imports) {
+      const target = resolve(path, specifier);
+      const to = target.kind === "file" ? placeOf(target.path) : null;
+      arrows.push({ from, specifier, line, typeOnly, target, to, declared });
+    }
+  }
+  violations.push(...arrows.flatMap(brokenRules), ...cycles(arrows), ...heavyContract(arrows));
+  return { files, imports: arrows.length, violations };
+}
+
+function brokenRules(arrow: Arrow): Violation[] {
+  return rules
+    .filter((rule) => rule.breaks(arrow))
+    .map((rule) => ({
+      rule: rule.name,
+      where: `${arrow.from.path}:${arrow.line}`,
+      what: `imports "${arrow.specifier}": ${rule.because}`,
+    }));
+}
+
+function cycles(arrows: readonly Arrow[]): Violation[] {
+  return findCycles(graphOf(arrows)).map((knot) => ({
+    rule: "no-cycles",
+    where: knot[0] ?? "",
+    what: `these files import one another: ${knot.join(", ")}`,
+  }));
+}
+
+/** What a web app imports from the contract as a value must not draw zod into the browser, however long the way. */
+function heavyContract(arrows: readonly Arrow[]): Violation[] {
+  const values = arrows.filter((arrow) => !arrow.typeOnly && !arrow.from.aside);
+  const heavy = new Set(values.filter(namesZodInContract).map((arrow) => arrow.from.path));
+  for (let size = -1; size !== heavy.size;) {
+    size = heavy.size;
+    for (const arrow of values) if (arrow.to !== null && heavy.has(arrow.to.path)) heavy.add(arrow.from.path);
+  }
+  return values
+    .filter((arrow) => ["shop", "office"].includes(arrow.from.room) && arrow.to?.room === "contract")
+    .filter((arrow) => arrow.to !== null && heavy.has(arrow.to.path))
+    .map((arrow) => ({
+      rule: "contract-is-light-in-the-browser",
+      where: `${arrow.from.path}:${arrow.line}`,
+      what: `imports "${arrow.specifier}", which draws zod into the browser: import its types, or the route table`,
+    }));
+}
+
+function namesZodInContract({ from, target }: Arrow): boolean {
+  return from.room === "contract" && target.kind === "package" && target.name === "zod";
+}
+
+function graphOf(arrows: readonly Arrow[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) {
+    const targets = graph.get(from.path) ?? new Set<string>();
+    if (to !== null) targets.add(to.path);
+    graph.set(from.path, targets);
+  }
+  return graph;
+}
+
+const DEPENDENCY_FIELDS = ["dependencies", "optionalDependencies", "peerDependencies", "devDependencies"];
+
+/** A reader of the packages that a folder's package.json declares, with the types-only package of each by its short name. */
+function manifestReader(root: string): (folder: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (folder) => {
+    const declared = known.get(folder) ?? new Set(declaredIn(join(root, folder, "package.json")));
+    known.set(folder, declared);
+    return declared;
+  };
+}
+
+function declaredIn(manifest: string): string[] {
+  const fields: unknown = JSON.parse(readFileSync(manifest, "utf8"));
+  return DEPENDENCY_FIELDS.flatMap((field) => Object.keys(objectAt(fields, field)));
+}
+
+function objectAt(value: unknown, field: string): object {
+  const held: unknown = value instanceof Object ? Reflect.get(value, field) : null;
+  return held instanceof Object ? held : {};
+}

@@ -1,0 +1,47 @@
+import { WIRE_LAYER } from "./server-layers.ts";
+
+/** The rooms of the house and, beside them, the whole-product folders that may look into every room. */
+export type Room = "core" | "contract" | "ui" | "server" | "shop" | "office" | "outside";
+
+/** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */
+export interface Place {
+  readonly path: string;
+  readonly room: Room;
+  /** In the server the folder below src (`ledger`); for a file directly in src `http` or `top`. */
+  readonly layer: string | null;
+  /** The area of a feature (`features/wallet/…` -> `wallet`), else null. */
+  readonly feature: string | null;
+  /** Tests, what only tests use, and the settings of tools: never part of what runs for a member. */
+  readonly aside: boolean;
+}
+
+const ROOMS: Readonly<Record<string, Room>> = {
+  "packages/core": "core",
+  "packages/contract": "contract",
+  "packages/ui": "ui",
+  "apps/server": "server",
+  "apps/shop": "shop",
+  "apps/office": "office",
+};
+
+const ASIDE = /\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\.config\.[cm]?[jt]s$|^packages\/ui\/gallery\/|\.bench\.ts$/;
+
+export function placeOf(path: string): Place {
+  const room = ROOMS[roomFolder(path)] ?? "outside";
+  const inSource = path.startsWith(`${roomFolder(path)}/src/`) ? path.split("/").slice(3) : [];
+  const [folder = null, area = null] = inSource;
+  const feature = folder === "features" && inSource.length > 2 ? area : null;
+  const layer = inSource.length === 1 ? topLayer(folder) : folder;
+  return { path, room, layer: room === "server" ? layer : null, feature, aside: ASIDE.test(path) };
+}
+
+/** deps.ts is what every handler is given; the other files directly in src put the server together, known to none. */
+function topLayer(file: string | null): string {
+  return file === "deps.ts" ? WIRE_LAYER : "top";
+}
+
+/** The folder that holds a file's package.json: its room's, or the repository's own (""). */
+export function roomFolder(path: string): string {
+  const folder = path.split("/").slice(0, 2).join("/");
+  return folder in ROOMS ? folder : "";
+}

@@ -1,0 +1,156 @@
+import type { Place } from "./place.ts";
+import type { Target } from "./resolve-import.ts";
+import { heightOf, WIRE_LAYER, WIRELESS_LAYERS } from "./server-layers.ts";
+
+/** One import with both of its ends known. `to` is the place of the file it leads to, null outside the repository. */
+export interface Arrow {
+  readonly from: Place;
+  readonly specifier: string;
+  readonly line: number;
+  readonly typeOnly: boolean;
+  readonly target: Target;
+  readonly to: Place | null;
+  /** The packages that the importing file may name: its room's package.json, the root's too when it stands aside. */
+  readonly declared: ReadonlySet<string>;
+}
+
+export interface Rule {
+  readonly name: string;
+  readonly because: string;
+  readonly breaks: (arrow: Arrow) => boolean;
+}
+
+const KIT = /^(?:react|react-dom|lucide-react|@base-ui\/react|@fontsource-variable\/.+)$/;
+const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|fast-check|playwright-core|axe-core)$/;
+const APPS: readonly string[] = ["shop", "office"];
+const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", ...APPS];
+const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|vocabulary)\//;
+
+/** The rules of one import each. Rules about whole files (barrels, cycles, the wire's weight) are in check-tree.ts. */
+export const rules: readonly Rule[] = [
+  {
+    name: "core-imports-nothing",
+    because: "the domain's rules stay free of input, output, clocks and packages",
+    breaks: ({ from, to, target }) =>
+      product(from, "core") && (target.kind === "builtin" || target.kind === "package" || leaves(from, to)),
+  },
+  {
+    name: "contract-knows-money-and-words",
+    because: "of core the wire needs money and the vocabulary, and of packages zod",
+    breaks: ({ from, to, target }) => {
+      if (!product(from, "contract")) return false;
+      if (target.kind === "package") return target.name !== "zod";
+      return to !== null && to.room !== "contract" && !CORE_FOR_CONTRACT.test(to.path);
+    },
+  },
+  {
+    name: "ui-knows-react-and-its-kit",
+    because: "the kit has no business words, so it can be shown, replaced and reused alone",
+    breaks: ({ from, to, target }) =>
+      product(from, "ui") && ((target.kind === "package" && !KIT.test(target.name)) || leaves(from, to)),
+  },
+  {
+    name: "apps-know-contract-and-ui",
+    because: "a web app knows the wire and the kit; what the server and core do reaches it as answers",
+    breaks: ({ from, to }) =>
+      APPS.includes(from.room) && to !== null && ![from.room, "contract", "ui"].includes(to.room) && !shared(from, to),
+  },
+  {
+    name: "server-knows-core-and-contract",
+    because: "the server serves the web apps' built files and never their source",
+    breaks: ({ from, to }) =>
+      product(from, "server") && to !== null && !["server", "core", "contract"].includes(to.room),
+  },
+  {
+    name: "server-imports-downward",
+    because: "features -> commission -> network -> ledger -> db: what two need moves down",
+    breaks: ({ from, to }) => {
+      if (!insideServer(from, to) || from.layer === to?.layer) return false;
+      const [here, there] = [heightOf(from.layer), heightOf(to?.layer ?? null)];
+      return here !== null && there !== null && there >= here;
+    },
+  },
+  {
+    name: "server-layer-has-a-place",
+    because: "a new folder of the server is given its height in scripts/boundaries/server-layers.ts",
+    breaks: ({ from, to }) =>
+      [from, to].some((place) => place !== null && product(place, "server") && isPlaceless(place.layer)),
+  },
+  {
+    name: "domain-folders-are-wireless",
+    because: "db, ledger, network and commission serve any caller, not only one that speaks the wire",
+    breaks: ({ from, to }) =>
+      product(from, "server") &&
+      WIRELESS_LAYERS.includes(from.layer ?? "") &&
+      (to?.room === "contract" || to?.layer === WIRE_LAYER),
+  },
+  {
+    name: "http-knows-no-money",
+    because: "binding, sessions and envelopes are the same whatever a call moves",
+    breaks: ({ from, to }) => {
+      if (!product(from, "server") || from.layer !== WIRE_LAYER || to === null) return false;
+      if (to.room === "core") return /^packages\/core\/src\/(?!vocabulary\/)/.test(to.path);
+      return to.room === "server" && ![WIRE_LAYER, "db"].includes(to.layer ?? "");
+    },
+  },
+  {
+    name: "features-stand-alone",
+    because: "a feature can be read, changed and removed without reading another",
+    breaks: ({ from, to }) =>
+      insideServer(from, to) && from.feature !== null && (to?.feature ?? from.feature) !== from.feature,
+  },
+  {
+    name: "no-test-code-in-the-product",
+    because: "what runs for a member never depends on what exists for a test",
+    breaks: ({ from, to, target }) => {
+      if (from.aside || from.room === "outside") return false;
+      if (target.kind === "package") return TEST_PACKAGES.test(target.name);
+      return to !== null && (to.aside || to.path.startsWith("tests/") || to.path.startsWith("bench/"));
+    },
+  },
+  {
+    name: "no-node-in-the-browser",
+    because: "Node's own modules do not exist in a browser",
+    breaks: ({ from, target }) => !from.aside && BROWSER_ROOMS.includes(from.room) && target.kind === "builtin",
+  },
+  {
+    name: "no-undeclared-dependency",
+    because: "a hoisted package resolves without being declared, until the day that it does not",
+    breaks: ({ from, to, target, declared }) => {
+      if (target.kind === "package") return !declared.has(target.name);
+      return to !== null && from.room !== "outside" && leaves(from, to) && !declared.has(`@espalier/${to.room}`);
+    },
+  },
+  {
+    name: "rooms-are-imported-by-name",
+    because: "a path from room to room goes around the package's exports",
+    breaks: ({ from, to, specifier }) =>
+      to !== null && specifier.startsWith(".") && from.room !== "outside" && leaves(from, to) && !shared(from, to),
+  },
+  {
+    name: "no-unresolvable-import",
+    because: "an import that leads nowhere is a fault that waits for its first run",
+    breaks: ({ target }) => target.kind === "nowhere",
+  },
+];
+
+function product(place: Place, room: Place["room"]): boolean {
+  return place.room === room && !place.aside;
+}
+
+function leaves(from: Place, to: Place | null): to is Place {
+  return to !== null && to.room !== from.room;
+}
+
+/** Tests and tool settings may use what the repository keeps for all of them (a shared Vite or Vitest setting). */
+function shared(from: Place, to: Place): boolean {
+  return from.aside && to.room === "outside";
+}
+
+function insideServer(from: Place, to: Place | null): boolean {
+  return product(from, "server") && to !== null && product(to, "server");
+}
+
+function isPlaceless(layer: string | null): boolean {
+  return layer !== null && layer !== WIRE_LAYER && heightOf(layer) === null;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { drawPackage, PACKAGE_PLATES } from "./demo-pictures/package-pictures.ts";
+import { drawDetail, drawMain, drawSet } from "./demo-pictures/product-views.ts";
+import { PRODUCT_PLATES } from "./demo-pictures/product-plates.ts";
+import { WIDE_PICTURES } from "./demo-pictures/wide-pictures.ts";
+
+const FOLDER = new URL("../apps/server/demo/pictures/", import.meta.url);
+/** In bytes: a product is looked at in long lists, an arrangement of several products alone. */
+const LARGEST = { product: 6 * 1024, arrangement: 9 * 1024 };
+
+/** Draws every picture of the demo shop anew. The same drawings give the same bytes, so a rerun changes nothing. */
+function drawDemoPictures(): void {
+  const pictures = new Map<string, string>();
+  const keep = (name: string, svg: string, largest: number): void => {
+    if (svg.length > largest) throw new Error(`${name}.svg has ${svg.length} bytes, more than ${largest}`);
+    pictures.set(name, svg);
+  };
+  for (const [place, plate] of PRODUCT_PLATES.entries()) {
+    keep(`${plate.key}-main`, drawMain(plate), LARGEST.product);
+    keep(`${plate.key}-detail`, drawDetail(plate), LARGEST.product);
+    keep(`${plate.key}-set`, drawSet(plate, place), LARGEST.product);
+  }
+  for (const plate of PACKAGE_PLATES) keep(`package-${plate.key}`, drawPackage(plate), LARGEST.arrangement);
+  for (const [name, draw] of Object.entries(WIDE_PICTURES)) keep(name, draw(name), LARGEST.arrangement);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const old of readdirSync(FOLDER)) if (old.endsWith(".svg")) rmSync(new URL(old, FOLDER));
+  for (const [name, svg] of pictures) writeFileSync(new URL(`${name}.svg`, FOLDER), svg);
+  const bytes = [...pictures.values()].reduce((sum, svg) => sum + svg.length, 0);
+  process.stdout.write(`${pictures.size} pictures, ${bytes} bytes\n`);
+}
+
+drawDemoPictures();

@@ -1,0 +1,37 @@
+// Writes the types of the database's tables from the migrations; with --check, only says whether they are up to date.
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { migrate } from "../apps/server/src/db/migrate.ts";
+import { openThrowawayPostgres } from "../apps/server/src/testing/throwaway-postgres.ts";
+
+const FILE = fileURLToPath(new URL("../apps/server/src/db/schema.generated.ts", import.meta.url));
+const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
+
+/** What columns are read as (apps/server/src/db/column-types.ts does the reading). */
+const TYPES = { int8: "bigint", date: "string", jsonb: "unknown", json: "unknown" };
+
+const generateTypes = async (): Promise<string> => {
+  const postgres = await openThrowawayPostgres();
+  try {
+    await migrate(postgres.ownerUrl);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...[CODEGEN, "--print", "--log-level", "error", "--dialect", "postgres", "--url", postgres.ownerUrl],
+      ...["--exclude-pattern", "{graphile_worker.*,schema_migration}", "--type-mapping", JSON.stringify(TYPES)],
+    ]);
+    return stdout;
+  } finally {
+    await postgres.stop();
+  }
+};
+
+const generated = await generateTypes();
+if (process.argv.includes("--check")) {
+  if ((await readFile(FILE, "utf8")) !== generated) {
+    console.error("apps/server/src/db/schema.generated.ts differs from the migrations: run npm run db:types");
+    process.exitCode = 1;
+  }
+} else {
+  await writeFile(FILE, generated);
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { checkTree } from "../../scripts/boundaries/check-tree.ts";
+import { rules } from "../../scripts/boundaries/rules.ts";
+import { plantedImports } from "./planted-imports.ts";
+import { withPlantedTree } from "./planted-tree.ts";
+import { repository } from "./repository.ts";
+
+const WHOLE_FILE_RULES = ["no-barrels", "no-cycles", "every-file-is-read", "contract-is-light-in-the-browser"];
+
+test("nothing in the repository crosses a boundary", () => {
+  expect(checkTree(repository).violations).toEqual([]);
+});
+
+test("the checker read every source file that git knows of", () => {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx", "*.mjs"], {
+    cwd: repository,
+    encoding: "utf8",
+  });
+  const read = new Set(checkTree(repository).files);
+  expect(listed.split("\n").filter((path) => path !== "" && !read.has(path))).toEqual([]);
+  expect(read.size).toBeGreaterThan(50);
+});
+
+test.each(plantedImports)("$rule fires on $blamed: $what", ({ rule, blamed, files }) => {
+  const { violations } = withPlantedTree(files, checkTree);
+  const found = violations.map((violation) => `${violation.rule} ${violation.where.replace(/:\d+$/, "")}`);
+  expect(found).toContain(`${rule} ${blamed}`);
+});
+
+test("every rule has a planted violation", () => {
+  const planted = new Set(plantedImports.map(({ rule }) => rule));
+  const known = [...rules.map(({ name }) => name), ...WHOLE_FILE_RULES];
+  expect(known.filter((name) => !planted.has(name))).toEqual([]);
+});
+
+test("a house in order has no violations", () => {
+  const { violations, imports } = withPlantedTree(
+    {
+      "packages/core/src/money/money.ts": "export type Money = bigint;\n",
+      "packages/contract/src/codecs.ts":
+        'import { z } from "zod";\nimport type { Money } from "@espalier/core/money/money";\nexport const text: Money = z;\n',
+      "packages/ui/src/button.tsx":
+        'import { createElement } from "react";\nexport const Button = () => createElement("button");\n',
+      "apps/shop/src/page.tsx":
+        'import { Button } from "@espalier/ui/button";\nimport type { text } from "@espalier/contract/codecs";\nexport const page = (_: typeof text) => Button;\n',
+      "apps/server/src/db/pool.ts": 'import { join } from "node:path";\nexport const pool = join;\n',
+      "apps/server/src/http/bind.ts": 'import { text } from "@espalier/contract/codecs";\nexport const bind = text;\n',
+      "apps/server/src/features/orders/routes.ts":
+        'import { bind } from "../../http/bind.ts";\nimport { pool } from "../../db/pool.ts";\nexport const routes = [bind, pool];\n',
+      "apps/server/src/features/orders/routes.test.ts":
+        'import { test } from "vitest";\nimport { leaf } from "../../testing/leaf.ts";\ntest(leaf, () => {});\n',
+      "apps/server/src/testing/leaf.ts": 'export const leaf = "leaf";\n',
+    },
+    checkTree,
+  );
+  expect(violations).toEqual([]);
+  expect(imports).toBe(11);
+});
