@@ -8,13 +8,13 @@ import { importResolver } from "./resolve-import.ts";
 import { rules } from "./rules.ts";
 import type { Arrow } from "./rules.ts";
 
-export interface Violation {
+interface Violation {
   readonly rule: string;
   readonly where: string;
   readonly what: string;
 }
 
-export interface Checked {
+interface Checked {
   readonly files: readonly string[];
   readonly imports: number;
   readonly violations: readonly Violation[];

@@ -1,13 +1,11 @@
-import { WIRE_LAYER } from "./server-layers.ts";
-
 /** The rooms of the house and, beside them, the whole-product folders that may look into every room. */
-export type Room = "core" | "contract" | "ui" | "server" | "shop" | "office" | "outside";
+type Room = "core" | "contract" | "ui" | "server" | "shop" | "office" | "outside";
 
 /** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */
 export interface Place {
   readonly path: string;
   readonly room: Room;
-  /** In the server the folder below src (`ledger`); for a file directly in src `http` or `top`. */
+  /** In the server the folder below src (`ledger`); for a file directly in src `deps` or `top`. */
   readonly layer: string | null;
   /** The area of a feature (`features/wallet/…` -> `wallet`), else null. */
   readonly feature: string | null;
@@ -37,7 +35,7 @@ export function placeOf(path: string): Place {
 
 /** deps.ts is what every handler is given; the other files directly in src put the server together, known to none. */
 function topLayer(file: string | null): string {
-  return file === "deps.ts" ? WIRE_LAYER : "top";
+  return file === "deps.ts" ? "deps" : "top";
 }
 
 /** The folder that holds a file's package.json: its room's, or the repository's own (""). */

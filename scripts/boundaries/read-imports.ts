@@ -2,14 +2,14 @@ import { parseSync, Visitor } from "oxc-parser";
 import type { Program, Statement } from "oxc-parser";
 
 /** One import of a file as it is written: static, re-exporting, dynamic with a plain string, or a type's `import("x")`. */
-export interface WrittenImport {
+interface WrittenImport {
   readonly specifier: string;
   readonly line: number;
   /** True when nothing of it is left once the types are stripped. */
   readonly typeOnly: boolean;
 }
 
-export interface ReadFile {
+interface ReadFile {
   readonly imports: readonly WrittenImport[];
   /** True for a barrel: a file whose every statement only passes on what other files export. */
   readonly onlyReexports: boolean;

@@ -37,7 +37,7 @@ function isOurs(path: string): boolean {
 }
 
 /** `@scope/name/deep/file` -> `@scope/name`; `name/deep` -> `name`. */
-export function packageName(specifier: string): string {
+function packageName(specifier: string): string {
   const [first = "", second = ""] = specifier.split("/");
   return specifier.startsWith("@") ? `${first}/${second}` : first;
 }

@@ -1,6 +1,6 @@
 import type { Place } from "./place.ts";
 import type { Target } from "./resolve-import.ts";
-import { heightOf, WIRE_LAYER, WIRELESS_LAYERS } from "./server-layers.ts";
+import { heightOf, WIRE_LAYERS, WIRELESS_LAYERS } from "./server-layers.ts";
 
 /** One import with both of its ends known. `to` is the place of the file it leads to, null outside the repository. */
 export interface Arrow {
@@ -82,15 +82,15 @@ export const rules: readonly Rule[] = [
     breaks: ({ from, to }) =>
       product(from, "server") &&
       WIRELESS_LAYERS.includes(from.layer ?? "") &&
-      (to?.room === "contract" || to?.layer === WIRE_LAYER),
+      (to?.room === "contract" || WIRE_LAYERS.includes(to?.layer ?? "")),
   },
   {
     name: "http-knows-no-money",
     because: "binding, sessions and envelopes are the same whatever a call moves",
     breaks: ({ from, to }) => {
-      if (!product(from, "server") || from.layer !== WIRE_LAYER || to === null) return false;
+      if (!product(from, "server") || from.layer !== "http" || to === null) return false;
       if (to.room === "core") return /^packages\/core\/src\/(?!vocabulary\/)/.test(to.path);
-      return to.room === "server" && ![WIRE_LAYER, "db"].includes(to.layer ?? "");
+      return to.room === "server" && ![...WIRE_LAYERS, "db"].includes(to.layer ?? "");
     },
   },
   {
@@ -152,5 +152,5 @@ function insideServer(from: Place, to: Place | null): boolean {
 }
 
 function isPlaceless(layer: string | null): boolean {
-  return layer !== null && layer !== WIRE_LAYER && heightOf(layer) === null;
+  return layer !== null && !WIRE_LAYERS.includes(layer) && heightOf(layer) === null;
 }

@@ -2,8 +2,9 @@
  * The server's folders from the ground up. A folder may import those below it and itself, never one above; folders on
  * one line do not know each other. A folder that is missing here fails the check, so that its place is always a decision.
  */
-export const SERVER_LAYERS: readonly (readonly string[])[] = [
+const SERVER_LAYERS: readonly (readonly string[])[] = [
   ["db"],
+  ["countries", "messages", "passwords", "verification"],
   ["ledger"],
   ["network"],
   ["commission"],
@@ -12,11 +13,11 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ["top"],
 ];
 
-/** Below `features` a folder knows the domain and the database, and nothing of the wire. */
+/** These serve any caller and know nothing of the wire: neither the contract nor what stands beside the layers. */
 export const WIRELESS_LAYERS: readonly string[] = ["db", "ledger", "network", "commission"];
 
-/** Stands beside the layers: knows the database and the contract, and is known from `features` upwards. */
-export const WIRE_LAYER = "http";
+/** Stand beside the layers, known from `features` upwards: the wire itself and, in deps.ts, what every handler is given. */
+export const WIRE_LAYERS: readonly string[] = ["http", "deps"];
 
 /** The height of a layer, counted from 0, or null for a folder that was given no place. */
 export function heightOf(layer: string | null): number | null {

@@ -56,7 +56,9 @@ export function mix(from: string, to: string, share: number): string {
   const channel = (place: number): string => {
     const a = parseInt(from.slice(place, place + 2), 16);
     const b = parseInt(to.slice(place, place + 2), 16);
-    return Math.round(a + (b - a) * share).toString(16).padStart(2, "0");
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, "0");
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }

@@ -41,7 +41,10 @@ export function label(brush: Brush, x: number, y: number, w: number, h: number, 
 /** A small upright leaf whose stalk stands at the given point. */
 export function leafMark(x: number, y: number, fill: string, grain = 1): string {
   const g = (value: number): string => String(Math.round(value * grain * 10) / 10);
-  return path(`M${Math.round(x)} ${Math.round(y)}c-${g(17)}-${g(12)}-${g(15)}-${g(33)} 0-${g(48)}c${g(15)} ${g(15)} ${g(17)} ${g(36)} 0 ${g(48)}z`, fill);
+  return path(
+    `M${Math.round(x)} ${Math.round(y)}c-${g(17)}-${g(12)}-${g(15)}-${g(33)} 0-${g(48)}c${g(15)} ${g(15)} ${g(17)} ${g(36)} 0 ${g(48)}z`,
+    fill,
+  );
 }
 
 /** The narrow light that runs down a shiny side. */

@@ -18,32 +18,95 @@ interface PackagePlate {
 }
 
 export const PACKAGE_PLATES: readonly PackagePlate[] = [
-  { key: "first-steps", vessel: "box", tone: "mint", ground: "mist", contents: [
-    ["sachetBox", "teal", 300, 250, 0.8], ["pillBottle", "amber", 505, 270, 0.82],
-  ] },
-  { key: "morning-ritual", vessel: "basket", tone: "wood", ground: "butter", contents: [
-    ["honeyJar", "amber", 392, 262, 0.72], ["teaTin", "forest", 276, 236, 0.78], ["dripBox", "clay", 506, 312, 0.6],
-  ] },
-  { key: "quiet-home", vessel: "crate", tone: "wood", ground: "sage", contents: [
-    ["reedDiffuser", "lavender", 285, 160, 0.85], ["candle", "forest", 525, 250, 0.82], ["mistDiffuser", "white", 410, 196, 0.72],
-  ] },
-  { key: "radiant-skin", vessel: "box", tone: "rose", ground: "blush", contents: [
-    ["tallBottle", "teal", 268, 196, 0.8], ["squeezeTube", "butter", 540, 206, 0.78], ["dropperBottle", "clay", 362, 240, 0.76],
-    ["creamJar", "sand", 456, 350, 0.5],
-  ] },
-  { key: "active-life", vessel: "tote", tone: "cream", ground: "sky", contents: [
-    ["yogaMat", "lavender", 300, 150, 0.88], ["flask", "coral", 418, 200, 0.8], ["towels", "sky", 512, 300, 0.5],
-  ] },
-  { key: "family-table", vessel: "crate", tone: "wood", ground: "peach", contents: [
-    ["blender", "mint", 278, 176, 0.8], ["knifeBlock", "amber", 524, 196, 0.78], ["casserole", "coral", 396, 310, 0.64],
-  ] },
-  { key: "whole-home", vessel: "box", tone: "navy", ground: "ice", contents: [
-    ["lamp", "butter", 292, 190, 0.8], ["plantPot", "clay", 520, 176, 0.74], ["pillow", "sky", 412, 366, 0.56],
-  ] },
-  { key: "grand-collection", vessel: "box", tone: "charcoal", ground: "sand", contents: [
-    ["teaTin", "forest", 262, 230, 0.72], ["dropperBottle", "clay", 352, 196, 0.74], ["tallBottle", "teal", 450, 206, 0.74],
-    ["honeyJar", "amber", 536, 284, 0.64],
-  ] },
+  {
+    key: "first-steps",
+    vessel: "box",
+    tone: "mint",
+    ground: "mist",
+    contents: [
+      ["sachetBox", "teal", 300, 250, 0.8],
+      ["pillBottle", "amber", 505, 270, 0.82],
+    ],
+  },
+  {
+    key: "morning-ritual",
+    vessel: "basket",
+    tone: "wood",
+    ground: "butter",
+    contents: [
+      ["honeyJar", "amber", 392, 262, 0.72],
+      ["teaTin", "forest", 276, 236, 0.78],
+      ["dripBox", "clay", 506, 312, 0.6],
+    ],
+  },
+  {
+    key: "quiet-home",
+    vessel: "crate",
+    tone: "wood",
+    ground: "sage",
+    contents: [
+      ["reedDiffuser", "lavender", 285, 160, 0.85],
+      ["candle", "forest", 525, 250, 0.82],
+      ["mistDiffuser", "white", 410, 196, 0.72],
+    ],
+  },
+  {
+    key: "radiant-skin",
+    vessel: "box",
+    tone: "rose",
+    ground: "blush",
+    contents: [
+      ["tallBottle", "teal", 268, 196, 0.8],
+      ["squeezeTube", "butter", 540, 206, 0.78],
+      ["dropperBottle", "clay", 362, 240, 0.76],
+      ["creamJar", "sand", 456, 350, 0.5],
+    ],
+  },
+  {
+    key: "active-life",
+    vessel: "tote",
+    tone: "cream",
+    ground: "sky",
+    contents: [
+      ["yogaMat", "lavender", 300, 150, 0.88],
+      ["flask", "coral", 418, 200, 0.8],
+      ["towels", "sky", 512, 300, 0.5],
+    ],
+  },
+  {
+    key: "family-table",
+    vessel: "crate",
+    tone: "wood",
+    ground: "peach",
+    contents: [
+      ["blender", "mint", 278, 176, 0.8],
+      ["knifeBlock", "amber", 524, 196, 0.78],
+      ["casserole", "coral", 396, 310, 0.64],
+    ],
+  },
+  {
+    key: "whole-home",
+    vessel: "box",
+    tone: "navy",
+    ground: "ice",
+    contents: [
+      ["lamp", "butter", 292, 190, 0.8],
+      ["plantPot", "clay", 520, 176, 0.74],
+      ["pillow", "sky", 412, 366, 0.56],
+    ],
+  },
+  {
+    key: "grand-collection",
+    vessel: "box",
+    tone: "charcoal",
+    ground: "sand",
+    contents: [
+      ["teaTin", "forest", 262, 230, 0.72],
+      ["dropperBottle", "clay", 352, 196, 0.74],
+      ["tallBottle", "teal", 450, 206, 0.74],
+      ["honeyJar", "amber", 536, 284, 0.64],
+    ],
+  },
 ];
 
 const LEFT = 170;
@@ -62,7 +125,9 @@ export function drawPackage({ key, vessel, tone, ground: name, contents }: Packa
   return picture(800, 800, sheet, ground(sheet, name) + shadow(sheet, 400, FOOT, 250) + back + things.join("") + front);
 }
 
-const VESSELS: Readonly<Record<Vessel, (sheet: Sheet, tone: Tone) => { readonly back: string; readonly front: string }>> = {
+const VESSELS: Readonly<
+  Record<Vessel, (sheet: Sheet, tone: Tone) => { readonly back: string; readonly front: string }>
+> = {
   box: (sheet, tone) => ({
     back: path(`M${LEFT} ${RIM}l26-46h408l26 46v40h-460z`, darker(tone.deep, 0.2)),
     front:
@@ -80,7 +145,12 @@ const VESSELS: Readonly<Record<Vessel, (sheet: Sheet, tone: Tone) => { readonly 
     front:
       rect(LEFT + 14, RIM + 8, WIDE - 28, 208, "#5f4025") +
       [0, 1, 2].map((row) => rect(LEFT, RIM + row * 74, WIDE, 66, sheet.fall("#d0a473", "#ab7c4c"), 6)).join("") +
-      line(`M210 ${RIM + 26}q90 12 190-2t190 6M210 ${RIM + 108}q120-10 220 4t160-4M210 ${RIM + 180}q100 10 190-2t190 2`, "#7c5430", 3, 0.25) +
+      line(
+        `M210 ${RIM + 26}q90 12 190-2t190 6M210 ${RIM + 108}q120-10 220 4t160-4M210 ${RIM + 180}q100 10 190-2t190 2`,
+        "#7c5430",
+        3,
+        0.25,
+      ) +
       rect(LEFT + 12, RIM - 8, 30, 230, sheet.fall("#b98758", "#8f6238"), 5) +
       rect(LEFT + WIDE - 42, RIM - 8, 30, 230, sheet.fall("#b98758", "#8f6238"), 5) +
       rect(322, RIM + 62, 156, 92, "#fbf5ea", 10) +

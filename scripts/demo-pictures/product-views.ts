@@ -71,7 +71,11 @@ function windowRoom(sheet: Sheet, plate: ProductPlate): string {
   const light = sheet.slant([0, "#fff", 0.75], [1, "#fff", 0.1]);
   return (
     rect(0, 0, 800, 800, sheet.fall(mix(from, wall, 0.5), wall)) +
-    path("M250 60l130 46v230l-130-46zM400 113l130 46v230l-130-46zM250 310l130 46v190l-130-46zM400 363l130 46v190l-130-46z", light, 0.7) +
+    path(
+      "M250 60l130 46v230l-130-46zM400 113l130 46v230l-130-46zM250 310l130 46v190l-130-46zM400 363l130 46v190l-130-46z",
+      light,
+      0.7,
+    ) +
     rect(0, 610, 800, 190, sheet.fall(from, mix(to, wall, 0.6))) +
     sprig(92, 662, "#7f9f86", 1.15, -10) +
     companion(sheet, plate, 216, 660, 196, 240) +
@@ -97,7 +101,11 @@ function shelfRoom(sheet: Sheet, plate: ProductPlate): string {
 
 function companion(sheet: Sheet, plate: ProductPlate, x: number, y: number, wide: number, tall: number): string {
   const [figure, tone] = plate.beside;
-  return standing(sheet, figure, tone, { x, y, scale: Math.min(wide / FIGURES[figure].wide, tall / FIGURES[figure].tall) });
+  return standing(sheet, figure, tone, {
+    x,
+    y,
+    scale: Math.min(wide / FIGURES[figure].wide, tall / FIGURES[figure].tall),
+  });
 }
 
 function fit({ figure }: ProductPlate, wide: number, tall: number): number {

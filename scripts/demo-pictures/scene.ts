@@ -26,11 +26,19 @@ export function standing(
   sheet: Sheet,
   name: FigureName,
   tone: ToneName,
-  { x, y, scale = 1, turn = 0 }: { readonly x: number; readonly y: number; readonly scale?: number; readonly turn?: number },
+  {
+    x,
+    y,
+    scale = 1,
+    turn = 0,
+  }: { readonly x: number; readonly y: number; readonly scale?: number; readonly turn?: number },
 ): string {
   const figure: Figure = FIGURES[name];
   const foot = (figure.foot ?? figure.wide / 2) * scale;
-  return shadow(sheet, x + (figure.footAt ?? 0) * scale, y, foot) + at(x, y, figure.draw({ tone: TONES[tone], sheet }), scale, turn);
+  return (
+    shadow(sheet, x + (figure.footAt ?? 0) * scale, y, foot) +
+    at(x, y, figure.draw({ tone: TONES[tone], sheet }), scale, turn)
+  );
 }
 
 /** A soft shadow, darkest where the thing touches. */
@@ -54,5 +62,11 @@ export function sprig(x: number, y: number, colour: string, scale = 1, turn = 0)
   const leaf = "c-26-14-52-8-70 16 30 10 56 4 70-16z";
   const other = "c26-14 52-8 70 16-30 10-56 4-70-16z";
   const leaves = [-60, -120, -180, -236].map((rise) => `M0 ${rise}${leaf}M0 ${rise - 26}${other}`).join("");
-  return at(x, y, line("M0 0q6-130 0-280", darker(colour, 0.15), 5) + path(`${leaves}M0 -272q-22-40 0-70 22 30 0 70z`, colour), scale, turn);
+  return at(
+    x,
+    y,
+    line("M0 0q6-130 0-280", darker(colour, 0.15), 5) + path(`${leaves}M0 -272q-22-40 0-70 22 30 0 70z`, colour),
+    scale,
+    turn,
+  );
 }

@@ -26,7 +26,9 @@ export const WIDE_PICTURES: Readonly<Record<string, (name: string) => string>> =
 
 /** A dark ground with the rings of a tree in its upper right. */
 function night(sheet: Sheet, from: string, to: string): string {
-  const rings = [130, 190, 255, 325].map((r) => `M${760 - r} 190a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`);
+  const rings = [130, 190, 255, 325].map(
+    (r) => `M${760 - r} 190a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`,
+  );
   return (
     rect(0, 0, WIDE, TALL, sheet.slant([0, from], [1, to])) +
     oval(760, 190, 84, 84, "#fff", 0.16) +
@@ -56,11 +58,16 @@ function leadersThings(sheet: Sheet): string {
 }
 
 function settlement(sheet: Sheet): string {
-  const days = [0, 1, 2, 3].flatMap((row) => [0, 1, 2, 3, 4].map((day) => [322 + day * 46, 214 + row * 42] as const));
+  const dates = [0, 1, 2, 3].flatMap((row) =>
+    [0, 1, 2, 3, 4].map((column) => [322 + column * 46, 214 + row * 42] as const),
+  );
   const coins = (x: number, count: number): string =>
     Array.from({ length: count }, (_, place) => {
       const y = 404 - place * 22;
-      return path(`M${x - 52} ${y - 16}v16q0 18 52 18t52-18v-16z`, sheet.round("#cba75f")) + oval(x, y - 16, 52, 18, "#ecd59b");
+      return (
+        path(`M${x - 52} ${y - 16}v16q0 18 52 18t52-18v-16z`, sheet.round("#cba75f")) +
+        oval(x, y - 16, 52, 18, "#ecd59b")
+      );
     }).join("");
   return day(
     sheet,
@@ -70,7 +77,7 @@ function settlement(sheet: Sheet): string {
       rect(280, 96, 280, 322, sheet.fall("#ffffff", "#f1f5f3"), 22) +
       path("M280 118q0-22 22-22h236q22 0 22 22v58h-280z", "#2e7f72") +
       line("M346 80v40M494 80v40", "#15534a", 14) +
-      days.map(([x, y]) => oval(x + 6, y + 4, 11, 11, x === 460 && y === 298 ? "#2e7f72" : "#dbe7e2")).join("") +
+      dates.map(([x, y]) => oval(x + 6, y + 4, 11, 11, x === 460 && y === 298 ? "#2e7f72" : "#dbe7e2")).join("") +
       shadow(sheet, 690, 424, 90) +
       coins(656, 4) +
       shadow(sheet, 776, 424, 56) +
@@ -131,10 +138,22 @@ function gathering(sheet: Sheet): string {
   const leaves = [150, 226, 302].flatMap((y, row) =>
     Array.from({ length: 4 + row }, (_, place) => {
       const x = 74 + place * 40;
-      return [leafMark(500 - x, y - 2, place % 3 === 1 ? "#6fa58a" : "#3f8672", 0.8), leafMark(500 + x, y - 2, place % 3 === 2 ? "#6fa58a" : "#3f8672", 0.8)];
+      return [
+        leafMark(500 - x, y - 2, place % 3 === 1 ? "#6fa58a" : "#3f8672", 0.8),
+        leafMark(500 + x, y - 2, place % 3 === 2 ? "#6fa58a" : "#3f8672", 0.8),
+      ];
     }).flat(),
   );
-  const fruit = [[408, 168], [624, 168], [352, 244], [566, 244], [690, 244], [442, 320], [300, 320], [612, 320]];
+  const fruit = [
+    [408, 168],
+    [624, 168],
+    [352, 244],
+    [566, 244],
+    [690, 244],
+    [442, 320],
+    [300, 320],
+    [612, 320],
+  ];
   return day(
     sheet,
     "#f4f5ea",

@@ -13,7 +13,7 @@ const server = (path: string): string => `apps/server/src/${path}`;
 /** A plant of one importing file and, when it has to exist, the file that it imports. */
 function plant(rule: string, blamed: string, text: string, others: readonly string[] = []): PlantedImport {
   const leaves = Object.fromEntries(others.map((path) => [path, "export const leaf = 1;\n"]));
-  return { rule, what: text.trim(), blamed, files: { ...leaves, [blamed]: text } };
+  return { rule, what: text.trim().replaceAll("\n", " "), blamed, files: { ...leaves, [blamed]: text } };
 }
 
 export const plantedImports: readonly PlantedImport[] = [

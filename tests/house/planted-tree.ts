@@ -16,10 +16,10 @@ const DECLARED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Builds a small house of the same rooms in a temporary folder, with the given files in it, hands its root to the use
+ * Builds a small house of the same rooms in a temporary folder, with the given files in it, hands its root to the visit
  * and removes it. Violations are planted there and never in the real source, so tests may run side by side.
  */
-export function withPlantedTree<Answer>(files: Files, use: (root: string) => Answer): Answer {
+export function withPlantedTree<Answer>(files: Files, visit: (root: string) => Answer): Answer {
   const root = mkdtempSync(join(tmpdir(), "espalier-house-"));
   try {
     write(root, { "package.json": manifest("espalier", ["vitest"]) });
@@ -31,7 +31,7 @@ export function withPlantedTree<Answer>(files: Files, use: (root: string) => Ans
       });
     }
     write(root, files);
-    return use(root);
+    return visit(root);
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -56,7 +56,7 @@ create table verification_code (
   id integer generated always as identity primary key,
   subject text not null,
   hash bytea not null,
-  wrong_tries smallint not null default 0,
+  tries smallint not null default 0,
   used_at timestamptz,
   created_at timestamptz not null
 );

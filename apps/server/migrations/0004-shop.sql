@@ -69,7 +69,6 @@ create table member_order (
     check (status in ('unpaid', 'unshipped', 'shipped', 'finished', 'cancelled', 'refunded')),
   payment_method text not null constraint member_order_payment_check check (payment_method in ('SP', 'CP', 'card')),
   shipping text not null constraint member_order_shipping_check check (shipping in ('delivery', 'self_collection')),
-  is_package boolean not null,
   goods_amount bigint not null,
   discount bigint not null default 0,
   amount bigint not null constraint member_order_amount_check check (amount >= 0 and amount = goods_amount - discount),
@@ -96,7 +95,9 @@ create table order_line (
   title_cn text not null,
   thumb text not null,
   number integer not null constraint order_line_number_check check (number > 0),
+  -- in dollars, and in points for the wallets
   price bigint not null,
+  pv_price bigint not null,
   pv bigint not null,
   primary key (member_id, order_sn, line),
   foreign key (member_id, order_sn) references member_order (member_id, sn)

@@ -21,7 +21,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY, useDefaults: false } });
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
   await app.register(formbody);
-  await app.register(multipart);
+  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 50 }, throwFileSizeLimit: false });
   acceptAnyBody(app);
 
   app.addHook("onRequest", async (request, reply) => {
@@ -40,6 +40,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await serveWeb(app);
   return app;
 };
+
+/** One byte more than a picture may have, so that a larger one is seen to be too large without being read whole. */
+const MOST_UPLOAD_BYTES = 5 * 1024 * 1024 + 1;
 
 const CONTENT_SECURITY = {
   "default-src": ["'self'"],

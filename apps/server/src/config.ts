@@ -31,8 +31,7 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const url = (protocol: RegExp, example: string) =>
-  z.url({ protocol, error: `an address such as ${example}` });
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
 const wholePort = "a whole number from 0 to 65535";
 

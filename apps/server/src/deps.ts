@@ -1,13 +1,13 @@
-import type { Logger } from "pino";
+import type { FastifyBaseLogger } from "fastify";
 
 import type { Db } from "./db/in-transaction.ts";
 import type { Limits } from "./http/limits.ts";
-import type { Passwords } from "./http/passwords.ts";
+import type { Passwords } from "./passwords/argon-passwords.ts";
 
 /** Everything the API needs from outside, so that tests hand in their own clock, randomness and database. */
 export type Deps = {
   readonly db: Db;
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   /** Cryptographically strong bytes. */
   readonly random: (bytes: number) => Buffer;

@@ -1,13 +1,21 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
+import product from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Say } from "./db/embedded-postgres.ts";
 import { ensureAppRole } from "./db/ensure-app-role.ts";
 import { migrate } from "./db/migrate.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { type Database, openDatabase } from "./db/open-database.ts";
 import { openOwnerDatabase } from "./db/owner-database.ts";
 import { StartRefused } from "./db/start-refused.ts";
+import { isDatabaseUnreachable } from "./db/unreachable.ts";
+import { waitForDatabase } from "./db/wait-for-database.ts";
+import { watchConnection } from "./db/watch-connection.ts";
+import type { Deps } from "./deps.ts";
+import { createLimits } from "./http/limits.ts";
+import { argonPasswords } from "./passwords/argon-passwords.ts";
 
 /** A server that is up. */
 export type Serving = {
@@ -27,20 +35,22 @@ const LAST_QUERIES = 3_000;
 export const serve = async (config: Config, say: Say, signal: AbortSignal): Promise<Serving> => {
   const closers: ((hurry: AbortSignal) => Promise<void>)[] = [];
   const stop = async (hurry: AbortSignal): Promise<void> => {
-    for (const close of closers.splice(0).reverse()) await close(hurry);
+    for (const close of closers.splice(0).toReversed()) await close(hurry);
   };
   try {
     const log = pino({ level: config.production ? "info" : "warn" });
     const owner = await openOwnerDatabase(config, say, signal);
     closers.push(() => owner.stop());
-    await migrate(owner.ownerUrl);
-    const url = await ensureAppRole(owner.ownerUrl, config.secretKey);
-    signal.throwIfAborted();
-    const database = openDatabase({ url, say });
+    const url = await prepareDatabase(owner.ownerUrl, config, say, signal);
+    const database = openDatabase({ url });
     // A query that outlives its request must not hold up the end: stopping the database ends it.
     closers.push(() => Promise.race([database.close(), sleep(LAST_QUERIES, undefined, { ref: false })]));
+    if (config.databaseUrl !== null) {
+      const stopWatching = watchConnection(database.pool, say);
+      closers.push(async () => stopWatching());
+    }
     if (config.role === "worker") return { port: undefined, stop };
-    const app = await buildApp({ config, database, log });
+    const app = await buildApp(appDeps(config, database, log));
     closers.push((hurry) => drain(app, hurry));
     return { port: await listen(app, config), stop };
   } catch (error) {
@@ -48,6 +58,35 @@ export const serve = async (config: Config, say: Say, signal: AbortSignal): Prom
     throw error;
   }
 };
+
+/** Migrates, and answers the connection string of the server's own role; begins again when the database goes away. */
+const prepareDatabase = async (ownerUrl: string, config: Config, say: Say, signal: AbortSignal): Promise<string> => {
+  for (;;) {
+    try {
+      await migrate(ownerUrl);
+      const url = await ensureAppRole(ownerUrl, config.secretKey);
+      signal.throwIfAborted();
+      return url;
+    } catch (error) {
+      if (config.databaseUrl === null || !isDatabaseUnreachable(error)) throw error;
+      await waitForDatabase(ownerUrl, say, signal);
+    }
+  }
+};
+
+const appDeps = (config: Config, { db, pool }: Database, log: Logger): Deps => ({
+  db,
+  log,
+  clock: () => new Date(),
+  random: randomBytes,
+  passwords: argonPasswords,
+  limits: createLimits(pool),
+  secretKey: config.secretKey,
+  publicUrl: config.publicUrl,
+  showMail: config.smtpUrl === null && !config.production,
+  cardPayment: false,
+  version: product.version,
+});
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 

@@ -96,7 +96,8 @@ const headersOf = (token: string | null, language: Language, { idempotencyKey }:
   ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
 });
 
-type Sending = { readonly url: string; readonly init: RequestInit & { readonly headers?: Record<string, string> } };
+type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+type Sending = { readonly url: string; readonly init: Init };
 
 const requestOf = (name: CallName, baseUrl: string, request: object): Sending => {
   const { method, path, multipart } = routeOf(name);

@@ -16,11 +16,15 @@ const AMOUNT = { type: "string", pattern: String.raw`^\d{1,10}(\.\d{1,2})?$`, ex
 const domainMoney = z.custom<Money>((value) => typeof value === "bigint");
 
 /** Money in data: a string with two decimals, negative for what went out. */
-export const money = z.codec(z.string().meta({ pattern: String.raw`^-?\d+\.\d{2}$`, example: "1234.50" }), domainMoney, {
-  decode: (text, context) =>
-    /^-?\d{1,16}\.\d{2}$/.test(text) ? hundredths(BigInt(text.replace(".", ""))) : refuse(context, "input.amount"),
-  encode: (value) => formatMoney(value),
-});
+export const money = z.codec(
+  z.string().meta({ pattern: String.raw`^-?\d+\.\d{2}$`, example: "1234.50" }),
+  domainMoney,
+  {
+    decode: (text, context) =>
+      /^-?\d{1,16}\.\d{2}$/.test(text) ? hundredths(BigInt(text.replace(".", ""))) : refuse(context, "input.amount"),
+    encode: (value) => formatMoney(value),
+  },
+);
 
 /**
  * Money in a request, above zero: a decimal string or a number; more than two decimals, exponents, NaN, negatives and
@@ -45,12 +49,14 @@ export const time = z.codec(z.int().meta(shownAs({ type: "integer" })), z.date()
 export const wholeNumber = (min: number, max: number) =>
   z.codec(z.union([z.int(), z.string()]).meta(shownAs({ type: "integer", minimum: min, maximum: max })), z.int(), {
     decode: (value, context) => {
-      const number = typeof value === "number" ? value : /^\d{1,15}$/.test(value.trim()) ? Number(value) : Number.NaN;
+      const number = typeof value === "number" ? value : fromDigits(value.trim());
       if (number >= min && number <= max) return number;
       return refuse(context, "input.number", { min: String(min), max: String(max) });
     },
     encode: (value) => value,
   });
+
+const fromDigits = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
 /** The largest id the database gives. */
 export const MAX_ID = 2_147_483_647;
@@ -68,7 +74,12 @@ export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer" })), z.in
 const coded = <const Word extends string | boolean | null, const Code extends number>(
   pairs: readonly (readonly [Code, Word])[],
 ) => {
-  const words = new Map<unknown, Word>(pairs.flatMap(([code, word]) => [[code, word], [String(code), word]]));
+  const words = new Map<unknown, Word>(
+    pairs.flatMap(([code, word]) => [
+      [code, word],
+      [String(code), word],
+    ]),
+  );
   const codes = new Map<unknown, Code>(pairs.map(([code, word]) => [word, code]));
   return z.codec(
     z
@@ -85,16 +96,49 @@ const coded = <const Word extends string | boolean | null, const Code extends nu
   );
 };
 
-export const wallet = coded([[1, "SP"], [2, "CP"], [3, "RP"], [4, "OP"]]);
-export const movableWallet = coded([[1, "SP"], [2, "CP"]]);
-export const paymentMethod = coded([[1, "SP"], [2, "card"], [3, "CP"]]);
-export const shipping = coded([[1, "delivery"], [2, "self_collection"]]);
-export const side = coded([[1, "left"], [2, "right"]]);
+export const wallet = coded([
+  [1, "SP"],
+  [2, "CP"],
+  [3, "RP"],
+  [4, "OP"],
+]);
+export const movableWallet = coded([
+  [1, "SP"],
+  [2, "CP"],
+]);
+export const paymentMethod = coded([
+  [1, "SP"],
+  [2, "card"],
+  [3, "CP"],
+]);
+export const shipping = coded([
+  [1, "delivery"],
+  [2, "self_collection"],
+]);
+export const side = coded([
+  [1, "left"],
+  [2, "right"],
+]);
 /** The side of a member who has no placement parent, or of a code whose side is chosen later, is null. */
-export const sideOrNone = coded([[0, null], [1, "left"], [2, "right"]]);
-export const profitType = coded([[1, "invite"], [2, "pair"], [3, "leader"]]);
-export const goodsKind = coded([[1, "package"], [0, "good"]]);
-export const withdrawalStatus = coded([[0, "pending"], [1, "success"], [-1, "rejected"]]);
+export const sideOrNone = coded([
+  [0, null],
+  [1, "left"],
+  [2, "right"],
+]);
+export const profitType = coded([
+  [1, "invite"],
+  [2, "pair"],
+  [3, "leader"],
+]);
+export const goodsKind = coded([
+  [1, "package"],
+  [0, "good"],
+]);
+export const withdrawalStatus = coded([
+  [0, "pending"],
+  [1, "success"],
+  [-1, "rejected"],
+]);
 export const orderStatus = coded([
   [0, "unpaid"],
   [1, "unshipped"],
@@ -104,18 +148,28 @@ export const orderStatus = coded([
   [-2, "refunded"],
 ]);
 /** `backend`: whether the member has to choose new passwords before anything else. */
-export const mustReset = coded([[1, false], [2, true]]);
+export const mustReset = coded([
+  [1, false],
+  [2, true],
+]);
 /** `is_default` of an address. */
-export const zeroOrOne = coded([[0, false], [1, true]]);
+export const zeroOrOne = coded([
+  [0, false],
+  [1, true],
+]);
 
 const YES: readonly unknown[] = [true, 1, "1", "true", "on"];
 const NO: readonly unknown[] = [false, 0, "0", "false", "off"];
 
 /** A yes or no in a request: true, 1, "1", "true", "on", or their opposites. */
-export const flag = z.codec(z.union([z.boolean(), z.string(), z.number()]).meta(shownAs({ type: "boolean" })), z.boolean(), {
-  decode: (value, context) => YES.includes(value) || (NO.includes(value) ? false : refuse(context, "input.choice")),
-  encode: (value) => value,
-});
+export const flag = z.codec(
+  z.union([z.boolean(), z.string(), z.number()]).meta(shownAs({ type: "boolean" })),
+  z.boolean(),
+  {
+    decode: (value, context) => YES.includes(value) || (NO.includes(value) ? false : refuse(context, "input.choice")),
+    encode: (value) => value,
+  },
+);
 
 const nothing = z
   .union([z.literal(""), z.null()])

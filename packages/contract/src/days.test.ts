@@ -26,8 +26,17 @@ test("an end before the start counts as the start", () => {
 
 test("a range never ends before it starts", () => {
   const written = fc
-    .tuple(fc.integer({ min: 1990, max: 2040 }), fc.integer({ min: 1, max: 12 }), fc.option(fc.integer({ min: 1, max: 28 })))
-    .map((parts) => parts.filter((part) => part !== null).map((part) => String(part).padStart(2, "0")).join("-"));
+    .tuple(
+      fc.integer({ min: 1990, max: 2040 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.option(fc.integer({ min: 1, max: 28 })),
+    )
+    .map((parts) =>
+      parts
+        .filter((part) => part !== null)
+        .map((part) => String(part).padStart(2, "0"))
+        .join("-"),
+    );
   fc.assert(
     fc.property(written, written, (form, to) => {
       const read = history.parse({ form, to });
@@ -38,8 +47,22 @@ test("a range never ends before it starts", () => {
 
 test("what is no date of the calendar is refused", () => {
   const bad = [
-    "2024-13", "2024-00", "2024-02-30", "2023-02-29", "24-02", "2024-2", "2024/02", "２０２４-02", "2024-02-1", "1899-12", "abc",
-    "2024-02-01T00:00", 202402, ["2024-02"], {}, true,
+    "2024-13",
+    "2024-00",
+    "2024-02-30",
+    "2023-02-29",
+    "24-02",
+    "2024-2",
+    "2024/02",
+    "２０２４-02",
+    "2024-02-1",
+    "1899-12",
+    "abc",
+    "2024-02-01T00:00",
+    202402,
+    ["2024-02"],
+    {},
+    true,
   ];
   expect(bad.filter((form) => history.safeParse({ form }).success)).toEqual([]);
   expect(bad.filter((value) => day.safeParse(value).success)).toEqual([]);
@@ -47,12 +70,17 @@ test("what is no date of the calendar is refused", () => {
 
 test("days are those that the calendar has", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }), (year, month, date) => {
-      const written = [year, month, date].map((part) => String(part).padStart(2, "0")).join("-");
-      const real = new Date(Date.UTC(year, month - 1, date));
-      const exists = real.getUTCFullYear() === year && real.getUTCMonth() === month - 1 && real.getUTCDate() === date;
-      expect(isDay(written)).toBe(exists);
-    }),
+    fc.property(
+      fc.integer({ min: 1900, max: 2200 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+      (year, month, date) => {
+        const written = [year, month, date].map((part) => String(part).padStart(2, "0")).join("-");
+        const real = new Date(Date.UTC(year, month - 1, date));
+        const exists = real.getUTCFullYear() === year && real.getUTCMonth() === month - 1 && real.getUTCDate() === date;
+        expect(isDay(written)).toBe(exists);
+      },
+    ),
   );
 });
 
@@ -61,6 +89,18 @@ test("a booking's moment is seconds, or a day and a time", () => {
   expect(moment.parse("1700000000")).toEqual(new Date(1_700_000_000_000));
   expect(moment.parse("2024-05-01 09:30")).toEqual({ day: "2024-05-01", time: "09:30" });
   expect(moment.parse("2024-05-01 09:30:00")).toEqual({ day: "2024-05-01", time: "09:30" });
-  const bad = ["2024-05-01", "2024-02-30 09:30", "2024-05-01 24:00", "2024-05-01 9:30", "0", 0, -1, 1.5, "soon", null, []];
+  const bad = [
+    "2024-05-01",
+    "2024-02-30 09:30",
+    "2024-05-01 24:00",
+    "2024-05-01 9:30",
+    "0",
+    0,
+    -1,
+    1.5,
+    "soon",
+    null,
+    [],
+  ];
   expect(bad.filter((value) => moment.safeParse(value).success)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { done, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { z } from "zod";
 
-import type { Call } from "./call.ts";
 import { type ErrorKey, isErrorKey } from "./errors.ts";
 import type { CallName } from "./routes.ts";
 
@@ -9,8 +8,8 @@ import type { CallName } from "./routes.ts";
  * Reads what a client sent for a call into domain values, or says why not: a key of the error table, with the field it
  * concerns in `words.field`. No query and no body count as an empty one.
  */
-export const decodeRequest = <Name extends CallName, Request extends z.ZodType, Data extends z.ZodType>(
-  { name, request }: Call<Name, Request, Data>,
+export const decodeRequest = <Request extends z.ZodType>(
+  { name, request }: { readonly name: CallName; readonly request: Request },
   wire: unknown,
 ): Outcome<z.output<Request>, ErrorKey> => {
   const sent = wire ?? {};

@@ -7,7 +7,12 @@ const keyOf = (value: unknown) => orderLines.safeParse(value).error?.issues[0]?.
 
 test("lines come as a list or as JSON text, with numbers or digits", () => {
   const lines = [{ id: 3, number: 2 }];
-  for (const wire of [lines, [{ id: "3", number: "2" }], JSON.stringify(lines), '[{"id":"3","number":"2","price":"0.01"}]']) {
+  for (const wire of [
+    lines,
+    [{ id: "3", number: "2" }],
+    JSON.stringify(lines),
+    '[{"id":"3","number":"2","price":"0.01"}]',
+  ]) {
     expect(orderLines.parse(wire)).toEqual(lines);
   }
 });
@@ -26,7 +31,23 @@ test("lines of one good are added up without losing a piece", () => {
 
 test("no line, too many lines and what is no list are refused", () => {
   const many = Array.from({ length: 51 }, (_, index) => ({ id: index + 1, number: 1 }));
-  const bad = [[], "[]", "", "null", "{}", "1", "[", '"[]"', many, JSON.stringify(many), [null], ["1"], [[]], [{ number: 1 }], [{ id: 0, number: 1 }]];
+  const bad = [
+    [],
+    "[]",
+    "",
+    "null",
+    "{}",
+    "1",
+    "[",
+    '"[]"',
+    many,
+    JSON.stringify(many),
+    [null],
+    ["1"],
+    [[]],
+    [{ number: 1 }],
+    [{ id: 0, number: 1 }],
+  ];
   expect(bad.filter((value) => orderLines.safeParse(value).success)).toEqual([]);
   expect(keyOf("[".repeat(5_000))).toBe("order.lines");
   expect(keyOf("[".repeat(50_000))).toBe("order.lines");
@@ -36,5 +57,10 @@ test("a quantity outside 1 to 999 is refused as one, also when only the sum is",
   for (const number of [0, -1, 1000, "1e2", "１", 1.5, "", "1.0"]) {
     expect(keyOf(JSON.stringify([{ id: 1, number }]))).toBe("order.quantity");
   }
-  expect(keyOf([{ id: 1, number: 999 }, { id: 1, number: 1 }])).toBe("order.quantity");
+  expect(
+    keyOf([
+      { id: 1, number: 999 },
+      { id: 1, number: 1 },
+    ]),
+  ).toBe("order.quantity");
 });

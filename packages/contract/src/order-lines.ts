@@ -29,20 +29,24 @@ const SHOWN = {
  * The goods of an order: a list of {id, number}, or that list as JSON text. 1 to 50 lines of 1 to 999 pieces; lines of the
  * same good are added up, so each id comes once, in the order first named.
  */
-export const orderLines = z.codec(z.union([z.string(), wireLines]).meta(shownAs(SHOWN)), z.custom<readonly OrderLine[]>(Array.isArray), {
-  decode: (value, context) => {
-    const wire = typeof value === "string" ? fromJson(value) : value;
-    if (!Array.isArray(wire) || wire.length === 0 || wire.length > MAX_LINES) return refuseLines(context);
-    const parsed = lines.safeParse(wire);
-    if (!parsed.success) {
-      const isQuantity = parsed.error.issues.every((issue) => issue.path[1] === "number");
-      return isQuantity ? refuseQuantity(context) : refuseLines(context);
-    }
-    const merged = mergeLines(parsed.data);
-    return merged.some((line) => line.number > MAX_PIECES) ? refuseQuantity(context) : merged;
+export const orderLines = z.codec(
+  z.union([z.string(), wireLines]).meta(shownAs(SHOWN)),
+  z.custom<readonly OrderLine[]>(Array.isArray),
+  {
+    decode: (value, context) => {
+      const wire = typeof value === "string" ? fromJson(value) : value;
+      if (!Array.isArray(wire) || wire.length === 0 || wire.length > MAX_LINES) return refuseLines(context);
+      const parsed = lines.safeParse(wire);
+      if (!parsed.success) {
+        const isQuantity = parsed.error.issues.every((issue) => issue.path[1] === "number");
+        return isQuantity ? refuseQuantity(context) : refuseLines(context);
+      }
+      const merged = mergeLines(parsed.data);
+      return merged.some((line) => line.number > MAX_PIECES) ? refuseQuantity(context) : merged;
+    },
+    encode: (value) => value.map((line) => ({ ...line })),
   },
-  encode: (value) => value.map((line) => ({ ...line })),
-});
+);
 
 type Context = Parameters<typeof refuse>[0];
 const refuseLines = (context: Context): never => refuse(context, "order.lines", { max: String(MAX_LINES) });

@@ -3,7 +3,12 @@ export function Banner({ title, line, tone }: { title: string; line: string; ton
   const [deep, light] = tone === "teal" ? ["#123331", "#1b5a53"] : ["#33241a", "#5c3f2b"];
   return (
     <div className="relative aspect-[326/144]">
-      <svg viewBox="0 0 326 144" aria-hidden="true" className="absolute inset-0 size-full" preserveAspectRatio="xMidYMid slice">
+      <svg
+        viewBox="0 0 326 144"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+        preserveAspectRatio="xMidYMid slice"
+      >
         <defs>
           <linearGradient id={tone} x1="0" y1="0" x2="1" y2="1">
             <stop stopColor={deep} />

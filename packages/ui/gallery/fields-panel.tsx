@@ -23,7 +23,12 @@ export function FieldsPanel() {
     <>
       <Section title="Fields">
         <Card className="flex flex-col gap-4">
-          <TextField label="Username" placeholder="8 digits" hint="It is in your welcome letter" autoComplete="username" />
+          <TextField
+            label="Username"
+            placeholder="8 digits"
+            hint="It is in your welcome letter"
+            autoComplete="username"
+          />
           <TextField
             label="Password"
             type="password"
@@ -75,7 +80,13 @@ export function FieldsPanel() {
       </Section>
       <Section title="Choices">
         <RadioGroup label="Pay with" value={method} onChange={setMethod}>
-          <RadioRow value="sp" icon={Wallet} title="Shopping points" detail="Balance 12,480.50" trailing={<Money value="52.00" unit="SP" />} />
+          <RadioRow
+            value="sp"
+            icon={Wallet}
+            title="Shopping points"
+            detail="Balance 12,480.50"
+            trailing={<Money value="52.00" unit="SP" />}
+          />
           <RadioRow value="card" icon={CreditCard} title="Credit card" trailing={<Money value="68.00" prefix="$" />} />
           <RadioRow value="cp" icon={Wallet} title="Cash points" detail="Balance too low" disabled />
         </RadioGroup>

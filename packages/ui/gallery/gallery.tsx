@@ -4,6 +4,7 @@ import { Page } from "../src/page.tsx";
 import { TabBar } from "../src/tab-bar.tsx";
 import { DoingPanel } from "./doing-panel.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
+import { PlaceLink } from "./place-link.tsx";
 import { NumbersPanel } from "./numbers-panel.tsx";
 import { OverPanel } from "./over-panel.tsx";
 import { ShowingPanel } from "./showing-panel.tsx";
@@ -49,9 +50,7 @@ export function Gallery() {
           current: entry.key === place,
           badge: entry.key === "states" ? 3 : 0,
           badgeLabel: (count: number) => `${count} in the cart`,
-          render: (slot) => (
-            <a href={`#${entry.key}`} onClick={() => setPlace(entry.key)} {...slot} />
-          ),
+          render: (slot) => <PlaceLink to={entry.key} onClick={() => setPlace(entry.key)} {...slot} />,
         }))}
       />
     </>

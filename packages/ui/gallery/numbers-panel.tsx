@@ -18,14 +18,40 @@ export function NumbersPanel() {
     <>
       <Section title="Quantity">
         <Card className="flex items-center justify-between">
-          <Stepper label="Pieces" value={pieces} onChange={setPieces} max={12} decreaseLabel="One less" increaseLabel="One more" />
-          <Stepper label="Fixed pieces" value={1} onChange={() => undefined} decreaseLabel="One less of these" increaseLabel="One more of these" disabled />
+          <Stepper
+            label="Pieces"
+            value={pieces}
+            onChange={setPieces}
+            max={12}
+            decreaseLabel="One less"
+            increaseLabel="One more"
+          />
+          <Stepper
+            label="Fixed pieces"
+            value={1}
+            onChange={() => undefined}
+            decreaseLabel="One less of these"
+            increaseLabel="One more of these"
+            disabled
+          />
         </Card>
       </Section>
       <Section title="Security password">
         <Card className="flex flex-col gap-6 py-5">
-          <PasscodePad label="Security password" value={secret} onChange={setSecret} countText={countText} backspaceLabel="Delete" />
-          <PasscodeCells label="Wrong security password" filled={6} active={false} countText={countText} error="Wrong password, 3 tries left" />
+          <PasscodePad
+            label="Security password"
+            value={secret}
+            onChange={setSecret}
+            countText={countText}
+            backspaceLabel="Delete"
+          />
+          <PasscodeCells
+            label="Wrong security password"
+            filled={6}
+            active={false}
+            countText={countText}
+            error="Wrong password, 3 tries left"
+          />
         </Card>
       </Section>
       <Section title="Months">
@@ -36,7 +62,14 @@ export function NumbersPanel() {
             months={months}
             thisMonth="2026-11"
             maxYear={2026}
-            texts={{ from: "From", to: "To", any: "Any", clear: "Clear", previousYear: "Previous year", nextYear: "Next year" }}
+            texts={{
+              from: "From",
+              to: "To",
+              any: "Any",
+              clear: "Clear",
+              previousYear: "Previous year",
+              nextYear: "Next year",
+            }}
           />
         </Card>
       </Section>

@@ -2,6 +2,7 @@ import { Camera, Image, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ActionSheet } from "../src/action-sheet.tsx";
 import { Button } from "../src/button.tsx";
+import { textLinkStyle } from "../src/button-style.ts";
 import { Card } from "../src/card.tsx";
 import { Dialog } from "../src/dialog.tsx";
 import { Money } from "../src/money.tsx";
@@ -24,20 +25,53 @@ export function OverPanel() {
   return (
     <>
       <Card padded={false} className="overflow-hidden">
-        <TopBar title="Over the page" backLabel="Back" onBack={() => undefined} right={<a href="#records" className="text-accent-ink">Records</a>} />
+        <TopBar
+          title="Over the page"
+          backLabel="Back"
+          onBack={() => undefined}
+          right={
+            <a href="#records" className={textLinkStyle}>
+              Records
+            </a>
+          }
+        />
       </Card>
       <Section title="Sheets and dialogs">
-        <Button variant="plain" onClick={() => setOpen("quantity")}>Quantity sheet</Button>
-        <Button variant="plain" onClick={() => setOpen("secret")}>Security password sheet</Button>
-        <Button variant="plain" onClick={() => setOpen("actions")}>Action sheet</Button>
-        <Button variant="plain" onClick={() => setOpen("money")}>Money dialog</Button>
-        <Button variant="plain" onClick={() => setOpen("delete")}>Delete dialog</Button>
+        <Button variant="plain" onClick={() => setOpen("quantity")}>
+          Quantity sheet
+        </Button>
+        <Button variant="plain" onClick={() => setOpen("secret")}>
+          Security password sheet
+        </Button>
+        <Button variant="plain" onClick={() => setOpen("actions")}>
+          Action sheet
+        </Button>
+        <Button variant="plain" onClick={() => setOpen("money")}>
+          Money dialog
+        </Button>
+        <Button variant="plain" onClick={() => setOpen("delete")}>
+          Delete dialog
+        </Button>
       </Section>
       <Section title="Toasts">
-        <Button variant="plain" onClick={() => void toast.show("Copied")}>Plain</Button>
-        <Button variant="plain" onClick={() => void toast.show("Address saved", { tone: "success" })}>Success</Button>
-        <Button variant="plain" onClick={() => void toast.show("Not enough shopping points for this order", { tone: "danger" })}>Danger</Button>
-        <Button variant="plain" onClick={() => void toast.show("Login has expired, please login again.", { duration: 500 })}>Half a second</Button>
+        <Button variant="plain" onClick={() => void toast.show("Copied")}>
+          Plain
+        </Button>
+        <Button variant="plain" onClick={() => void toast.show("Address saved", { tone: "success" })}>
+          Success
+        </Button>
+        <Button
+          variant="plain"
+          onClick={() => void toast.show("Not enough shopping points for this order", { tone: "danger" })}
+        >
+          Danger
+        </Button>
+        <Button
+          variant="plain"
+          onClick={() => void toast.show("Login has expired, please login again.", { duration: 500 })}
+        >
+          Half a second
+        </Button>
       </Section>
       <QuantitySheet open={open === "quantity"} onOpenChange={close} />
       <SecretSheet open={open === "secret"} onOpenChange={close} />
@@ -48,7 +82,14 @@ export function OverPanel() {
         closeLabel="Close"
         items={[
           { key: "camera", label: "Take a photo", icon: Camera, onSelect: () => undefined },
-          { key: "library", label: "Choose one", detail: "JPEG, PNG or WebP up to 5 MB", icon: Image, selected: true, onSelect: () => undefined },
+          {
+            key: "library",
+            label: "Choose one",
+            detail: "JPEG, PNG or WebP up to 5 MB",
+            icon: Image,
+            selected: true,
+            onSelect: () => undefined,
+          },
           { key: "remove", label: "Remove", icon: Trash2, danger: true, onSelect: () => undefined },
         ]}
       />
@@ -107,7 +148,13 @@ function QuantitySheet({ open, onOpenChange }: OverProps) {
 function SecretSheet({ open, onOpenChange }: OverProps) {
   const [secret, setSecret] = useState("");
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title="Enter security password" description="Transfer 120.00 SP to 10482200" closeLabel="Close">
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Enter security password"
+      description="Transfer 120.00 SP to 10482200"
+      closeLabel="Close"
+    >
       <PasscodePad
         label="Security password"
         value={secret}

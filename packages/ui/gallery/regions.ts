@@ -11,4 +11,4 @@ export const regions: readonly SelectOption[] = letters
     const label = names.of(value);
     return label === undefined ? [] : [{ value, label, detail: value, keywords: chinese.of(value) }];
   })
-  .sort((left, right) => left.label.localeCompare(right.label));
+  .toSorted((left, right) => left.label.localeCompare(right.label));

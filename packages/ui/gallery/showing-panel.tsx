@@ -8,7 +8,9 @@ import { ListRow } from "../src/list-row.tsx";
 import { Money } from "../src/money.tsx";
 import { ProgressBar } from "../src/progress-bar.tsx";
 import { Section } from "../src/section.tsx";
+import { StatTile } from "../src/stat-tile.tsx";
 import { Tabs } from "../src/tabs.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 export function ShowingPanel() {
   const [tab, setTab] = useState("all");
@@ -17,27 +19,53 @@ export function ShowingPanel() {
     <>
       <Section title="Wallet tiles">
         <div className="grid grid-cols-2 gap-3">
-          <Card>
-            <p className="text-small text-ink-3">Shopping points</p>
-            <Money value="12480.50" unit="SP" className="text-amount" />
-          </Card>
-          <Card>
-            <p className="text-small text-ink-3">Cash points</p>
-            <Money value="0.00" unit="CP" className="text-amount" />
-          </Card>
+          <StatTile
+            label="Shopping points"
+            value="480.50"
+            unit="SP"
+            render={(slot) => <PlaceLink to="sp" {...slot} />}
+          />
+          <StatTile label="Cash points" value="12480.50" unit="CP" render={(slot) => <PlaceLink to="cp" {...slot} />} />
+          <StatTile label="Reward points" value="9999999999.99" unit="RP" onClick={() => undefined} />
+          <StatTile label="Turnover" value="0.00" prefix="$" />
         </div>
       </Section>
       <Section title="Rows" action={<span className="text-small text-ink-3">November 2026</span>}>
         <ListGroup label="Movements">
-          <ListRow title="Transfer from 10482200" detail="2026-11-18 09:12:44" value={<Money value="120.00" sign tone="auto" className="font-medium" />} valueDetail="in" />
-          <ListRow title="Order 20261117-0042" detail="2026-11-17 20:03:10" value={<Money value="-68.00" sign tone="auto" className="font-medium" />} valueDetail="out" />
-          <ListRow title="Withdrawal" detail="2026-11-16 08:00:00" value={<Money value="-1250.00" sign className="font-medium" />} trailing={<Badge tone="pending">Pending</Badge>} />
+          <ListRow
+            title="Transfer from 10482200"
+            detail="2026-11-18 09:12:44"
+            value={<Money value="120.00" sign tone="auto" className="font-medium" />}
+            valueDetail="in"
+          />
+          <ListRow
+            title="Order 20261117-0042"
+            detail="2026-11-17 20:03:10"
+            value={<Money value="-68.00" sign tone="auto" className="font-medium" />}
+            valueDetail="out"
+          />
+          <ListRow
+            title="Withdrawal"
+            detail="2026-11-16 08:00:00"
+            value={<Money value="-1250.00" sign className="font-medium" />}
+            trailing={<Badge tone="pending">Pending</Badge>}
+          />
         </ListGroup>
         <ListGroup>
-          <ListRow icon={MapPin} title="Addresses" value="3" render={(slot) => <a href="#addresses" {...slot} />} />
+          <ListRow
+            icon={MapPin}
+            title="Addresses"
+            value="3"
+            render={(slot) => <PlaceLink to="addresses" {...slot} />}
+          />
           <ListRow icon={Shield} title="Wallet password" value="Not set" onClick={() => undefined} />
           <ListRow icon={Bell} title="Notices" onClick={() => undefined} disabled />
-          <ListRow leading={<Avatar name="Ava" size="small" />} title="Ava" detail="ID 10482201" render={(slot) => <a href="#ava" {...slot} />} />
+          <ListRow
+            leading={<Avatar name="Ava" size="small" />}
+            title="Ava"
+            detail="ID 10482201"
+            render={(slot) => <PlaceLink to="ava" {...slot} />}
+          />
           <ListRow icon={LogOut} title="Log out" tone="danger" onClick={() => undefined} />
         </ListGroup>
       </Section>

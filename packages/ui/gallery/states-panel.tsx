@@ -12,7 +12,13 @@ import { SkeletonRows } from "../src/skeleton-rows.tsx";
 import { Tabs } from "../src/tabs.tsx";
 
 const faces = ["rows", "loading", "empty", "failed", "broken"] as const;
-const texts = { loadingMore: "Loading more", moreFailed: "Could not load more", retry: "Try again", end: "That is all" };
+const statuses: Record<string, "pending" | "error"> = { loading: "pending", failed: "error" };
+const texts = {
+  loadingMore: "Loading more",
+  moreFailed: "Could not load more",
+  retry: "Try again",
+  end: "That is all",
+};
 
 /** The four faces of a list, and the fifth where a later page failed. */
 export function StatesPanel() {
@@ -32,15 +38,26 @@ export function StatesPanel() {
   return (
     <>
       <h1 className="text-title">States</h1>
-      <Tabs look="segment" label="Face of the list" value={face} onChange={setFace} items={faces.map((value) => ({ value, label: value }))}>
+      <Tabs
+        look="segment"
+        label="Face of the list"
+        value={face}
+        onChange={setFace}
+        items={faces.map((value) => ({ value, label: value }))}
+      >
         <InfiniteList
           label="Movements"
           rows={rows}
           keyOf={(row) => row}
           renderRow={(row) => (
-            <ListRow title={`Movement ${row}`} detail="2026-11-18 09:12:44" value={<Money value={`${row * 37}.00`} sign tone="auto" />} valueDetail="in" />
+            <ListRow
+              title={`Movement ${row}`}
+              detail="2026-11-18 09:12:44"
+              value={<Money value={`${row * 37}.00`} sign tone="auto" />}
+              valueDetail="in"
+            />
           )}
-          status={face === "loading" ? "pending" : face === "failed" ? "error" : "success"}
+          status={statuses[face] ?? "success"}
           hasMore={count < 40}
           loadingMore={loadingMore}
           moreFailed={face === "broken"}
@@ -58,7 +75,14 @@ export function StatesPanel() {
               }
             />
           }
-          failed={<FailedState title="The list could not be loaded" hint="Check your connection" retryLabel="Try again" onRetry={() => setFace("rows")} />}
+          failed={
+            <FailedState
+              title="The list could not be loaded"
+              hint="Check your connection"
+              retryLabel="Try again"
+              onRetry={() => setFace("rows")}
+            />
+          }
           texts={texts}
         />
       </Tabs>

@@ -1,11 +1,34 @@
 import { Section } from "../src/section.tsx";
 
 const colours = [
-  "bg-bg", "bg-surface", "bg-sunken", "bg-line", "bg-edge", "bg-ink", "bg-ink-2", "bg-ink-3", "bg-accent", "bg-accent-ink",
-  "bg-accent-soft", "bg-danger", "bg-pending", "bg-pending-soft", "bg-rejected", "bg-rejected-soft",
+  "bg-bg",
+  "bg-surface",
+  "bg-sunken",
+  "bg-line",
+  "bg-edge",
+  "bg-ink",
+  "bg-ink-2",
+  "bg-ink-3",
+  "bg-accent",
+  "bg-accent-ink",
+  "bg-accent-soft",
+  "bg-danger",
+  "bg-pending",
+  "bg-pending-soft",
+  "bg-rejected",
+  "bg-rejected-soft",
 ];
 
-const types = ["text-amount", "text-title", "text-section", "text-input", "text-row", "text-card", "text-small", "text-tab"];
+const types = [
+  "text-amount",
+  "text-title",
+  "text-section",
+  "text-input",
+  "text-row",
+  "text-card",
+  "text-small",
+  "text-tab",
+];
 
 const tints = ["tint-1", "tint-2", "tint-3", "tint-4", "tint-5", "tint-6"];
 

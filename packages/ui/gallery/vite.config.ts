@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   server: { host: "127.0.0.1", port: 4400 },
   preview: { host: "127.0.0.1", port: 4401 },
-  build: { outDir: fileURLToPath(new URL("../dist-gallery", import.meta.url)), emptyOutDir: true },
+  build: { outDir: fileURLToPath(new URL("./dist", import.meta.url)), emptyOutDir: true },
 });

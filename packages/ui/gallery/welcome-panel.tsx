@@ -1,4 +1,14 @@
-import { ArrowLeftRight, BadgeCheck, CalendarDays, ChartColumn, ExternalLink, Gift, Landmark, Network, QrCode } from "lucide-react";
+import {
+  ArrowLeftRight,
+  BadgeCheck,
+  CalendarDays,
+  ChartColumn,
+  ExternalLink,
+  Gift,
+  Landmark,
+  Network,
+  QrCode,
+} from "lucide-react";
 import { Avatar } from "../src/avatar.tsx";
 import { Badge } from "../src/badge.tsx";
 import { textLinkStyle } from "../src/button-style.ts";
@@ -10,6 +20,7 @@ import { NoticeBar } from "../src/notice-bar.tsx";
 import { Section } from "../src/section.tsx";
 import { Banner } from "./banner.tsx";
 import { Bottle } from "./bottle.tsx";
+import { PlaceLink } from "./place-link.tsx";
 
 const entries = [
   { icon: QrCode, label: "Invite" },
@@ -42,14 +53,24 @@ export function WelcomePanel() {
         label="Offers"
         peek
         items={[
-          { id: "autumn", label: "1 of 2", content: <Banner tone="teal" title="Autumn Reset" line="Free delivery over $300" /> },
-          { id: "learn", label: "2 of 2", content: <Banner tone="umber" title="Learn the craft" line="Classes every week" /> },
+          {
+            id: "autumn",
+            label: "1 of 2",
+            content: <Banner tone="teal" title="Autumn Reset" line="Free delivery over $300" />,
+          },
+          {
+            id: "learn",
+            label: "2 of 2",
+            content: <Banner tone="umber" title="Learn the craft" line="Classes every week" />,
+          },
         ]}
       />
-      <NoticeBar render={(slot) => <a href="#notices" {...slot} />}>November settlement closes on the 30th at 18:00</NoticeBar>
+      <NoticeBar render={(slot) => <PlaceLink to="notices" {...slot} />}>
+        November settlement closes on the 30th at 18:00
+      </NoticeBar>
       <Card className="grid grid-cols-4 gap-y-4">
         {entries.map((entry) => (
-          <MenuTile key={entry.label} {...entry} render={(slot) => <a href={`#${entry.label}`} {...slot} />} />
+          <MenuTile key={entry.label} {...entry} render={(slot) => <PlaceLink to={entry.label} {...slot} />} />
         ))}
       </Card>
       <Section
@@ -61,7 +82,13 @@ export function WelcomePanel() {
         }
       >
         <ul className="grid grid-cols-2 gap-3">
-          <GoodsCard tint="tint-1" body="#2f7f74" title="Daily Balance Probiotic, 30 sachets" price="68.00" sp="52.00" />
+          <GoodsCard
+            tint="tint-1"
+            body="#2f7f74"
+            title="Daily Balance Probiotic, 30 sachets"
+            price="68.00"
+            sp="52.00"
+          />
           <GoodsCard tint="tint-2" body="#b98a66" title="Overnight Repair Cream 50 ml" price="1124.00" sp="998.00" />
         </ul>
       </Section>
@@ -69,7 +96,19 @@ export function WelcomePanel() {
   );
 }
 
-function GoodsCard({ tint, body, title, price, sp }: { tint: string; body: string; title: string; price: string; sp: string }) {
+function GoodsCard({
+  tint,
+  body,
+  title,
+  price,
+  sp,
+}: {
+  tint: string;
+  body: string;
+  title: string;
+  price: string;
+  sp: string;
+}) {
   return (
     <li className="card-ring overflow-hidden">
       <div className={`${tint} flex aspect-square items-center justify-center`}>
@@ -77,9 +116,9 @@ function GoodsCard({ tint, body, title, price, sp }: { tint: string; body: strin
       </div>
       <div className="p-3">
         <p className="line-clamp-2 min-h-10 text-card text-ink">{title}</p>
-        <div className="flex items-baseline justify-between gap-2 pt-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
           <Money value={price} prefix="$" className="text-section text-ink" />
-          <Money value={sp} unit="SP" className="text-small font-semibold text-accent-ink" />
+          <Money value={sp} unit="SP" unitLook="same" className="text-small font-semibold text-accent-ink" />
         </div>
       </div>
     </li>

@@ -5,7 +5,10 @@ export type AvatarProps = { name: string; src?: string | undefined; size?: "smal
 
 /** A person's picture, or else their initials. It stands beside the name, so it says nothing to a screen reader. */
 export function Avatar({ name, src, size = "medium" }: AvatarProps) {
-  const shape = classNames("inline-flex shrink-0 items-center justify-center overflow-hidden rounded-pill", sizes[size]);
+  const shape = classNames(
+    "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-pill",
+    sizes[size],
+  );
   if (src !== undefined && src !== "") return <img src={src} alt="" className={classNames(shape, "object-cover")} />;
   return (
     <span aria-hidden="true" className={classNames(shape, "bg-accent-soft font-semibold text-accent-ink select-none")}>

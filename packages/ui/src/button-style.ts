@@ -22,7 +22,7 @@ export function buttonStyle({ variant = "primary", size = "large", full = false 
 
 /** A link inside text, with a target as tall as a finger. */
 export const textLinkStyle =
-  "relative text-accent-ink font-medium underline-offset-4 hover:underline after:absolute after:-inset-x-1 after:-inset-y-3";
+  "relative text-accent-ink font-medium underline-offset-4 hover:underline after:absolute after:-inset-x-1 after:-inset-y-3.5";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-accent text-on-accent hover:opacity-92",
@@ -35,5 +35,6 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   large: "min-h-12 rounded-control px-5 py-2.5 text-row font-semibold",
   medium: "min-h-11 rounded-control px-4 py-2 text-card font-semibold",
-  small: "min-h-9 min-w-11 rounded-pill px-3.5 py-1 text-small font-semibold after:absolute after:-inset-y-1 after:inset-x-0",
+  small:
+    "min-h-9 min-w-11 rounded-pill px-3.5 py-1 text-small font-semibold after:absolute after:-inset-y-1 after:inset-x-0",
 };

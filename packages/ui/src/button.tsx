@@ -12,7 +12,17 @@ export type ButtonProps = ComponentProps<"button"> &
   };
 
 /** A button that does not submit a form unless its `type` says so. */
-export function Button({ variant, size, full, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault();
     else onClick?.(event);

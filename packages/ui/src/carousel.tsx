@@ -40,9 +40,8 @@ export function Carousel({ label, items, peek = false, rounded = true, onShow }:
         ref={track}
         role="group"
         aria-label={label}
-        tabIndex={many ? 0 : undefined}
         onScroll={onScroll}
-        onKeyDown={onKeyDown}
+        {...(many ? { tabIndex: 0, onKeyDown } : {})}
         className={classNames(
           "scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
           rounded && "rounded-card",

@@ -43,9 +43,15 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+/** The way back comes first, so it is what the focus falls on where nothing has to be typed. */
 function Answers({ confirmLabel, onConfirm, confirmForm, cancelLabel, busy, danger, onOpenChange }: DialogProps) {
   return (
-    <div className="flex flex-row-reverse gap-3 pt-5">
+    <div className="flex gap-3 pt-5">
+      {cancelLabel === undefined ? null : (
+        <Button full size="medium" variant="plain" disabled={busy} onClick={() => onOpenChange(false)}>
+          {cancelLabel}
+        </Button>
+      )}
       <Button
         full
         size="medium"
@@ -56,11 +62,6 @@ function Answers({ confirmLabel, onConfirm, confirmForm, cancelLabel, busy, dang
       >
         {confirmLabel}
       </Button>
-      {cancelLabel === undefined ? null : (
-        <Button full size="medium" variant="plain" disabled={busy} onClick={() => onOpenChange(false)}>
-          {cancelLabel}
-        </Button>
-      )}
     </div>
   );
 }

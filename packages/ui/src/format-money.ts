@@ -10,6 +10,10 @@ export function formatMoney(
   if (parts === null) return value;
   const [, given = "", whole = "", cents = ""] = parts;
   const zero = /^[0.]*$/.test(whole + cents);
-  const mark = zero ? "" : given === "-" ? "−" : sign ? "+" : "";
-  return mark + prefix + whole.replace(/\B(?=(\d{3})+$)/g, ",") + cents;
+  const mark = given === "-" ? "−" : plus(sign);
+  return (zero ? "" : mark) + prefix + whole.replace(/\B(?=(\d{3})+$)/g, ",") + cents;
+}
+
+function plus(sign: boolean): string {
+  return sign ? "+" : "";
 }

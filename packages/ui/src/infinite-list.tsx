@@ -54,7 +54,10 @@ function ListEnd<Row>({ rows, hasMore, loadingMore, moreFailed = false, onMore, 
   }, [ready, rows.length]);
 
   return (
-    <div ref={sentinel} className="flex min-h-14 items-center justify-center gap-3 pt-2 text-small text-ink-3">
+    <div
+      ref={sentinel}
+      className="flex min-h-14 flex-wrap items-center justify-center gap-3 pt-2 text-small text-ink-3"
+    >
       <span role="status" className="flex items-center gap-2">
         {loadingMore ? <Spinner /> : null}
         {loadingMore ? texts.loadingMore : null}

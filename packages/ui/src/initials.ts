@@ -1,5 +1,8 @@
 /** One or two letters that stand for a name: "Mei Lin Tan" is ML, "Ava" is A, a Chinese name is its first character. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => Array.from(word)[0] ?? "").join("").toUpperCase();
+  return words
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("")
+    .toUpperCase();
 }

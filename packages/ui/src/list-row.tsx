@@ -21,7 +21,7 @@ export type ListRowProps = {
   disabled?: boolean | undefined;
 };
 
-/** One line of a list: what it is on the left, its value on the right. */
+/** One line of a list: what it is on the left, its value on the right, or below where large text leaves no room. */
 export function ListRow(props: ListRowProps) {
   const { title, detail, value, valueDetail, leading, trailing, tone = "plain", render, onClick, disabled } = props;
   const leads = render !== undefined || onClick !== undefined;
@@ -37,17 +37,21 @@ export function ListRow(props: ListRowProps) {
       )}
     >
       <RowMark leading={leading} icon={props.icon} danger={tone === "danger"} />
-      <span className="min-w-0 flex-1">
-        <span className={classNames("block text-row", tone === "danger" ? "text-danger" : "text-ink")}>{title}</span>
-        {detail === undefined ? null : <span className="tabular block text-small text-ink-3">{detail}</span>}
-      </span>
-      {value === undefined && valueDetail === undefined ? null : (
-        <span className="max-w-[60%] text-right">
-          <span className="tabular block text-row font-normal text-ink-2">{value}</span>
-          {valueDetail === undefined ? null : <span className="tabular block text-small text-ink-3">{valueDetail}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
+        <span className="min-w-0 grow basis-[7rem]">
+          <span className={classNames("block text-row", tone === "danger" ? "text-danger" : "text-ink")}>{title}</span>
+          {detail === undefined ? null : <span className="tabular block text-small text-ink-3">{detail}</span>}
         </span>
-      )}
-      {trailing}
+        {value === undefined && valueDetail === undefined ? null : (
+          <span className="ml-auto max-w-full text-right">
+            <span className="tabular block text-row font-normal text-ink-2">{value}</span>
+            {valueDetail === undefined ? null : (
+              <span className="tabular block text-small text-ink-3">{valueDetail}</span>
+            )}
+          </span>
+        )}
+        {trailing === undefined ? null : <span className="ml-auto">{trailing}</span>}
+      </span>
       {chevron ? <ChevronRight aria-hidden="true" size={18} className="-mr-1 shrink-0 text-ink-3" /> : null}
     </Pressable>
   );

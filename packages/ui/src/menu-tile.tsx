@@ -15,12 +15,12 @@ export function MenuTile({ icon: Icon, label, render, onClick }: MenuTileProps) 
     <Pressable
       render={render}
       onClick={onClick}
-      className="group flex min-w-11 flex-col items-center gap-1.5 rounded-tile py-1 text-center"
+      className="group flex min-w-0 flex-col items-center gap-1.5 rounded-tile py-1 text-center"
     >
       <span className="flex size-11 items-center justify-center rounded-tile bg-accent-soft text-accent-ink motion-press group-active:scale-92">
         <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
       </span>
-      <span className="text-small font-medium text-ink-2">{label}</span>
+      <span className="max-w-full text-small font-medium text-ink-2">{label}</span>
     </Pressable>
   );
 }

@@ -5,6 +5,8 @@ export type MoneyProps = {
   /** As on the wire: "1234.50", "-20.00". */
   value: string;
   unit?: string | undefined;
+  /** `quiet` draws the unit smaller and greyer than the figures, `same` like them. */
+  unitLook?: "quiet" | "same" | undefined;
   prefix?: string | undefined;
   /** Shows a plus too. A signed amount still needs the word in or out beside it. */
   sign?: boolean | undefined;
@@ -13,15 +15,17 @@ export type MoneyProps = {
   className?: string | undefined;
 };
 
-/** An amount: grouped, with figures of one width, its unit smaller and quieter. Size and weight come from around it. */
-export function Money({ value, unit, prefix, sign, tone = "plain", className }: MoneyProps) {
+/** An amount, grouped, with figures of one width. Size and weight come from around it. */
+export function Money({ value, unit, unitLook = "quiet", prefix, sign, tone = "plain", className }: MoneyProps) {
   return (
-    <span className={classNames("tabular whitespace-nowrap", tone === "auto" && colour(value), className)}>
-      {formatMoney(value, { prefix, sign })}
-      {unit === undefined ? null : <span className="text-[0.72em] font-medium tracking-normal text-ink-3"> {unit}</span>}
+    <span className={classNames("tabular", tone === "auto" && colour(value), className)}>
+      <span className="whitespace-nowrap">{formatMoney(value, { prefix, sign })}</span>
+      {unit === undefined ? null : <span className={unitLook === "quiet" ? quiet : undefined}> {unit}</span>}
     </span>
   );
 }
+
+const quiet = "text-[max(0.68em,0.6875rem)] font-medium tracking-normal text-ink-3";
 
 function colour(value: string): string | undefined {
   if (!/[1-9]/.test(value)) return undefined;

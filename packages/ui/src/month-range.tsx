@@ -35,8 +35,20 @@ export function MonthRange({ value, onChange, months, texts, thisMonth, minYear,
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
-        <EndButton name={texts.from} value={value.from} any={texts.any} current={setting === "from"} onClick={() => turnTo("from")} />
-        <EndButton name={texts.to} value={value.to} any={texts.any} current={setting === "to"} onClick={() => turnTo("to")} />
+        <EndButton
+          name={texts.from}
+          value={value.from}
+          any={texts.any}
+          current={setting === "from"}
+          onClick={() => turnTo("from")}
+        />
+        <EndButton
+          name={texts.to}
+          value={value.to}
+          any={texts.any}
+          current={setting === "to"}
+          onClick={() => turnTo("to")}
+        />
       </div>
       <div className="flex items-center justify-between">
         <IconButton

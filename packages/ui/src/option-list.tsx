@@ -20,7 +20,12 @@ export function OptionList({ label, options, value, onChoose, searchLabel, noMat
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
   const found = useMemo(() => matchOptions(options, wanted), [options, wanted]);
-  const [active, setActive] = useState(() => Math.max(0, options.findIndex((option) => option.value === value)));
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -42,7 +47,8 @@ export function OptionList({ label, options, value, onChoose, searchLabel, noMat
   const listId = `${id}-list`;
   const pointer = found[active] === undefined ? undefined : `${id}-${active}`;
   return (
-    <div className="flex flex-col gap-2">
+    // A searched list keeps its height, so that the sheet does not jump while typing.
+    <div className={classNames("flex flex-col gap-2", searchLabel !== undefined && "min-h-[64dvh]")}>
       {searchLabel === undefined ? null : (
         <div className="sticky -top-2 z-1 -mx-1 bg-surface px-1 py-1">
           <TextField
@@ -56,6 +62,7 @@ export function OptionList({ label, options, value, onChoose, searchLabel, noMat
               setActive(0);
             }}
             onKeyDown={onKeyDown}
+            data-autofocus=""
             role="combobox"
             aria-expanded="true"
             aria-controls={listId}
@@ -71,7 +78,9 @@ export function OptionList({ label, options, value, onChoose, searchLabel, noMat
         id={listId}
         role="listbox"
         aria-label={label}
-        {...(searchLabel === undefined ? { tabIndex: 0, onKeyDown, "aria-activedescendant": pointer } : {})}
+        {...(searchLabel === undefined
+          ? { "data-autofocus": "", tabIndex: 0, onKeyDown, "aria-activedescendant": pointer }
+          : {})}
         className="-mx-4 outline-none"
       >
         {found.map((option, index) => (

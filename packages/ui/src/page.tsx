@@ -16,14 +16,22 @@ export function Page({ children, topBar, tabBar = false, footer, className }: Pa
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col">
       {topBar}
-      <main className={classNames("flex flex-1 flex-col gap-5 px-4 pb-6", topBar === undefined ? "pt-5" : "pt-2", className)}>
+      <main
+        className={classNames(
+          "flex flex-1 flex-col gap-5 px-4 pb-6",
+          topBar === undefined ? "pt-5" : "pt-2",
+          className,
+        )}
+      >
         {children}
       </main>
       {footer === undefined ? null : (
         <div
           className={classNames(
             "sticky z-10 border-t border-line bg-surface px-4 py-3",
-            tabBar ? "bottom-[calc(56px+env(safe-area-inset-bottom,0px))]" : "bottom-0 pb-[calc(12px+env(safe-area-inset-bottom,0px))]",
+            tabBar
+              ? "bottom-[calc(56px+env(safe-area-inset-bottom,0px))]"
+              : "bottom-0 pb-[calc(12px+env(safe-area-inset-bottom,0px))]",
           )}
         >
           {footer}

@@ -28,7 +28,20 @@ export type SelectSheetProps = {
 
 /** A field whose value is picked from a sheet, quick with hundreds of choices. */
 export function SelectSheet(props: SelectSheetProps) {
-  const { label, hideLabel, hint, error, placeholder = "", value, onChange, options, disabled, name, onBlur, ref } = props;
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    placeholder = "",
+    value,
+    onChange,
+    options,
+    disabled,
+    name,
+    onBlur,
+    ref,
+  } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);

@@ -1,6 +1,6 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
 
 export type SheetProps = {
@@ -19,13 +19,14 @@ export type SheetProps = {
  * it; focus is kept inside and given back to what opened it.
  */
 export function Sheet({ open, onOpenChange, title, description, closeLabel, footer, children }: SheetProps) {
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
       <Drawer.VirtualKeyboardProvider>
         <Drawer.Portal>
           <Drawer.Backdrop className={backdrop} />
           <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center">
-            <Drawer.Popup className={popup} initialFocus={(by) => by === "keyboard" || by === "mouse"}>
+            <Drawer.Popup ref={panel} className={popup} initialFocus={() => firstFocus(panel.current)}>
               <div className="shrink-0 touch-none px-4 pt-2.5 select-none">
                 <div aria-hidden="true" className="mx-auto h-1 w-9 rounded-pill bg-line" />
                 <div className="grid grid-cols-[44px_1fr_44px] items-start pt-1.5">
@@ -49,6 +50,16 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
       </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   );
+}
+
+/**
+ * What asked for it by `data-autofocus`, else the panel itself: the first thing in it would be the close button. On a
+ * touch screen a field is not focused unasked, since that throws up the phone's keyboard.
+ */
+function firstFocus(panel: HTMLElement | null): HTMLElement | null {
+  const wanted = panel?.querySelector<HTMLElement>("[data-autofocus]") ?? null;
+  const typing = wanted instanceof HTMLInputElement || wanted instanceof HTMLTextAreaElement;
+  return wanted === null || (typing && !matchMedia("(hover: hover)").matches) ? panel : wanted;
 }
 
 const backdrop = [

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 /** Holds skeletons and says that something loads. It stays unseen for 150 ms, so a fast answer shows none. */
-export function Loading({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function Loading({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div role="status" aria-busy="true" aria-label={label} className={classNames("appear-late", className)}>
       {children}

@@ -35,7 +35,7 @@ export function Stepper(props: StepperProps) {
         <NumberField.Decrement aria-label={decreaseLabel} className={end}>
           <Minus aria-hidden="true" size={18} strokeWidth={2} />
         </NumberField.Decrement>
-        <NumberField.Input className="tabular h-11 w-10 rounded-control bg-transparent text-center font-semibold text-ink outline-none focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-accent" />
+        <NumberField.Input className="tabular h-11 w-11 rounded-control bg-transparent text-center font-semibold text-ink outline-none focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-accent" />
         <NumberField.Increment aria-label={increaseLabel} className={end}>
           <Plus aria-hidden="true" size={18} strokeWidth={2} />
         </NumberField.Increment>

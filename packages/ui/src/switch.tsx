@@ -27,7 +27,7 @@ export function Switch({ label, detail, checked, onChange, disabled }: SwitchPro
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-0.5 left-0.5 size-6 rounded-pill bg-surface motion-press peer-checked:translate-x-5"
+          className="pointer-events-none absolute top-0.5 left-0.5 size-6 rounded-pill bg-on-accent motion-press peer-checked:translate-x-5"
         />
       </span>
     </label>

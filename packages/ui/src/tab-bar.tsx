@@ -17,7 +17,10 @@ export type TabBarItem = {
 /** The main places of the app, at the bottom of every one of them. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
   return (
-    <nav aria-label={label} className="pb-safe fixed inset-x-0 bottom-0 z-20 mx-auto w-full max-w-[480px] border-t border-line bg-surface">
+    <nav
+      aria-label={label}
+      className="pb-safe fixed inset-x-0 bottom-0 z-20 mx-auto w-full max-w-[480px] border-t border-line bg-surface"
+    >
       <ul className="flex">
         {items.map((item) => (
           <li key={item.key} className="min-w-0 flex-1">

@@ -18,7 +18,10 @@ export type TabsProps = {
 export function Tabs({ label, items, value, onChange, look = "line", children }: TabsProps) {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
-  const current = Math.max(0, items.findIndex((item) => item.value === value));
+  const current = Math.max(
+    0,
+    items.findIndex((item) => item.value === value),
+  );
   const panel = children === undefined ? undefined : `${id}-panel`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -32,7 +35,7 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
 
   return (
     <div className="flex flex-col gap-4">
-      <div ref={bar} role="tablist" aria-label={label} onKeyDown={onKeyDown} className={bars[look]}>
+      <div ref={bar} role="tablist" aria-label={label} className={bars[look]}>
         {items.map((item, index) => (
           <button
             key={item.value}
@@ -43,6 +46,7 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
             aria-controls={panel}
             tabIndex={index === current ? 0 : -1}
             onClick={() => onChange(item.value)}
+            onKeyDown={onKeyDown}
             className={classNames(tabs[look].shape, index === current ? tabs[look].current : tabs[look].other)}
           >
             {item.label}
@@ -61,20 +65,22 @@ export function Tabs({ label, items, value, onChange, look = "line", children }:
 
 const bars = {
   line: "scrollbar-none -mx-4 flex overflow-x-auto px-4 shadow-[inset_0_-1px_0_var(--line)]",
-  segment: "grid auto-cols-fr grid-flow-col rounded-control bg-sunken p-1",
+  segment:
+    "scrollbar-none grid overflow-x-auto auto-cols-[minmax(max-content,1fr)] grid-flow-col rounded-control bg-sunken p-1",
 };
 
 const tabs = {
   line: {
     shape:
-      "relative min-h-11 min-w-14 flex-1 px-3 text-card whitespace-nowrap motion-press focus-visible:-outline-offset-4",
+      "relative min-h-11 min-w-14 shrink-0 grow px-3 text-card whitespace-nowrap motion-press focus-visible:-outline-offset-4",
     current:
       "font-semibold text-accent-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-pill after:bg-accent",
     other: "text-ink-2 hover:text-ink",
   },
   segment: {
-    shape: "relative min-h-10 rounded-[10px] px-3 text-card motion-press after:absolute after:-inset-y-0.5 after:inset-x-0",
-    current: "bg-surface font-semibold text-ink shadow-card",
+    shape:
+      "relative min-h-10 rounded-[10px] px-2 text-card whitespace-nowrap motion-press after:absolute after:-inset-y-0.5 after:inset-x-0",
+    current: "bg-raised font-semibold text-ink shadow-card",
     other: "text-ink-2 hover:text-ink",
   },
 };

@@ -30,7 +30,11 @@ export function TextField(props: TextFieldProps) {
           {...input}
           {...fieldAttributes(fieldId, hint, error)}
           type={shown && reveal !== undefined ? "text" : type}
-          className={classNames("min-h-12 w-full min-w-0 flex-1 bg-transparent px-4 outline-none", className)}
+          className={classNames(
+            "min-h-12 w-full min-w-0 flex-1 bg-transparent pr-4 outline-none",
+            leading === undefined ? "pl-4" : "pl-2",
+            className,
+          )}
         />
         {trailing === undefined ? null : <span className="flex shrink-0 items-center gap-1 pr-1.5">{trailing}</span>}
         {reveal === undefined ? null : (

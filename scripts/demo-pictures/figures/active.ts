@@ -11,7 +11,11 @@ export const yogaMat: Figure = {
     path("M20 -30q120-6 130-34v26q-10 34-130 38z", darker(tone.main, 0.2)) +
     path("M-110 -390v362q0 28 84 28t84-28v-362z", sheet.round(tone.main)) +
     oval(-26, -390, 84, 30, darker(tone.main, 0.26)) +
-    line("M-104 -390a78 26 0 0 0 156 0a70 22 0 0 0-140-2a62 18 0 0 0 122 2a50 14 0 0 0-100-2a38 10 0 0 0 74 2", lighter(tone.main, 0.36), 5) +
+    line(
+      "M-104 -390a78 26 0 0 0 156 0a70 22 0 0 0-140-2a62 18 0 0 0 122 2a50 14 0 0 0-100-2a38 10 0 0 0 74 2",
+      lighter(tone.main, 0.36),
+      5,
+    ) +
     path("M-110 -310q84 32 168 0v34q-84 32-168 0z", tone.deep) +
     path("M-110 -130q84 32 168 0v34q-84 32-168 0z", tone.deep) +
     line("M58 -292q92 90 0 180", tone.deep, 16) +
@@ -29,9 +33,18 @@ export const dumbbells: Figure = {
   draw: ({ tone, sheet }) => {
     const bell = (colour: string): string => {
       const head = (x: number): string =>
-        at(x, 0, path("M-46 -30l22-58h48l22 58v0l-22 58h-48z", sheet.fall(lighter(colour, 0.16), darker(colour, 0.22))) + oval(0, -30, 20, 25, "#fff", 0.16));
-      return rect(-112, -50, 224, 40, sheet.fall("#eef1f0", "#98a4a1"), 10) +
-        line("M-44 -46v32M-24 -46v32M-4 -46v32M16 -46v32M36 -46v32", "#6f7b78", 3, 0.55) + head(-120) + head(120);
+        at(
+          x,
+          0,
+          path("M-46 -30l22-58h48l22 58v0l-22 58h-48z", sheet.fall(lighter(colour, 0.16), darker(colour, 0.22))) +
+            oval(0, -30, 20, 25, "#fff", 0.16),
+        );
+      return (
+        rect(-112, -50, 224, 40, sheet.fall("#eef1f0", "#98a4a1"), 10) +
+        line("M-44 -46v32M-24 -46v32M-4 -46v32M16 -46v32M36 -46v32", "#6f7b78", 3, 0.55) +
+        head(-120) +
+        head(120)
+      );
     };
     return at(28, -150, bell(tone.deep), 0.98, -14) + at(-12, -36, bell(tone.main), 1.24, 4);
   },
@@ -44,7 +57,10 @@ export const bodyScale: Figure = {
   zoom: 1.5,
   draw: ({ tone, sheet }) =>
     path("M-216 -44q0 44 40 44h352q40 0 40-44z", darker(tone.main, 0.4)) +
-    path("M-158 -206q4-26 34-26h248q30 0 34 26l62 148q10 34-30 34h-380q-40 0-30-34z", sheet.fall(lighter(tone.main, 0.3), tone.main)) +
+    path(
+      "M-158 -206q4-26 34-26h248q30 0 34 26l62 148q10 34-30 34h-380q-40 0-30-34z",
+      sheet.fall(lighter(tone.main, 0.3), tone.main),
+    ) +
     path("M-142 -206q4-14 22-14h240q18 0 22 14l54 136q8 24-18 24h-356q-26 0-18-24z", "#fff", 0.2) +
     path("M-66 -204h132l8 44h-148z", darker(tone.deep, 0.3)) +
     line("M-22 -196h-16v12h16v12h-16M-8 -196h16v24h-16zM-8 -184h16M22 -196h16v12h-16v12h16", "#7fe6d6", 5) +
@@ -82,7 +98,10 @@ export const kettlebell: Figure = {
   zoom: 1.5,
   draw: ({ tone, sheet }) =>
     line("M-74 -210q-34-96 0-144 14-18 74-18t74 18q34 48 0 144", sheet.round(tone.deep), 38) +
-    path("M0 -262c92 0 146 62 146 132 0 62-36 104-70 130h-152c-34-26-70-68-70-130 0-70 54-132 146-132z", sheet.round(tone.main)) +
+    path(
+      "M0 -262c92 0 146 62 146 132 0 62-36 104-70 130h-152c-34-26-70-68-70-130 0-70 54-132 146-132z",
+      sheet.round(tone.main),
+    ) +
     path("M-76 0q-26-20-40-42 116 26 232 0-14 22-40 42z", darker(tone.main, 0.3), 0.7) +
     oval(0, -134, 62, 62, tone.pale, 0.95) +
     leafMark(0, -124, tone.deep, 1.1) +
@@ -99,7 +118,11 @@ export const bands: Figure = {
     const loop = (x: number, w: number, h: number, colour: string): string => {
       const round = (inset: number): string =>
         `M${x - w + inset} -${h / 2}a${w - inset} ${h / 2 - 16 - inset / 2} 0 0 1 ${2 * (w - inset)} 0a${w - inset} ${h / 2 - 16 - inset / 2} 0 0 1-${2 * (w - inset)} 0z`;
-      return line(round(0), colour, 34) + line(round(10), lighter(colour, 0.4), 5, 0.5) + line(round(-12), darker(colour, 0.4), 5, 0.25);
+      return (
+        line(round(0), colour, 34) +
+        line(round(10), lighter(colour, 0.4), 5, 0.5) +
+        line(round(-12), darker(colour, 0.4), 5, 0.25)
+      );
     };
     return (
       loop(74, 108, 300, mix(tone.main, "#ffffff", 0.45)) +

@@ -31,7 +31,10 @@ export const dropperBottle: Figure = {
       path("M-26 -330c-4-56-2-100 26-100s30 44 26 100z", sheet.round(tone.deep)) +
       rect(-42, -338, 84, 62, sheet.round("#d8b878"), 8) +
       line("M-42 -318h84M-42 -300h84", "#8a6a34", 3, 0.35) +
-      path("M-40 -282h80c2 30 44 30 44 66v182q0 34-34 34h-100q-34 0-34-34v-182c0-36 42-36 44-66z", sheet.round(tone.main)) +
+      path(
+        "M-40 -282h80c2 30 44 30 44 66v182q0 34-34 34h-100q-34 0-34-34v-182c0-36 42-36 44-66z",
+        sheet.round(tone.main),
+      ) +
       label(brush, -84, -186, 168, 124) +
       shine(-70, -208, 176, 11)
     );
@@ -65,7 +68,10 @@ export const pumpBottle: Figure = {
     const { tone, sheet } = brush;
     return (
       rect(-9, -404, 18, 70, sheet.round("#d9dedb")) +
-      path("M-112 -424q0-22 26-22h108q20 0 20 20v20h-84q-8 0-14 10l-10 16h-28q-12 0-12-18z", sheet.fall(lighter(tone.deep, 0.14), tone.deep)) +
+      path(
+        "M-112 -424q0-22 26-22h108q20 0 20 20v20h-84q-8 0-14 10l-10 16h-28q-12 0-12-18z",
+        sheet.fall(lighter(tone.deep, 0.14), tone.deep),
+      ) +
       rect(-40, -352, 80, 52, sheet.round(tone.deep), 8) +
       rect(-107, -306, 214, 306, sheet.round(tone.main), 42) +
       label(brush, -82, -232, 164, 160, 10) +
@@ -107,7 +113,10 @@ export const flask: Figure = {
     line("M-34 -398q0-40 34-40t34 40", darker(tone.deep, 0.1), 16) +
     rect(-58, -408, 116, 62, sheet.round(tone.deep), 14) +
     rect(-52, -350, 104, 22, sheet.round("#c9d1cf")) +
-    path("M-52 -332h104c2 26 23 30 23 60v238q0 34-34 34h-82q-34 0-34-34v-238c0-30 21-34 23-60z", sheet.round(tone.main)) +
+    path(
+      "M-52 -332h104c2 26 23 30 23 60v238q0 34-34 34h-82q-34 0-34-34v-238c0-30 21-34 23-60z",
+      sheet.round(tone.main),
+    ) +
     rect(-75, -34, 150, 10, sheet.round("#c9d1cf")) +
     leafMark(0, -128, lighter(tone.main, 0.6), 1.3) +
     rect(-22, -112, 44, 6, lighter(tone.main, 0.6), 3) +
@@ -116,6 +125,8 @@ export const flask: Figure = {
 
 /** Fine upright ridges of a screw cap. */
 function ridges(x: number, w: number, y: number, h: number): string {
-  const strokes = [0.12, 0.2, 0.3, 0.42, 0.54, 0.66, 0.77, 0.86].map((share) => `M${Math.round(x + w * share)} ${y}v${h}`);
+  const strokes = [0.12, 0.2, 0.3, 0.42, 0.54, 0.66, 0.77, 0.86].map(
+    (share) => `M${Math.round(x + w * share)} ${y}v${h}`,
+  );
   return line(strokes.join(""), "#0e1f1c", 3, 0.16);
 }

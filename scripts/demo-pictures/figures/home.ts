@@ -64,7 +64,13 @@ export const plantPot: Figure = {
   draw: ({ tone, sheet }) => {
     const green = sheet.slant([0, "#6ea06f"], [1, "#2f5d40"]);
     const leaf = (x: number, y: number, turn: number, scale: number): string =>
-      at(x, y, path("M0 0c-54-40-60-120 0-190 60 70 54 150 0 190z", green) + line("M0 -4v-160", "#cfe3c4", 3, 0.55), scale, turn);
+      at(
+        x,
+        y,
+        path("M0 0c-54-40-60-120 0-190 60 70 54 150 0 190z", green) + line("M0 -4v-160", "#cfe3c4", 3, 0.55),
+        scale,
+        turn,
+      );
     return (
       leaf(-34, -190, -62, 0.72) +
       leaf(34, -190, 62, 0.72) +
@@ -117,7 +123,10 @@ export const hairBrush: Figure = {
     return (
       path("M-20 -216h40q-4 30 0 70 6 70 2 118-4 28-22 28t-22-28q-4-48 2-118 4-40 0-70z", sheet.round(tone.main)) +
       path("M0 -440c70 0 92 62 84 122-8 66-36 118-84 118s-76-52-84-118c-8-60 14-122 84-122z", sheet.round(tone.main)) +
-      path("M0 -422c54 0 70 52 64 100-6 54-28 100-64 100s-58-46-64-100c-6-48 10-100 64-100z", sheet.fall("#f6ead9", "#e0cbb0")) +
+      path(
+        "M0 -422c54 0 70 52 64 100-6 54-28 100-64 100s-58-46-64-100c-6-48 10-100 64-100z",
+        sheet.fall("#f6ead9", "#e0cbb0"),
+      ) +
       line(rows.join(""), tone.deep, 6, 0.75) +
       oval(0, -26, 7, 7, tone.deep, 0.6) +
       leafMark(0, -110, tone.pale, 0.6) +

@@ -27,8 +27,15 @@ export const honeyJar: Figure = {
   zoom: 1.55,
   draw: ({ tone, sheet }) =>
     rect(-96, -290, 192, 40, sheet.round(lighter(tone.main, 0.35)), 6) +
-    path("M-96 -270h192c6 20 39 22 39 66v160q0 44-44 44h-182q-44 0-44-44v-160c0-44 33-46 39-66z", sheet.round(tone.main)) +
-    path("M-118 -212q118 22 236 0v168q0 30-34 30h-168q-34 0-34-30z", sheet.fall(lighter(tone.main, 0.22), darker(tone.main, 0.12)), 0.75) +
+    path(
+      "M-96 -270h192c6 20 39 22 39 66v160q0 44-44 44h-182q-44 0-44-44v-160c0-44 33-46 39-66z",
+      sheet.round(tone.main),
+    ) +
+    path(
+      "M-118 -212q118 22 236 0v168q0 30-34 30h-168q-34 0-34-30z",
+      sheet.fall(lighter(tone.main, 0.22), darker(tone.main, 0.12)),
+      0.75,
+    ) +
     rect(-110, -346, 220, 68, sheet.round(tone.deep), 12) +
     path("M0 -206l72 40v80l-72 40-72-40v-80z", tone.pale) +
     line("M0 -190l58 32v64l-58 32-58-32v-64z", tone.main, 4, 0.7) +

@@ -90,9 +90,17 @@ export const cuttingBoard: Figure = {
   focus: [20, -120],
   zoom: 1.5,
   draw: ({ tone, sheet }) =>
-    path("M-130 -300q0-34 34-34h40q22 0 26-26t24-50 50 0 8 50 26 26h20q34 0 34 34v270q0 30-30 30h-202q-30 0-30-30z", sheet.slant([0, lighter(tone.main, 0.2)], [1, darker(tone.main, 0.12)])) +
+    path(
+      "M-130 -300q0-34 34-34h40q22 0 26-26t24-50 50 0 8 50 26 26h20q34 0 34 34v270q0 30-30 30h-202q-30 0-30-30z",
+      sheet.slant([0, lighter(tone.main, 0.2)], [1, darker(tone.main, 0.12)]),
+    ) +
     oval(19, -386, 15, 15, darker(tone.main, 0.36)) +
-    line("M-92 -300q14 130-4 270M-46 -310q22 150 2 290M6 -316q18 140-4 300M58 -316q16 130 2 280M106 -290q8 110-6 260", tone.deep, 4, 0.2) +
+    line(
+      "M-92 -300q14 130-4 270M-46 -310q22 150 2 290M6 -316q18 140-4 300M58 -316q16 130 2 280M106 -290q8 110-6 260",
+      tone.deep,
+      4,
+      0.2,
+    ) +
     path("M40 -92h132q-2 92-66 92t-66-92z", sheet.round("#f0ece3")) +
     oval(106, -92, 66, 17, "#d8d2c4") +
     oval(106, -94, 56, 12, "#8fae70") +
@@ -171,7 +179,10 @@ export const teapot: Figure = {
   zoom: 1.4,
   draw: ({ tone, sheet }) =>
     line("M66 -226q104-24 98 50t-96 88", darker(tone.main, 0.08), 22) +
-    path("M-130 -100q-62-10-76-74-6-26-30-36 8-18 30-12 34 10 44 52 8 30 40 22z", sheet.round(darker(tone.main, 0.06))) +
+    path(
+      "M-130 -100q-62-10-76-74-6-26-30-36 8-18 30-12 34 10 44 52 8 30 40 22z",
+      sheet.round(darker(tone.main, 0.06)),
+    ) +
     path("M-36 -254q-124 14-124 130t84 124h120q84-8 84-124t-124-130z", sheet.round(tone.main)) +
     path("M-64 -246q8-32 48-32t48 32q-48 14-96 0z", sheet.round(lighter(tone.main, 0.12))) +
     oval(-16, -292, 20, 18, sheet.round(WOOD)) +

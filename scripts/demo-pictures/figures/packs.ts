@@ -138,10 +138,21 @@ export const nutTin: Figure = {
   zoom: 1.5,
   draw: ({ tone, sheet }) => {
     const nut = (x: number, y: number, turn: number, colour: string): string =>
-      at(x, y, path("M-27 0q10-21 30-18t24 18-24 18-30-18z", colour) + line("M-12 -3q12-7 26-3", "#5d3a1d", 2, 0.4), 1, turn);
+      at(
+        x,
+        y,
+        path("M-27 0q10-21 30-18t24 18-24 18-30-18z", colour) + line("M-12 -3q12-7 26-3", "#5d3a1d", 2, 0.4),
+        1,
+        turn,
+      );
     const filling = [
-      nut(-92, -116, -12, "#b67c43"), nut(-34, -126, 18, "#d3a164"), nut(28, -126, -16, "#8f5b30"),
-      nut(88, -116, 10, "#c88f52"), nut(-64, -100, 8, "#dcb27a"), nut(0, -100, -6, "#b67c43"), nut(60, -98, 16, "#e0bd8b"),
+      nut(-92, -116, -12, "#b67c43"),
+      nut(-34, -126, 18, "#d3a164"),
+      nut(28, -126, -16, "#8f5b30"),
+      nut(88, -116, 10, "#c88f52"),
+      nut(-64, -100, 8, "#dcb27a"),
+      nut(0, -100, -6, "#b67c43"),
+      nut(60, -98, 16, "#e0bd8b"),
     ];
     return (
       oval(62, -176, 124, 124, sheet.fall(lighter(tone.main, 0.16), darker(tone.main, 0.1))) +

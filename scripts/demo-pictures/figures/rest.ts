@@ -10,7 +10,10 @@ export const pillow: Figure = {
   zoom: 1.45,
   draw: ({ tone, sheet }) => {
     const cushion = (colour: string): string =>
-      path("M-200 -184q-22-50 18-44 90 14 182 14t182-14q40-6 18 44-14 46 0 112 18 76-22 70-92-10-178-10t-178 10q-40 6-22-70 14-66 0-112z", sheet.fall(lighter(colour, 0.35), darker(colour, 0.1))) +
+      path(
+        "M-200 -184q-22-50 18-44 90 14 182 14t182-14q40-6 18 44-14 46 0 112 18 76-22 70-92-10-178-10t-178 10q-40 6-22-70 14-66 0-112z",
+        sheet.fall(lighter(colour, 0.35), darker(colour, 0.1)),
+      ) +
       line("M-176 -196q20 60 6 140M176 -196q-20 60-6 140M-120 -36q120-14 240 0", darker(colour, 0.3), 4, 0.25) +
       path("M-150 -196q150 26 300 0-60 40-150 40t-150-40z", "#fff", 0.4);
     return (
@@ -61,8 +64,16 @@ export const eyeMask: Figure = {
   draw: ({ tone, sheet }) =>
     line("M-186 -160q-30-120 186-124t186 124", darker(tone.main, 0.16), 26) +
     line("M-186 -160q-30-120 186-124t186 124", lighter(tone.main, 0.3), 4, 0.5) +
-    path("M0 -196q150-30 196 10 34 36 6 108-30 78-116 74-56-4-86-58-30 54-86 58-86 4-116-74-28-72 6-108 46-40 196-10z", sheet.fall(lighter(tone.main, 0.22), darker(tone.main, 0.14))) +
-    line("M0 -180q140-26 182 8 26 30 4 90-26 66-98 62-54-4-88-70-34 66-88 70-72 4-98-62-22-60 4-90 42-34 182-8z", tone.pale, 4, 0.5) +
+    path(
+      "M0 -196q150-30 196 10 34 36 6 108-30 78-116 74-56-4-86-58-30 54-86 58-86 4-116-74-28-72 6-108 46-40 196-10z",
+      sheet.fall(lighter(tone.main, 0.22), darker(tone.main, 0.14)),
+    ) +
+    line(
+      "M0 -180q140-26 182 8 26 30 4 90-26 66-98 62-54-4-88-70-34 66-88 70-72 4-98-62-22-60 4-90 42-34 182-8z",
+      tone.pale,
+      4,
+      0.5,
+    ) +
     line("M-148 -94q44 40 92 0M56 -94q48 40 92 0", tone.pale, 6, 0.8) +
     line("M-132 -76l-8 14M-104 -70v16M-76 -76l8 14M132 -76l8 14M104 -70v16M76 -76l-8 14", tone.pale, 5, 0.8) +
     path("M-164 -172q60-22 140-12-90 4-140 32-14 4-14-6z", "#fff", 0.25),
@@ -99,9 +110,18 @@ export const umbrella: Figure = {
   draw: ({ tone, sheet }) =>
     line("M0 -250v206q0 36 32 36t32-34", sheet.across([0, "#8a5a34"], [1, "#6d4626"]), 14) +
     line("M0 -436v-22", tone.deep, 10) +
-    path("M0 -440c-130 0-222 96-222 206 26-34 84-34 112 0 22-34 88-34 110 0z", sheet.fall(lighter(tone.main, 0.16), tone.main)) +
-    path("M0 -440c130 0 222 96 222 206-26-34-84-34-112 0-22-34-88-34-110 0z", sheet.fall(tone.main, darker(tone.main, 0.2))) +
-    path("M0 -440c-60 40-104 110-110 206 22-34 88-34 110 0z", sheet.fall(lighter(tone.main, 0.34), lighter(tone.main, 0.1))) +
+    path(
+      "M0 -440c-130 0-222 96-222 206 26-34 84-34 112 0 22-34 88-34 110 0z",
+      sheet.fall(lighter(tone.main, 0.16), tone.main),
+    ) +
+    path(
+      "M0 -440c130 0 222 96 222 206-26-34-84-34-112 0-22-34-88-34-110 0z",
+      sheet.fall(tone.main, darker(tone.main, 0.2)),
+    ) +
+    path(
+      "M0 -440c-60 40-104 110-110 206 22-34 88-34 110 0z",
+      sheet.fall(lighter(tone.main, 0.34), lighter(tone.main, 0.1)),
+    ) +
     path("M0 -440c60 40 104 110 110 206-22-34-88-34-110 0z", lighter(tone.main, 0.06)) +
     leafMark(0, -300, tone.pale, 0.9) +
     line("M-196 -270q30-110 120-146", "#fff", 6, 0.35),
@@ -144,7 +164,15 @@ export const notebook: Figure = {
     rect(-46, -204, 56, 6, tone.deep, 3, 0.4) +
     rect(76, -352, 14, 352, tone.deep) +
     path("M-60 0h14v34l-7-8-7 8z", tone.deep, 0.9) +
-    at(140, 0, rect(-9, -300, 18, 270, sheet.round("#c9a35a"), 8) + path("M-9 -34h18l-9 34z", "#2c3534") + rect(-9, -300, 18, 46, "#2c3534", 8), 1, 3),
+    at(
+      140,
+      0,
+      rect(-9, -300, 18, 270, sheet.round("#c9a35a"), 8) +
+        path("M-9 -34h18l-9 34z", "#2c3534") +
+        rect(-9, -300, 18, 46, "#2c3534", 8),
+      1,
+      3,
+    ),
 };
 
 export const suitcase: Figure = {

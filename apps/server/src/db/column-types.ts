@@ -15,16 +15,23 @@ const readText = (text: string): string => text;
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") => {
-    if (format === "binary") return pg.types.getTypeParser(oid, "binary");
+    if (format === "binary") return asPgReads(oid, "binary");
     if (oid === INT8) return readBigint;
     if (oid === DATE) return readText;
     if (oid === INT8_ARRAY) return (text: string) => readTexts(text).map(readBigintOrNull);
     if (oid === DATE_ARRAY) return readTexts;
-    return pg.types.getTypeParser(oid, "text");
+    return asPgReads(oid, "text");
   },
 };
 
 /** An array of one dimension whose elements need no quotes, such as {1,NULL,3}. */
 const readTexts = (text: string): (string | null)[] =>
-  text === "{}" ? [] : text.slice(1, -1).split(",").map((each) => (each === "NULL" ? null : each));
+  text === "{}"
+    ? []
+    : text
+        .slice(1, -1)
+        .split(",")
+        .map((each) => (each === "NULL" ? null : each));
 const readBigintOrNull = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+
+const asPgReads = (oid: number, format: "text" | "binary"): unknown => pg.types.getTypeParser(oid, format);

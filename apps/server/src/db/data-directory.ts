@@ -30,7 +30,9 @@ export const prepareDataDirectory = async (
   if (existsSync(join(cluster, "PG_VERSION"))) {
     const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (version !== POSTGRES_MAJOR) {
-      throw new StartRefused(`${cluster} was written by PostgreSQL ${version}, this is ${POSTGRES_MAJOR}: dump and restore it`);
+      throw new StartRefused(
+        `${cluster} was written by PostgreSQL ${version}, this is ${POSTGRES_MAJOR}: dump and restore it`,
+      );
     }
     return requiredPassword(ownerPassword);
   }
@@ -83,5 +85,10 @@ export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env
 
 const lastLine = (error: unknown): string => {
   const output = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
-  return output.trim().split("\n").findLast((line) => line.includes("error")) ?? output.trim();
+  return (
+    output
+      .trim()
+      .split("\n")
+      .findLast((line) => line.includes("error")) ?? output.trim()
+  );
 };

@@ -1,6 +1,5 @@
 import { mkdirSync, realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { clusterSettings } from "./cluster-settings.ts";
 import { dataPaths, OWNER, prepareDataDirectory, requiredPassword } from "./data-directory.ts";
 import { freePort } from "./free-port.ts";
@@ -9,6 +8,7 @@ import { postgresUser } from "./postgres-user.ts";
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { type ServerLock, takeServerLock } from "./server-lock.ts";
 import { enterStartGate } from "./start-gate.ts";
+import { withClient } from "./with-client.ts";
 
 /** Says one line to the operator. */
 export type Say = (line: string) => void;
@@ -144,13 +144,8 @@ const settledPostmaster = async (cluster: string): Promise<Postmaster | undefine
   return found;
 };
 
-const createDatabase = async (url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+const createDatabase = (url: string): Promise<void> =>
+  withClient(url, "espalier start", async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-};
+  });

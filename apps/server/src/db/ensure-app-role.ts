@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 import { StartRefused } from "./start-refused.ts";
+import { withClient } from "./with-client.ts";
 
 const LOCK_KEY = 0x6573_7072;
 const LONGEST_NAME = 63;
@@ -10,18 +11,13 @@ const LONGEST_NAME = 63;
  * the owner could rewrite the ledger. Its password follows from the secret key, so every process of an installation
  * knows it and none has to store it. Answers the connection string. Call after the migrations.
  */
-export const ensureAppRole = async (ownerUrl: string, secretKey: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "espalier roles" });
-  await client.connect();
-  try {
+export const ensureAppRole = (ownerUrl: string, secretKey: string): Promise<string> =>
+  withClient(ownerUrl, "espalier roles", async (client) => {
     const role = `${client.database ?? ""}_server`.slice(-LONGEST_NAME);
     const password = createHmac("sha256", secretKey).update(`database role ${role}`).digest("base64url");
     await giveLogin(client, role, password);
     return asRole(ownerUrl, role, password);
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 const giveLogin = async (client: pg.Client, role: string, password: string): Promise<void> => {
   const [name, secret] = [client.escapeIdentifier(role), client.escapeLiteral(password)];
@@ -34,7 +30,9 @@ const giveLogin = async (client: pg.Client, role: string, password: string): Pro
     await client.query(`grant espalier_app to ${name}`);
   } catch (cause) {
     if (cause instanceof pg.DatabaseError && cause.code === "42501") {
-      throw new StartRefused("the user of DATABASE_URL must be allowed to create roles (alter role ... createrole)", { cause });
+      throw new StartRefused("the user of DATABASE_URL must be allowed to create roles (alter role ... createrole)", {
+        cause,
+      });
     }
     throw cause;
   }

@@ -41,6 +41,8 @@ export const sqlState = (error: unknown): string | undefined =>
 
 /** The name of the constraint a database error reports. */
 export const violatedConstraint = (error: unknown): string | undefined =>
-  error instanceof Error && "constraint" in error && typeof error.constraint === "string" ? error.constraint : undefined;
+  error instanceof Error && "constraint" in error && typeof error.constraint === "string"
+    ? error.constraint
+    : undefined;
 
 class RolledBack extends Error {}

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { installJobTables } from "./install-job-tables.ts";
 import { StartRefused } from "./start-refused.ts";
+import { withClient } from "./with-client.ts";
 
 /** The migrations of the product. */
 export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
@@ -22,9 +23,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
  */
 export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS): Promise<string[]> => {
   const migrations = readMigrations(folder);
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "espalier migrations" });
-  await client.connect();
-  try {
+  return await withClient(ownerUrl, "espalier migrations", async (client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
     await client.query(`create table if not exists schema_migration (
       name text primary key,
@@ -37,14 +36,12 @@ export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS): Pr
     for (const migration of pending) await apply(client, migration);
     await installJobTables(client, ownerUrl);
     return pending.map(({ name }) => name);
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
-    .sort()
+    .toSorted()
     .map((name) => {
       if (!FILE_NAME.test(name)) throw new StartRefused(`migration ${name}: the name must be NNNN-plain-words.sql`);
       const sql = readFileSync(join(folder, name), "utf8");
@@ -62,8 +59,10 @@ const refuseRewrittenHistory = (migrations: readonly Migration[], applied: Reado
   const files = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     const file = files.get(name);
-    if (file === undefined) throw new StartRefused(`migration ${name} was applied to this database, but its file is gone`);
-    if (file !== checksum) throw new StartRefused(`migration ${name} was changed after it was applied to this database`);
+    if (file === undefined)
+      throw new StartRefused(`migration ${name} was applied to this database, but its file is gone`);
+    if (file !== checksum)
+      throw new StartRefused(`migration ${name} was changed after it was applied to this database`);
   }
 };
 

@@ -25,11 +25,12 @@ export const openOwnerDatabase = async (
  */
 export const withOwnerDatabase = async <Result>(
   { databaseUrl, dataDir }: DatabasePlace,
+  say: Say,
   work: (ownerUrl: string) => Promise<Result>,
 ): Promise<Result> => {
   const running = databaseUrl ?? runningOwnerUrl(dataDir);
   if (running !== undefined) return work(running);
-  const postgres = await openEmbeddedPostgres({ dataDir, say: console.error });
+  const postgres = await openEmbeddedPostgres({ dataDir, say });
   try {
     await migrate(postgres.ownerUrl);
     return await work(postgres.ownerUrl);

@@ -21,7 +21,8 @@ export const postgresUser = (): PostgresUser => {
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
   const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   const prefix = [[...identity, ...capability], identity].find((each) => runs([...each, "true"]));
-  if (!prefix) throw new StartRefused("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
+  if (!prefix)
+    throw new StartRefused("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
   return { owner, command: (program, args) => ({ file: "setpriv", args: [...prefix, program, ...args] }) };
 };
 

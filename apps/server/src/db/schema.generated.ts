@@ -165,7 +165,6 @@ export interface MemberOrder {
   express_no: Generated<string>;
   goods_amount: Money;
   id: Generated<number>;
-  is_package: boolean;
   member_id: number;
   paid_at: Date | null;
   payment_method: string;
@@ -221,6 +220,7 @@ export interface OrderLine {
   order_sn: string;
   price: Money;
   pv: Money;
+  pv_price: Money;
   thumb: string;
   title_cn: string;
   title_en: string;
@@ -296,8 +296,8 @@ export interface VerificationCode {
   hash: Buffer;
   id: Generated<number>;
   subject: string;
+  tries: Generated<number>;
   used_at: Date | null;
-  wrong_tries: Generated<number>;
 }
 
 export interface VolumeEvent {

@@ -16,7 +16,11 @@ const NAME_PREFIX = "espalier process ";
  * it. `onLost` is called when the connection ends by itself: the database went away, and the lock with it.
  */
 export const takeServerLock = async (url: string, dataDir: string, onLost: () => void): Promise<ServerLock> => {
-  const client = new pg.Client({ connectionString: url, application_name: `${NAME_PREFIX}${process.pid}`, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${NAME_PREFIX}${process.pid}`,
+    keepAlive: true,
+  });
   let released = false;
   client.on("error", () => undefined);
   await client.connect();

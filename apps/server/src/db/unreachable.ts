@@ -1,4 +1,13 @@
-const NETWORK = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+]);
 
 // 57P01-57P05: shutting down, crashed, starting up. 53300: no connection left. Class 08: the connection failed.
 const SQL_STATES = /^(08...|57P0[1-5]|53300|25006)$/;

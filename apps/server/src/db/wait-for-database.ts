@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import type { Say } from "./embedded-postgres.ts";
 import { StartRefused } from "./start-refused.ts";
 import { isDatabaseUnreachable } from "./unreachable.ts";
+import { withClient } from "./with-client.ts";
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 5_000;
@@ -27,15 +27,10 @@ export const waitForDatabase = async (url: string, say: Say, signal: AbortSignal
 };
 
 const tryConnection = async (url: string): Promise<Error | undefined> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
   try {
-    await client.connect();
-    await client.query("select 1");
+    await withClient(url, "espalier start", (client) => client.query("select"));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
-  } finally {
-    await client.end().catch(() => undefined);
   }
 };

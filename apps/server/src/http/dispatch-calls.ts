@@ -1,4 +1,6 @@
+import type { Call } from "@espalier/contract/call";
 import { calls } from "@espalier/contract/calls";
+import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { CallName } from "@espalier/contract/routes";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
@@ -11,7 +13,6 @@ import type { Deps } from "../deps.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { Visitor } from "./caller.ts";
-import { inputFailure } from "./input-failure.ts";
 import { once } from "./once.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { readBody } from "./read-body.ts";
@@ -43,7 +44,7 @@ const serve = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const call = calls[name];
+  const call: Call = calls[name];
   const now = deps.clock();
   const caller = await readCaller(deps, request, now);
   const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) => refusal(failure, caller.language);
@@ -52,18 +53,18 @@ const serve = async (
 
   const raw = call.method === "GET" ? request.query : await readBody(request);
   if (raw === undefined) return answer({ key: "input.body" });
-  const input = call.request.safeParse(raw);
-  if (!input.success) return answer(inputFailure(input.error));
+  const input = decodeRequest(call, raw);
+  if (!input.ok) return answer(input.failure);
   const key = call.method === "POST" ? readKey(request) : undefined;
   if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return answer({ key: "idempotency.key" });
 
   const write = async (work: Work): Promise<Outcome<unknown, ErrorKey>> =>
     await inTransaction(deps.db, async (tx) => {
       if (key === undefined) return await work(tx);
-      const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.data, now };
+      const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.value, now };
       return await once(tx, repeatable, codecOf(call.data), work, () => reply.header("Idempotency-Replayed", "true"));
     });
-  const context: unknown = { input: input.data, caller, now, write };
+  const context: unknown = { input: input.value, caller, now, write };
   const outcome = await binding.handle(context as never);
   return outcome.ok ? success(codecOf(call.data).encode(outcome.value), caller.language) : answer(outcome.failure);
 };

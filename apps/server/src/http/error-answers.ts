@@ -18,7 +18,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method === "GET" && !request.url.startsWith("/api") && reply.hasDecorator("sendFile")) {
+    if (request.method === "GET" && !request.url.startsWith("/api")) {
       const office = request.url.startsWith("/office");
       return await reply.header("cache-control", "no-cache").sendFile(`${office ? "office" : "shop"}/dist/index.html`);
     }

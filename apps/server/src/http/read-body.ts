@@ -2,8 +2,6 @@ import "@fastify/multipart";
 
 import type { FastifyRequest } from "fastify";
 
-const MOST_UPLOAD_BYTES = 6 * 1024 * 1024;
-
 /**
  * The fields of a POST's body, whatever its form: JSON, URL-encoded or multipart (files as {filename, type, bytes}).
  * Undefined when it is not a set of fields.
@@ -11,7 +9,7 @@ const MOST_UPLOAD_BYTES = 6 * 1024 * 1024;
 export const readBody = async (request: FastifyRequest): Promise<unknown> => {
   if (!request.isMultipart()) return isFields(request.body) ? request.body : request.body === undefined ? {} : undefined;
   const fields: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 50 }, throwFileSizeLimit: false })) {
+  for await (const part of request.parts()) {
     fields[part.fieldname] =
       part.type === "file"
         ? { filename: part.filename, type: part.mimetype, bytes: await part.toBuffer() }

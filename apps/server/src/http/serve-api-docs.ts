@@ -7,10 +7,8 @@ import type { Deps } from "../deps.ts";
 
 /** /api/openapi.json and the reference page at /api/docs, both made from the contract. */
 export const serveApiDocs = async (app: FastifyInstance, deps: Deps): Promise<void> => {
-  const document = openApi(deps.version);
-  app.get("/api/openapi.json", async () => document);
-  await app.register(async (docs) => {
-    await docs.register(swagger, { mode: "static", specification: { document } });
-    await docs.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
-  });
+  const json = JSON.stringify(openApi(deps.version));
+  app.get("/api/openapi.json", async (_request, reply) => await reply.type("application/json").send(json));
+  await app.register(swagger, { mode: "static", specification: { document: JSON.parse(json) } });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
 };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 
 const APPS = fileURLToPath(new URL("../../../", import.meta.url));
 const HASHED = "public, max-age=31536000, immutable";
@@ -9,18 +9,15 @@ const REVALIDATED = "no-cache";
 
 /** Serves the two built web apps (their routes fall back to their page in error-answers) and the demo's pictures. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
-  const setHeaders = (reply: { setHeader: FastifyReply["raw"]["setHeader"] }, path: string): void => {
-    reply.setHeader("cache-control", path.includes("/assets/") ? HASHED : REVALIDATED);
-  };
   await app.register(fastifyStatic, { root: APPS, serve: false });
   for (const [room, prefix] of [["shop", "/"], ["office", "/office/"]] as const) {
     await app.register(fastifyStatic, {
       root: `${APPS}${room}/dist`,
       prefix,
       decorateReply: false,
-      wildcard: true,
-      globIgnore: [],
-      setHeaders,
+      setHeaders: (reply, path) => {
+        reply.header("cache-control", path.includes("/assets/") ? HASHED : REVALIDATED);
+      },
     });
   }
   await app.register(fastifyStatic, {

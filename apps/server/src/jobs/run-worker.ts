@@ -19,7 +19,12 @@ const PAUSE = 1_000;
  * Works off the jobs that requests leave in the queue. When the database goes away, the worker ends and is started
  * again until it is back. `stop` waits for the jobs at hand.
  */
-export const runWorker = async ({ pool, tasks, crontab, log }: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
+export const runWorker = async ({
+  pool,
+  tasks,
+  crontab,
+  log,
+}: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
   const ending = new AbortController();
   let runner: Runner | undefined;
   const start = (): Promise<Runner> =>

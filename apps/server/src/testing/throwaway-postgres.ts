@@ -1,23 +1,29 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dataPaths } from "../db/data-directory.ts";
 import { type EmbeddedPostgres, openEmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { findPostmaster } from "../db/postmaster.ts";
 
-/** A PostgreSQL in a temporary folder, fast because it would not survive a crash; `stop` removes it. */
+/**
+ * A PostgreSQL in a temporary folder, fast because it would not survive a crash. `stop` removes it; so does the end of
+ * this process, however it comes about short of a kill.
+ */
 export const openThrowawayPostgres = async (): Promise<EmbeddedPostgres> => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier-"));
-  const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
-  try {
-    const postgres = await openEmbeddedPostgres({ dataDir, say: console.error, durable: false });
-    return {
-      ownerUrl: postgres.ownerUrl,
-      stop: async () => {
-        await postgres.stop();
-        remove();
-      },
-    };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+  const remove = (): void => {
+    const postmaster = findPostmaster(dataPaths(dataDir).cluster);
+    if (postmaster) process.kill(postmaster.pid, "SIGQUIT");
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once("exit", remove);
+  const postgres = await openEmbeddedPostgres({ dataDir, say: console.error, durable: false });
+  return {
+    ownerUrl: postgres.ownerUrl,
+    stop: async () => {
+      await postgres.stop();
+      process.off("exit", remove);
+      remove();
+    },
+  };
 };

@@ -101,7 +101,5 @@ export const config = call("config", {
 export const devMail = call("devMail", {
   summary: "Messages sent while no mail server is set, newest first; never there in production",
   request: z.object({ to: optionalText(64) }),
-  data: z.array(
-    z.object({ id: z.int(), to: z.string(), subject: z.string(), text: z.string(), created_at: time }),
-  ),
+  data: z.array(z.object({ id: z.int(), to: z.string(), subject: z.string(), text: z.string(), created_at: time })),
 });

@@ -95,12 +95,10 @@ export const userAvatar = call("userAvatar", {
 
 export const settingPass = call("settingPass", {
   summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
-  request: z
-    .object({ password: newPassword, is_purse: flag, sms_code: verificationCode })
-    .check((context) => {
-      const { is_purse: isForWallets, password } = context.value;
-      if (isForWallets && !isPin(password)) refuse(context, "input.pin", {}, ["password"]);
-    }),
+  request: z.object({ password: newPassword, is_purse: flag, sms_code: verificationCode }).check((context) => {
+    const { is_purse: isForWallets, password } = context.value;
+    if (isForWallets && !isPin(password)) refuse(context, "input.pin", {}, ["password"]);
+  }),
   data: ok,
 });
 

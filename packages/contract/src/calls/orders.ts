@@ -79,9 +79,7 @@ export const orderView = call("orderView", {
       shipping_type: shipping,
       discount: money,
     }),
-    goods: z.array(
-      z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), price: money }),
-    ),
+    goods: z.array(z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), price: money })),
     express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string() }),
     consignee: z.object({
       province: z.string(),

@@ -71,7 +71,11 @@ export const shopErrors = {
     en: "This day cannot be booked, please choose another",
     cn: "该日期不可预约，请选择其他日期",
   },
-  "booking.past": { code: 409, en: "This time has passed, please choose a later one", cn: "该时间已过，请选择之后的时间" },
+  "booking.past": {
+    code: 409,
+    en: "This time has passed, please choose a later one",
+    cn: "该时间已过，请选择之后的时间",
+  },
   "booking.slot_unknown": {
     code: 400,
     en: "Please choose one of the offered times",

@@ -1,12 +1,15 @@
 /** Digits and capitals, without those that look alike: 0 and O, 1 and I and L. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 8;
+const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 
 /** How many codes there are: 31 letters at 8 places, 852,891,037,441. */
 export const INVITE_CODES = BigInt(LETTERS.length) ** BigInt(LENGTH);
 
-/** Spells a number as an invite code of eight letters.
- * It reads 64 bits, so random bits make every code as likely as any other to seven decimals. */
+/**
+ * Spells 64 bits as an invite code of eight letters. There are so many more numbers of 64 bits than codes that random bits
+ * make every code as likely as any other, to seven decimals.
+ */
 export const spellInviteCode = (number: bigint): string => {
   let rest = BigInt.asUintN(64, number) % INVITE_CODES;
   let code = "";
@@ -20,5 +23,5 @@ export const spellInviteCode = (number: bigint): string => {
 /** The code a person typed, as it is stored: without blanks around it, in capitals. Undefined when it cannot be a code. */
 export const readInviteCode = (typed: string): string | undefined => {
   const code = typed.trim().toUpperCase();
-  return code.length === LENGTH && [...code].every((letter) => LETTERS.includes(letter)) ? code : undefined;
+  return CODE.test(code) ? code : undefined;
 };

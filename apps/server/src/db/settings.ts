@@ -1,0 +1,52 @@
+import { parseMoney, ZERO, type Money } from "@espalier/core/money/money";
+import { z } from "zod";
+
+import type { Db, Tx } from "./in-transaction.ts";
+
+const amount = z
+  .string()
+  .refine((text) => parseMoney(text) !== undefined)
+  .transform((text): Money => parseMoney(text) ?? ZERO);
+const banner = z.object({
+  image: z.string(),
+  link: z.string().default(""),
+  title_en: z.string().default(""),
+  title_cn: z.string().default(""),
+  subtitle_en: z.string().default(""),
+  subtitle_cn: z.string().default(""),
+});
+
+/** Every setting an operator can change, with what holds until one does. */
+const SETTINGS = {
+  "home.externalLink": z.string().default(""),
+  "home.banners": z.array(banner).default([]),
+  "booking.enabled": z.boolean().default(false),
+  "withdraw.minimum": amount.prefault("10.00"),
+  "order.coinPayment": z.boolean().default(true),
+  "account.perEmail": z.int().min(1).default(1),
+} as const;
+
+export type Settings = { readonly [Key in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Key]> };
+
+const schema = z.object(SETTINGS);
+
+/** The settings as they are now. */
+export const readSettings = async (db: Db | Tx): Promise<Settings> => {
+  const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
+  return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+};
+
+/** Stores a setting, checked. */
+export const writeSetting = async <Key extends keyof Settings>(
+  tx: Tx,
+  key: Key,
+  value: z.input<(typeof SETTINGS)[Key]>,
+): Promise<void> => {
+  SETTINGS[key].parse(value);
+  const json = JSON.stringify(value);
+  await tx
+    .insertInto("setting")
+    .values({ key, value: json })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: json }))
+    .execute();
+};

@@ -1,0 +1,82 @@
+import { subtract, ZERO, type Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { SIDES } from "@espalier/core/vocabulary/network";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { Db } from "../../db/in-transaction.ts";
+import { readBalances } from "../../ledger/queries.ts";
+import { findOwnInviteCode } from "../../network/invite-codes.ts";
+import { readProfile, readStanding } from "./queries.ts";
+
+/** Who the member is, what the wallets hold, and how the team stands. */
+export const readUserInfo = async (db: Db, memberId: number, language: Language) => {
+  const [profile, standing, balances, inviteCode] = await Promise.all([
+    readProfile(db, memberId),
+    readStanding(db, memberId),
+    readBalances(db, memberId),
+    findOwnInviteCode(db, memberId),
+  ]);
+  const held = (wallet: Wallet): Money => balances.find(({ unit }) => unit === wallet)?.balance ?? ZERO;
+  return {
+    info: {
+      id: profile.id,
+      username: profile.uid,
+      nickname: profile.nickname,
+      avatar: profile.avatar,
+      vip: profile.rank,
+      created_at: profile.created_at,
+      backend: profile.must_reset,
+      invite_code: inviteCode,
+      purse: held("SP"),
+      coin: held("CP"),
+      points: held("RP"),
+      opp: held("OP"),
+      balance: held("SP"),
+      point: held("RP"),
+      has_pin: profile.pin_set_at !== null,
+      email: profile.email ?? "",
+    },
+    assets: {
+      left_side_amount: standing.left_total,
+      right_side_amount: standing.right_total,
+      left_side_balance: subtract(standing.left_total, standing.left_used),
+      right_side_balance: subtract(standing.right_total, standing.right_used),
+      left_number: standing.left_number,
+      right_number: standing.right_number,
+      invite_number: Number(standing.invited ?? 0),
+      team_number: standing.left_number + standing.right_number,
+    },
+    agent: {
+      invite_uid: standing.sponsor_uid ?? "",
+      invite_name: maskedName(standing.sponsor_name ?? ""),
+      position_uid: standing.parent_uid ?? "",
+      position_name: maskedName(standing.parent_name ?? ""),
+      position_side: standing.side === null ? null : oneOf(SIDES, standing.side),
+      vip_name: rankLabel(profile.rank, language),
+      active: profile.rank > 0,
+    },
+  };
+};
+
+/** The profile as the settings show it. */
+export const readUserDetail = async (db: Db, memberId: number) => {
+  const [profile, balances] = await Promise.all([readProfile(db, memberId), readBalances(db, memberId)]);
+  const held = (wallet: Wallet): Money => balances.find(({ unit }) => unit === wallet)?.balance ?? ZERO;
+  return {
+    username: profile.uid,
+    email: profile.email ?? "",
+    nickname: profile.nickname,
+    mobile: profile.mobile,
+    birthday: profile.birthday ?? "",
+    postal: profile.postal,
+    address: profile.address,
+    country: profile.country,
+    avatar: profile.avatar,
+    coin: held("CP"),
+    purse: held("SP"),
+    has_pin: profile.pin_set_at !== null,
+  };
+};

@@ -1,0 +1,32 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { openSession } from "../../http/sessions.ts";
+import { findByUid } from "./queries.ts";
+
+type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
+
+/**
+ * Opens a session and answers its token. An unknown account and a wrong password are the same refusal and take the same
+ * time; too many failures of one account or one address are stopped for a while.
+ */
+export const logIn = async (
+  deps: Deps,
+  attempt: { readonly username: string; readonly password: string; readonly address: string; readonly now: Date },
+): Promise<Outcome<string, Refusal>> => {
+  const wait = await deps.limits.loginWait(attempt.username, attempt.address);
+  if (wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(wait / 60)) });
+
+  const member = await findByUid(deps.db, attempt.username);
+  const right = await deps.passwords.verify(member?.password_hash ?? NO_ONES_HASH, attempt.password);
+  if (!member || !right) {
+    await deps.limits.loginFailed(attempt.username, attempt.address);
+    return refused("login.wrong");
+  }
+  if (member.frozen_at) return refused("member.frozen");
+  return await inTransaction(deps.db, async (tx) => done(await openSession(tx, member.id, deps.random, attempt.now)));
+};
+
+/** The hash of a password nobody has, so that an unknown account costs as much as a known one. */
+const NO_ONES_HASH = "$argon2id$v=19$m=19456,t=2,p=1$B+cyqtQQaCGItIqIjD4p8g$6RXASVXgHvPVEeisKJ9ZIznnfugpDJ6Zy9KCj4RR7WI";

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../db/in-transaction.ts";
+
+export const findByUid = async (db: Db | Tx, uid: string) =>
+  await db
+    .selectFrom("member")
+    .select(["id", "uid", "nickname", "email", "password_hash", "frozen_at", "placement_preference"])
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+
+export const findById = async (db: Db | Tx, id: number) =>
+  await db
+    .selectFrom("member")
+    .select(["id", "uid", "nickname", "email", "frozen_at", "placement_preference"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Counts an e-mail's accounts; until the transaction ends nobody else can add one to the same address. */
+export const lockEmail = async (tx: Tx, email: string): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom("member")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export type NewMember = {
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly password_hash: string;
+  readonly sponsor_id: number | null;
+  readonly created_at: Date;
+};
+
+/** Answers the new member's id, or undefined when the account number is taken. */
+export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("member")
+      .values(member)
+      .onConflict((conflict) => conflict.column("uid").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+
+export const setPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<void> => {
+  await tx.updateTable("member").set({ password_hash, must_reset: false }).where("id", "=", memberId).execute();
+};

@@ -1,0 +1,43 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import { readSettings } from "../../db/settings.ts";
+import { createMember } from "./create-member.ts";
+import { findPlacement } from "./find-placement.ts";
+import { lockEmail } from "./queries.ts";
+
+export type Registration = {
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly passwordHash: string;
+  readonly inviteCode: string;
+  readonly invitePid: string;
+  readonly positionPid: string;
+};
+
+type Refusal =
+  | "email.used"
+  | "invite.unknown"
+  | "invite.sponsor_mismatch"
+  | "placement.unknown"
+  | "placement.not_below_sponsor";
+
+/**
+ * Registers a member and places them in the network; two who race for one place both succeed, the later one at the outermost
+ * open place below. Answers the new account number.
+ */
+export const registerMember = async (
+  tx: Tx,
+  form: Registration,
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<Outcome<string, Refusal>> => {
+  const { "account.perEmail": perEmail } = await readSettings(tx);
+  if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
+  const place = await findPlacement(tx, form);
+  if (!place.ok) return place;
+  const { nickname, email, country, passwordHash: password_hash } = form;
+  const member = await createMember(tx, { nickname, email, country, password_hash, created_at: now }, place.value, random);
+  return done(member.uid);
+};

@@ -1,0 +1,72 @@
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding } from "../../http/bind-call.ts";
+import { endSession } from "../../http/sessions.ts";
+import { reserveTry, verifyCode } from "../../verification/verification-codes.ts";
+import { isCountry } from "../../countries/countries.ts";
+import { findInvitation } from "./find-placement.ts";
+import { isCommonPassword } from "../../passwords/judge-password.ts";
+import { logIn } from "./log-in.ts";
+import { findByUid } from "./queries.ts";
+import { registerMember } from "./register-member.ts";
+import { resetPassword } from "./reset-password.ts";
+import { sendCode } from "./send-code.ts";
+
+export const authRoutes = (deps: Deps): readonly Binding[] => [
+  bind("login", async ({ input, caller, now }) => await logIn(deps, { ...input, address: caller.address, now })),
+
+  bind("userLogout", async ({ caller, write }) =>
+    await write(async (tx) => {
+      await endSession(tx, caller.session);
+      return done(null);
+    }),
+  ),
+
+  bind("reg", async ({ input, now, write }) => {
+    if (!isCountry(input.country)) return refused("country.unknown");
+    if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
+    const passwordHash = await deps.passwords.hash(input.password);
+    return await write(async (tx) => await registerMember(tx, { ...input, passwordHash }, deps.random, now));
+  }),
+
+  bind("regInvite", async ({ input }) => {
+    const found = await findInvitation(deps.db, input.invite);
+    if (!found.ok) return found;
+    const { sponsor, parent, preference } = found.value;
+    return done({
+      invite: sponsor.uid,
+      position: parent.uid,
+      inviteName: maskedName(sponsor.nickname),
+      positionName: maskedName(parent.nickname),
+      side: preference === "weaker" ? null : preference,
+    });
+  }),
+
+  bind("query", async ({ input }) => {
+    const member = await findByUid(deps.db, input.uid);
+    return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
+  }),
+
+  bind("code", async ({ input, caller, now, write }) =>
+    await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now })),
+  ),
+
+  bind("publicVerifyCode", async ({ input, now }) => {
+    const subject = `email:${input.email}` as const;
+    const hadTry = await reserveTry(deps.db, subject);
+    return await inTransaction(
+      deps.db,
+      async (tx) => await verifyCode(tx, deps.secretKey, { subject, code: input.code, hadTry, now }),
+    );
+  }),
+
+  bind("reset", async ({ input, now, write }) => {
+    if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
+    const hadTry = await reserveTry(deps.db, `email:${input.email}`);
+    const passwordHash = await deps.passwords.hash(input.password);
+    return await write(async (tx) => await resetPassword(tx, deps.secretKey, { ...input, passwordHash, hadTry, now }));
+  }),
+];

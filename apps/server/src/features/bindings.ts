@@ -1,0 +1,26 @@
+import type { Deps } from "../deps.ts";
+import type { Binding } from "../http/bind-call.ts";
+import { accountRoutes } from "./account/routes.ts";
+import { addressRoutes } from "./addresses/routes.ts";
+import { authRoutes } from "./auth/routes.ts";
+import { contentRoutes } from "./content/routes.ts";
+import { couponRoutes } from "./coupons/routes.ts";
+import { devRoutes } from "./dev/routes.ts";
+import { goodsRoutes } from "./goods/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
+import { teamRoutes } from "./team/routes.ts";
+import { walletRoutes } from "./wallet/routes.ts";
+
+/** Every call that has a use case. */
+export const bindings = (deps: Deps): readonly Binding[] => [
+  ...authRoutes(deps),
+  ...accountRoutes(deps),
+  ...teamRoutes(deps),
+  ...goodsRoutes(deps),
+  ...contentRoutes(deps),
+  ...addressRoutes(deps),
+  ...couponRoutes(deps),
+  ...orderRoutes(deps),
+  ...walletRoutes(deps),
+  ...devRoutes(deps),
+];

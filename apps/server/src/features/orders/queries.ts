@@ -1,0 +1,165 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { OrderStatus } from "@espalier/core/vocabulary/order";
+import { sql, type Insertable, type Updateable } from "kysely";
+
+import type { Db, Tx } from "../../db/in-transaction.ts";
+import type { PageStart } from "../../db/paged.ts";
+import type { MemberOrder, OrderLine } from "../../db/schema.generated.ts";
+
+export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
+  await tx
+    .selectFrom("goods")
+    .select(["id", "kind", "title_en", "title_cn", "thumb", "price", "pv_price", "pv", "stock", "on_sale"])
+    .where("id", "in", ids)
+    .execute();
+
+type Piece = { readonly id: number; readonly number: number };
+
+/** Takes stock of every good that is on sale and has enough; answers their ids. Rows are locked in one order. */
+export const takeStock = async (tx: Tx, pieces: readonly Piece[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
+    locked as (select id from goods where id in (select id from wanted) order by id for update)
+    update goods g set stock = g.stock - wanted.number
+    from wanted join locked using (id)
+    where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
+    returning g.id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const returnStock = async (tx: Tx, pieces: readonly Piece[]): Promise<void> => {
+  await sql`
+    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
+    locked as (select id from goods where id in (select id from wanted) order by id for update)
+    update goods g set stock = g.stock + wanted.number from wanted join locked using (id) where g.id = wanted.id`.execute(tx);
+};
+
+export const findConsignee = async (tx: Tx, memberId: number, addressId: number) =>
+  await tx
+    .selectFrom("address")
+    .select(["province", "city", "area", "address", "name", "phone"])
+    .where("member_id", "=", memberId)
+    .where("id", "=", addressId)
+    .executeTakeFirst();
+
+export const insertOrder = async (
+  tx: Tx,
+  order: Insertable<MemberOrder>,
+  lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[],
+): Promise<void> => {
+  const { member_id, sn: order_sn } = order;
+  await tx.insertInto("member_order").values(order).execute();
+  await tx
+    .insertInto("order_line")
+    .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
+    .execute();
+};
+
+type OrderName = { readonly memberId: number; readonly sn: string };
+
+/** The order with its row locked until the transaction ends. */
+export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
+  await tx
+    .selectFrom("member_order")
+    .select(["status", "payment_method", "goods_amount", "discount", "amount", "pv", "coupon_id"])
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const readLines = async (db: Db | Tx, { memberId, sn }: OrderName) =>
+  await db
+    .selectFrom("order_line")
+    .select(["goods_id", "title_en", "title_cn", "thumb", "number", "price", "pv_price", "pv"])
+    .where("member_id", "=", memberId)
+    .where("order_sn", "=", sn)
+    .orderBy("line")
+    .execute();
+
+export const changeOrder = async (tx: Tx, { memberId, sn }: OrderName, change: Updateable<MemberOrder>): Promise<void> => {
+  await tx.updateTable("member_order").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+};
+
+export type OrderEventName = "placed" | "paid" | "shipped" | "finished" | "cancelled" | "refunded";
+
+export const noteEvent = async (tx: Tx, { memberId, sn }: OrderName, event: OrderEventName, at: Date): Promise<void> => {
+  await tx.insertInto("order_event").values({ member_id: memberId, order_sn: sn, event, at }).execute();
+};
+
+/** The member's orders with the first line's picture and all pieces counted, highest id first. */
+export const listOrders = async (
+  db: Db,
+  filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
+  { below, skip, limit }: PageStart,
+) => {
+  const { rows } = await sql<{
+    id: number;
+    sn: string;
+    status: string;
+    payment_method: string;
+    amount: Money;
+    created_at: Date;
+    title: string;
+    thumb: string;
+    price: Money;
+    pv_price: Money;
+    number: number;
+  }>`
+    select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at, l.title, l.thumb, l.price, l.pv_price, l.number
+    from member_order o
+    join lateral (
+      select (array_agg(l.thumb order by l.line))[1] as thumb, (array_agg(l.price order by l.line))[1] as price,
+        (array_agg(l.pv_price order by l.line))[1] as pv_price, sum(l.number)::integer as number,
+        (array_agg(${sql.ref(`l.title_${filter.language}`)} order by l.line))[1] as title
+      from order_line l where l.member_id = o.member_id and l.order_sn = o.sn
+    ) l on true
+    where o.member_id = ${filter.memberId} and o.id < ${below}
+      and (${filter.status ?? null}::text is null or o.status = ${filter.status ?? null})
+    order by o.id desc
+    limit ${limit} offset ${skip}`.execute(db);
+  return rows;
+};
+
+export const findOrder = async (db: Db, { memberId, sn }: OrderName) =>
+  await db.selectFrom("member_order").selectAll().where("member_id", "=", memberId).where("sn", "=", sn).executeTakeFirst();
+
+export const readEvents = async (db: Db, { memberId, sn }: OrderName) =>
+  await db
+    .selectFrom("order_event")
+    .select(["event", "at"])
+    .where("member_id", "=", memberId)
+    .where("order_sn", "=", sn)
+    .orderBy("id")
+    .execute();
+
+export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>
+  await tx
+    .selectFrom("coupon")
+    .select(["id", "percent", "at_least", "begins_at", "ends_at"])
+    .where("id", "=", couponId)
+    .where((eb) => eb.or([eb("only_member_id", "is", null), eb("only_member_id", "=", memberId)]))
+    .executeTakeFirst();
+
+/** Whether the member had not used it yet; a second order at the same moment waits here and is told no. */
+export const markCouponUsed = async (tx: Tx, memberId: number, couponId: number, sn: string): Promise<boolean> =>
+  (
+    await tx
+      .insertInto("coupon_use")
+      .values({ member_id: memberId, coupon_id: couponId, order_sn: sn })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+  ).numInsertedOrUpdatedRows === 1n;
+
+export const releaseCoupon = async (tx: Tx, { memberId, sn }: OrderName): Promise<void> => {
+  await tx.deleteFrom("coupon_use").where("member_id", "=", memberId).where("order_sn", "=", sn).execute();
+};
+
+export const listStaleOrders = async (db: Db, before: Date) =>
+  await db
+    .selectFrom("member_order")
+    .select(["member_id as memberId", "sn"])
+    .where("status", "=", "unpaid")
+    .where("created_at", "<", before)
+    .limit(1000)
+    .execute();

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { it } from "vitest";
+import { inTransaction } from "../db/in-transaction.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { testDatabase } from "../testing/database.ts";
+import { plantTree } from "../testing/plant-tree.ts";
+import { legOf } from "./ancestry.ts";
+import { readTeam } from "./read-team.ts";
+import { verifyTree } from "./verify-tree.ts";
+it("million", async () => {
+  const d = await testDatabase();
+  const slow = openDatabase({ url: d.ownerUrl + "&options=-c%20statement_timeout%3D0", say: () => {} });
+  const N = 600_000;
+  const shape: { parent: number; side: "left" | "right" }[] = [];
+  for (let i = 0; i < 100_000; i++) shape.push({ parent: i, side: "left" });
+  // bushy below the root's right
+  let base = 0;
+  shape.push({ parent: 0, side: "right" }); base = 100_001;
+  for (let k = 1; shape.length < N; k++) shape.push({ parent: base + ((k - 1) >> 1), side: k & 1 ? "left" : "right" });
+  let t = Date.now();
+  const lap = (w: string) => { console.log(w, Date.now() - t); t = Date.now(); };
+  const ids: readonly number[] = await inTransaction(d.db, async (tx) => { await sql`set local statement_timeout = 0`.execute(tx); return done(await plantTree(tx, shape)); }).then((o) => (o as any).value);
+  lap("plant");
+  console.log(await inTransaction(d.db, async (tx) => done(await verifyTree(tx)))); lap("verify");
+  await slow.db.executeQuery(sql`analyze`.compile(slow.db)); lap("analyze");
+  for (let i = 0; i < 500; i++) await legOf(d.db, ids[i]!, ids[90_000 + i]!); lap("500 legOf deep");
+  for (let i = 0; i < 100; i++) await readTeam(d.db, ids[100_001 + i * 50]!); lap("100 readTeam");
+  for (let i = 0; i < 20; i++) await readTeam(d.db, ids[0]!); lap("20 readTeam root (invited all)");
+  await slow.close();
+  await d.drop();
+}, 600_000);

@@ -1,0 +1,94 @@
+import type { Article } from "../article.ts";
+import { heading, list, paragraph, text } from "../html.ts";
+
+export const HELP: Article = {
+  symbol: "help",
+  title: { en: "Help", cn: "帮助中心" },
+  content: {
+    en: text(
+      heading("The four wallets"),
+      list([
+        "SP (shopping points) pay for goods and packages. You can transfer SP to another member.",
+        "CP (cash points) receive your rewards. You can transfer them, convert them to SP or withdraw them to " +
+          "your bank.",
+        "RP (reward points) are set aside from rewards and can be exchanged for coupons.",
+        "OP (offer points) are granted by us on special occasions; their history shows each grant.",
+      ]),
+      paragraph("Tap a wallet under My account to see every movement with the balance after it."),
+      heading("Inviting a friend"),
+      paragraph(
+        "Open Invite and let your friend scan the code, or send the link. The code carries your account number, " +
+          "the place in the team and the side. In the team view you can also make a code for one particular open " +
+          "place.",
+      ),
+      heading("What is placement?"),
+      paragraph(
+        "Each member has one place on the left and one on the right. If the place in an invite code has been " +
+          "taken in the meantime, the new member is put at the outermost open place on the same side. A place is " +
+          "final, so look at the names on the registration form before you send it.",
+      ),
+      heading("Orders and delivery"),
+      list([
+        "Pay with SP at once, or by card where it is offered. Unpaid orders are kept for 24 hours.",
+        "Choose delivery to an address or collect it yourself.",
+        "When the parcel has arrived, confirm receipt in the order. That closes it.",
+        "A coupon applies to one order and takes its percentage off when the order reaches the coupon's amount.",
+      ]),
+      heading("Withdrawing CP"),
+      paragraph(
+        "Add a bank account in your own name first. Then enter the amount and your security password. The least " +
+          "amount is shown on the screen. Requests are reviewed on working days; the list shows whether yours is " +
+          "pending, paid or rejected, and why.",
+      ),
+      heading("Passwords and codes"),
+      paragraph(
+        "Codes have six digits and are valid for ten minutes. Five wrong security passwords in a row lock wallet " +
+          "movements for 15 minutes. If you have forgotten it, set a new one under Settings with a code.",
+      ),
+      heading("Something is not right?"),
+      paragraph(
+        "Write to care@espalier.example with your account number and, for an order or a movement, its number. " +
+          "Never send a password.",
+      ),
+    ),
+    cn: text(
+      heading("四个钱包"),
+      list([
+        "SP（购物点）用于购买商品与套餐，可转给其他会员。",
+        "CP（现金点）用于接收奖励，可转账、转换为 SP，或提现至银行。",
+        "RP（奖励点）从奖励中提留，可兑换优惠券。",
+        "OP（优惠点）由我们在特别活动时发放，记录中可查看每一次发放。",
+      ]),
+      paragraph("在“我的”中点按任一钱包，即可查看每笔变动及变动后的余额。"),
+      heading("邀请好友"),
+      paragraph(
+        "打开“邀请”，让好友扫码，或把链接发给对方。邀请码包含您的账号、团队位置与左右侧。在团队页面，您也可以为某" +
+          "个空位单独生成邀请码。",
+      ),
+      heading("什么是安置？"),
+      paragraph(
+        "每位会员下方左右各有一个位置。若邀请码对应的位置已被占用，新会员将被安置在同一侧最外端的空位。位置一经确" +
+          "定不可更改，提交注册前请核对表单上的姓名。",
+      ),
+      heading("订单与配送"),
+      list([
+        "可用 SP 即时支付；开通银行卡支付时也可刷卡。未付款订单保留 24 小时。",
+        "可选择送货上门或自提。",
+        "收到包裹后，请在订单中确认收货，订单即告完成。",
+        "每张优惠券限用于一笔订单，达到使用金额后按比例减免。",
+      ]),
+      heading("CP 提现"),
+      paragraph(
+        "请先添加本人名下的银行账户，再输入金额与安全密码。最低金额以页面显示为准。申请在工作日审核，列表中可查看" +
+          "待审核、已付款或已驳回及其原因。",
+      ),
+      heading("密码与验证码"),
+      paragraph(
+        "验证码为六位数字，十分钟内有效。安全密码连续输错五次，钱包操作将锁定 15 分钟。如忘记安全密码，可在“设置" +
+          "”中凭验证码重设。",
+      ),
+      heading("遇到问题？"),
+      paragraph("请致信 care@espalier.example，写明您的账号；如涉及订单或流水，请附上编号。切勿发送密码。"),
+    ),
+  },
+};

@@ -1,0 +1,25 @@
+import type { Bilingual } from "@espalier/core/vocabulary/language";
+
+export interface Banner {
+  /** A file of the demo pictures, 1000 x 480; its left half is quiet, so that the words can stand there. */
+  readonly picture: string;
+  readonly title: Bilingual;
+  readonly subtitle: Bilingual;
+  /** A screen of the member app. */
+  readonly link: string;
+}
+
+export const BANNERS: readonly Banner[] = [
+  {
+    picture: "banner-autumn.svg",
+    title: { en: "Autumn Reset", cn: "秋日焕新" },
+    subtitle: { en: "Free delivery over $300", cn: "套餐满 $300 免运费" },
+    link: "/package",
+  },
+  {
+    picture: "banner-leaders.svg",
+    title: { en: "Leaders' Season", cn: "领航季" },
+    subtitle: { en: "Follow your progress", cn: "随时查看进度" },
+    link: "/mine/incentive",
+  },
+];

@@ -1,0 +1,37 @@
+import type { Bilingual } from "@espalier/core/vocabulary/language";
+
+/** A coupon every member may use once while the campaign lasts. */
+export interface CampaignCoupon {
+  readonly key: string;
+  readonly title: Bilingual;
+  /** Percent off, 5 to 20. */
+  readonly percent: number;
+  /** What the order must reach before the saving: a decimal string in the order's own unit. */
+  readonly atLeast: string;
+  readonly validDays: number;
+}
+
+export const CAMPAIGN_COUPONS: readonly CampaignCoupon[] = [
+  {
+    key: "welcome",
+    title: { en: "Welcome, 5 % off", cn: "新会员 95 折" },
+    percent: 5,
+    atLeast: "30.00",
+    validDays: 90,
+  },
+  {
+    key: "tea-time",
+    title: { en: "Tea time, 8 % off", cn: "下午茶 92 折" },
+    percent: 8,
+    atLeast: "60.00",
+    validDays: 30,
+  },
+  { key: "autumn", title: { en: "Autumn, 12 % off", cn: "秋日 88 折" }, percent: 12, atLeast: "150.00", validDays: 45 },
+  {
+    key: "big-table",
+    title: { en: "Big table, 20 % off", cn: "家宴 8 折" },
+    percent: 20,
+    atLeast: "500.00",
+    validDays: 14,
+  },
+];

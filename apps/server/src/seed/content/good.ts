@@ -1,0 +1,36 @@
+import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { CategoryKey } from "./categories.ts";
+import { list, paragraph, text } from "./html.ts";
+
+/** What goods and packages have in common. Amounts are decimal strings. */
+export interface Listing {
+  readonly key: string;
+  readonly title: Bilingual;
+  readonly sku: string;
+  /** In dollars. */
+  readonly price: string;
+  /** In SP. */
+  readonly pv_price: string;
+  /** The volume one piece brings. */
+  readonly pv: string;
+  readonly stock: number;
+  readonly recommended: boolean;
+  /** Files of the demo pictures, the one for lists first. */
+  readonly pictures: readonly string[];
+  /** HTML. */
+  readonly content: Bilingual;
+}
+
+export interface Good extends Listing {
+  readonly category: CategoryKey;
+}
+
+/** The three pictures of a good: alone, close up, in company. */
+export function views(key: string): readonly string[] {
+  return [`${key}-main.svg`, `${key}-detail.svg`, `${key}-set.svg`];
+}
+
+/** A good's page: paragraphs, then the details as a list. */
+export function page(paragraphs: readonly string[], details: readonly string[]): string {
+  return text(...paragraphs.map(paragraph), list(details));
+}

@@ -1,0 +1,29 @@
+import { buttonStyle } from "@espalier/ui/button-style";
+import { EmptyState } from "@espalier/ui/empty-state";
+import { Page } from "@espalier/ui/page";
+import { Signpost } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "./paths.ts";
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Page className="justify-center">
+      <title>{`${t("notFound.title")} · ${t("brand")}`}</title>
+      <EmptyState
+        icon={Signpost}
+        title={t("notFound.title")}
+        hint={t("notFound.hint")}
+        level={2}
+        action={
+          <Link to={paths.home()} className={buttonStyle({ variant: "soft" })}>
+            {t("notFound.action")}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

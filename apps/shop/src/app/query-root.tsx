@@ -1,0 +1,13 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Outlet } from "react-router";
+
+import { queryClient } from "../lib/query-client.ts";
+
+/** Around every screen that asks the server something to show. The login does not, and is spared the code for it. */
+export function QueryRoot() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy } from "react";
+import { createBrowserRouter, type RouteObject } from "react-router";
+
+import { session } from "../lib/session.ts";
+import { comingRoute } from "./coming-route.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
+import { patterns } from "./paths.ts";
+import { requireSession } from "./require-session.ts";
+import { Root } from "./root.tsx";
+
+const loginRoute: RouteObject = {
+  path: patterns.login,
+  loader: () => session.takeAccount(),
+  lazy: lazyScreen(() => import("../features/entrance/login-page.tsx").then((page) => page.LoginPage), "entrance"),
+};
+
+const entranceRoutes: RouteObject[] = [
+  {
+    path: patterns.register,
+    lazy: lazyScreen(() => import("../features/entrance/register-page.tsx").then((page) => page.RegisterPage), "entrance"),
+  },
+  {
+    path: patterns.forgot,
+    lazy: lazyScreen(() => import("../features/entrance/forgot-page.tsx").then((page) => page.ForgotPage), "entrance"),
+  },
+];
+
+const memberRoutes: RouteObject[] = [
+  { path: patterns.home, lazy: lazyScreen(() => import("../features/home/home-page.tsx").then((page) => page.HomePage), "home") },
+  { path: patterns.mine, lazy: lazyScreen(() => import("../features/mine/mine-page.tsx").then((page) => page.MinePage), "mine") },
+  {
+    path: patterns.settings,
+    lazy: lazyScreen(() => import("../features/setting/setting-page.tsx").then((page) => page.SettingPage), "setting"),
+  },
+  {
+    path: patterns.notices,
+    lazy: lazyScreen(() => import("../features/notices/notice-list-page.tsx").then((page) => page.NoticeListPage), "notices"),
+  },
+  {
+    path: patterns.noticeDetail,
+    lazy: lazyScreen(() => import("../features/notices/notice-page.tsx").then((page) => page.NoticePage), "notices"),
+  },
+  {
+    path: patterns.article,
+    lazy: lazyScreen(() => import("../features/articles/article-page.tsx").then((page) => page.ArticlePage), "articles"),
+  },
+];
+
+const ErrorPage = lazy(() => import("./error-page.tsx").then((page) => ({ default: page.ErrorPage })));
+
+/** Shopping screens. */
+const shoppingRoutes: RouteObject[] = [
+  comingRoute("goodsList"),
+  comingRoute("packages"),
+  comingRoute("goodsDetail"),
+  comingRoute("orderSubmit"),
+  comingRoute("orderSuccess"),
+  comingRoute("orders"),
+  comingRoute("orderDetail"),
+  comingRoute("trades"),
+  comingRoute("addresses"),
+  comingRoute("addressEdit"),
+];
+
+/** Places that are announced: each says what will be there. */
+const comingRoutes: RouteObject[] = [
+  comingRoute("profile"),
+  comingRoute("loginPassword"),
+  comingRoute("walletPassword"),
+  comingRoute("email"),
+  comingRoute("banks"),
+  comingRoute("bankEdit"),
+  comingRoute("withdraw"),
+  comingRoute("withdrawals"),
+  comingRoute("transfer"),
+  comingRoute("transfers"),
+  comingRoute("convert"),
+  comingRoute("invite"),
+  comingRoute("team"),
+  comingRoute("profit"),
+  comingRoute("referral"),
+  comingRoute("incentive"),
+  comingRoute("incentiveRules"),
+  comingRoute("booking"),
+  comingRoute("bookings"),
+];
+
+const notFoundRoute: RouteObject = {
+  path: "*",
+  lazy: lazyScreen(() => import("./not-found-page.tsx").then((page) => page.NotFoundPage)),
+};
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      loginRoute,
+      {
+        lazy: lazyScreen(() => import("./query-root.tsx").then((root) => root.QueryRoot)),
+        children: [
+          ...entranceRoutes,
+          {
+            loader: requireSession,
+            // Asked at every step, because another tab or an expired session can end it.
+            shouldRevalidate: () => true,
+            children: [...memberRoutes, ...shoppingRoutes, ...comingRoutes, notFoundRoute],
+          },
+        ],
+      },
+    ],
+  },
+]);

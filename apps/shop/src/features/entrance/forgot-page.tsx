@@ -1,0 +1,1 @@
+export function ForgotPage() { return null; }

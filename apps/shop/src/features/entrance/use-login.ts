@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { session } from "../../lib/session.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+/** Logs in, loads the member, and goes to the page that was wanted, or home. */
+export function useLogin() {
+  const navigate = useNavigate();
+
+  return useSubmit({
+    send: (form: { username: string; password: string }, options) => api("login", form, options),
+    onDone: async (token) => {
+      session.begin(token);
+      await loadMember();
+      await navigate(session.takeWantedPage() ?? paths.home(), { replace: true });
+    },
+  });
+}
+
+/**
+ * Fetched only now, so that the login is drawn without the code that keeps the server's answers. Should the member not
+ * load, the next screen says so.
+ */
+async function loadMember(): Promise<void> {
+  const [{ queryClient }, { userInfoQuery }] = await Promise.all([
+    import("../../lib/query-client.ts"),
+    import("../../lib/member-queries.ts"),
+  ]);
+  queryClient.clear();
+  await queryClient.prefetchQuery(userInfoQuery);
+}

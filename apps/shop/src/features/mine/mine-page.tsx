@@ -1,0 +1,1 @@
+export function MinePage() { return null; }

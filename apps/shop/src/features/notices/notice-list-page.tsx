@@ -1,0 +1,1 @@
+export function NoticeListPage() { return null; }

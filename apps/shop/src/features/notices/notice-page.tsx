@@ -1,0 +1,1 @@
+export function NoticePage() { return null; }

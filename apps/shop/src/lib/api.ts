@@ -1,0 +1,21 @@
+import { createClient } from "@espalier/contract/client";
+import i18next from "i18next";
+
+import { expireSession } from "./expire-session.ts";
+import { currentLanguage } from "./language.ts";
+import { session } from "./session.ts";
+import { toaster } from "./toaster.ts";
+
+/** The one HTTP client: `api("orderList", { page: 1 })` answers the wire's data or throws a CallError. */
+export const api = createClient({
+  baseUrl: "/api",
+  token: session.token,
+  language: currentLanguage,
+  onExpired: () =>
+    void expireSession({
+      show: toaster.show,
+      message: () => i18next.t("common:sessionExpired"),
+      endSession: session.end,
+      reload: () => window.location.reload(),
+    }),
+});

@@ -1,0 +1,96 @@
+import type { DeviceStorage } from "./device-storage.ts";
+
+/** What a line remembers of its good, to be shown before the server answers; the server prices every order itself. */
+export type CartGoods = { readonly id: number; readonly title: string; readonly price: string; readonly thumb: string };
+export type CartLine = { readonly id: number; readonly number: number; readonly goods: CartGoods };
+
+const KEY = "cart";
+const NOTHING: readonly CartLine[] = [];
+
+/** The largest number of one good in an order. */
+export const MOST_PIECES = 999;
+
+export type Cart = ReturnType<typeof createCart>;
+
+/**
+ * The cart of this device. Every change is stored at once; changes made in other tabs, which `events` reports as `storage`
+ * events, are noticed. What is stored can be anything, so lines that make no sense are left out.
+ */
+export function createCart(store: DeviceStorage, events: Pick<EventTarget, "addEventListener" | "removeEventListener">) {
+  const listeners = new Set<() => void>();
+  let seen: string | null = null;
+  let lines = NOTHING;
+
+  /** The same list until it changes, as React asks of a store. */
+  function read(): readonly CartLine[] {
+    const stored = store.read(KEY);
+    if (stored !== seen) {
+      seen = stored;
+      lines = linesOf(stored);
+    }
+    return lines;
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function save(next: readonly CartLine[]) {
+    if (next.length === 0) store.drop(KEY);
+    else store.write(KEY, JSON.stringify(next));
+    tell();
+  }
+
+  return {
+    read,
+    /** Raises the number of a good that is in the cart, else appends a line. */
+    add(goods: CartGoods, number = 1) {
+      const before = read();
+      const known = before.some((line) => line.id === goods.id);
+      const raised = before.map((line) => (line.id === goods.id ? { ...line, number: pieces(line.number + number) } : line));
+      const { id, title, price, thumb } = goods;
+      save(known ? raised : [...before, { id, number: pieces(number), goods: { id, title, price, thumb } }]);
+    },
+    setNumber(id: number, number: number) {
+      save(read().map((line) => (line.id === id ? { ...line, number: pieces(number) } : line)));
+    },
+    remove(...ids: readonly number[]) {
+      save(read().filter((line) => !ids.includes(line.id)));
+    },
+    clear: () => save(NOTHING),
+    subscribe(listener: () => void) {
+      if (listeners.size === 0) events.addEventListener("storage", tell);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) events.removeEventListener("storage", tell);
+      };
+    },
+  };
+}
+
+const pieces = (number: number): number => Math.min(MOST_PIECES, Math.max(1, Math.trunc(number)));
+
+function linesOf(stored: string | null): readonly CartLine[] {
+  if (stored === null) return NOTHING;
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed) ? parsed.filter(isLine) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+const isLine = (value: unknown): value is CartLine =>
+  isObject(value) && isCount(value["id"]) && isCount(value["number"]) && isGoods(value["goods"]);
+
+const isGoods = (value: unknown): value is CartGoods =>
+  isObject(value) &&
+  isCount(value["id"]) &&
+  typeof value["title"] === "string" &&
+  typeof value["price"] === "string" &&
+  typeof value["thumb"] === "string";
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value > 0;

@@ -1,0 +1,16 @@
+/** How long the notice of an expired session stays, in milliseconds (section 9 of the specification). */
+const NOTICE_MS = 500;
+
+type Parts = {
+  readonly show: (text: string, options: { duration: number }) => Promise<void>;
+  readonly message: () => string;
+  readonly endSession: () => void;
+  readonly reload: () => void;
+};
+
+/** Tells the member that the session has ended, forgets its token and loads the page again, which leads to the login. */
+export async function expireSession({ show, message, endSession, reload }: Parts): Promise<void> {
+  await show(message(), { duration: NOTICE_MS });
+  endSession();
+  reload();
+}

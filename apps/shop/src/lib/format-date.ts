@@ -1,0 +1,16 @@
+import dayjs from "dayjs";
+
+/** The wire's moments as people read them. */
+export const TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
+export const DAY_FORMAT = "YYYY-MM-DD";
+
+/**
+ * A moment in Unix seconds as local date and time, or "-" when it is 0 or missing. Anything that is not a moment is a
+ * mistake of the program and throws.
+ */
+export function formatDate(seconds: number | null | undefined, format: string = TIME_FORMAT): string {
+  if (seconds === 0 || seconds === null || seconds === undefined) return "-";
+  const date = dayjs.unix(seconds);
+  if (!date.isValid()) throw new Error("Invalid Date pass to format");
+  return date.format(format);
+}

@@ -1,0 +1,15 @@
+import { CallError } from "@espalier/contract/client";
+import { QueryClient } from "@tanstack/react-query";
+
+/** What the server said, kept for half a minute. Only what may go better the second time is asked again, and once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 1 && error instanceof CallError && (error.code === 0 || error.code >= 500),
+      // Calls go to where the page came from; the browser's guess about the network would only stop them without a word.
+      networkMode: "always",
+    },
+    mutations: { networkMode: "always" },
+  },
+});

@@ -1,0 +1,21 @@
+export const texts = {
+  uid: "UID {{uid}}",
+  userFailed: "Failed to get user information",
+  wallets: "Wallets",
+  wallet: { SP: "Purse", CP: "Coin", RP: "Points", OP: "OP" },
+  orders: "My orders",
+  allOrders: "All orders",
+  order: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", finished: "Finished" },
+  money: "Money",
+  network: "Network",
+  account: "Account",
+  links: {
+    withdraw: "Withdraw",
+    convert: "Convert CP to SP",
+    referral: "Referrals",
+    team: "Team",
+    profit: "Profit",
+    addresses: "Addresses",
+    settings: "Settings",
+  },
+} as const;

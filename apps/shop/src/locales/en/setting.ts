@@ -1,0 +1,18 @@
+export const texts = {
+  title: "Settings",
+  account: "Account",
+  profile: "Profile",
+  email: "Add e-mail",
+  loginPassword: "Login password",
+  walletPassword: "Wallet password",
+  notices: "Notices",
+  app: "App",
+  language: "Language",
+  languageHint: "The page loads again in the chosen language",
+  languages: { en: "English", cn: "简体中文" },
+  about: "About Espalier",
+  version: "Version",
+  logout: "Log out",
+  logoutAsk: "Log out of this device?",
+  logoutFailed: "logout failed, please retry",
+} as const;

@@ -1,0 +1,46 @@
+import type { DataOf } from "@espalier/contract/types";
+import { Money } from "@espalier/ui/money";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { paths } from "../app/paths.ts";
+
+export type Goods = DataOf<"goodsRecommend">[number];
+
+/** A good among others: square picture, two lines of title, its price in dollars and in SP. Leads to its page. */
+export function GoodsCard({ goods }: { goods: Goods }) {
+  return (
+    <Link to={paths.goodsDetail(goods.id)} className="card-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]">
+      <GoodsPicture goods={goods} className="aspect-square" />
+      <span className="flex flex-1 flex-col gap-1 p-3">
+        <span className="line-clamp-2 min-h-10 text-card text-ink">{goods.title}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Money value={goods.price} prefix="$" className="text-section text-ink" />
+          <Money value={goods.pv_price} unit="SP" className="text-small font-medium text-accent-ink" />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The picture on a soft ground of its own, which stays when the picture cannot be shown. */
+export function GoodsPicture({ goods, className = "" }: { goods: Pick<Goods, "id" | "thumb">; className?: string }) {
+  const [failed, setFailed] = useState(false);
+  const ground = grounds[goods.id % grounds.length] ?? grounds[0];
+  return (
+    <span className={`block overflow-hidden ${ground} ${className}`}>
+      {failed || goods.thumb === "" ? null : (
+        <img
+          src={goods.thumb}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+const grounds = ["tint-1", "tint-2", "tint-3", "tint-4", "tint-5", "tint-6"] as const;

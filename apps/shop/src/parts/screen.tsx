@@ -1,0 +1,50 @@
+import { Page } from "@espalier/ui/page";
+import { TopBar } from "@espalier/ui/top-bar";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+type ScreenProps = {
+  title: string;
+  /** Where the back button leads when this is the first page seen; without it there is no back button. */
+  back?: string;
+  /** Where the back button always leads. */
+  backTo?: string;
+  right?: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A screen below the tabs: a bar with its title and the way back, then its content. */
+export function Screen({ title, back, backTo, right, footer, className, children }: ScreenProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goBack = useBack(back ?? "");
+  const onBack = backTo === undefined ? goBack : () => void navigate(backTo);
+  const hasBack = back !== undefined || backTo !== undefined;
+  return (
+    <>
+      <title>{`${title} · ${t("brand")}`}</title>
+      <Page
+        topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack } : {})} />}
+        footer={footer}
+        className={className}
+      >
+        {children}
+      </Page>
+    </>
+  );
+}
+
+/** Goes back one step, or to `fallback` when this is the first page of the visit. */
+export function useBack(fallback: string): () => void {
+  const navigate = useNavigate();
+  return () => void (hasHistory() ? navigate(-1) : navigate(fallback, { replace: true }));
+}
+
+/** The router numbers the entries it made in the browser's history from 0. */
+function hasHistory(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0;
+}

@@ -1,0 +1,178 @@
+import { money, ZERO } from "@espalier/core/money/money";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { calls } from "./calls.ts";
+import { hasLabel } from "./fields.ts";
+import { routeOf, routes } from "./routes.ts";
+
+/** The wire page's calls: method, path, then the fields of the request, `?` marking those that may be left out. */
+const WIRE_PAGE = `
+POST /login username password
+POST /public/verify/code email code
+GET /user/info
+GET /user/detail
+POST /user/logout
+GET /user/invite pid side
+GET /user/members pid? username?
+GET /user/team pid? uid?
+POST /user/reset login_password security_password
+GET /goods/recommend
+GET /goods/group
+GET /goods/category
+GET /goods/list cid? q? page? limit?
+GET /goods/view id
+GET /notice/latest
+GET /notice/list page? limit?
+GET /notice/detail id
+GET /posts s
+GET /countries
+GET /config
+GET /reg/invite invite
+GET /query uid
+POST /reg nickname email country password repeat inviteCode invitePid? positionPid? checked? agree?
+GET /code email
+POST /reset email code username password
+GET /user/code
+POST /setting/pass password is_purse sms_code
+POST /setting/info nickname address? mobile? postal? birthday?
+POST /setting/email email code
+POST /user/avatar file
+GET /user/address/list
+GET /user/address/info id
+POST /user/address/add province? city? area? address name phone code? is_default?
+POST /user/address/set province? city? area? address name phone code? is_default? id
+POST /user/address/del id
+GET /bank
+GET /wallet/bank/list
+GET /wallet/bank/detail id
+POST /wallet/bank/create name bank_id number bank_name?
+POST /wallet/bank/update name bank_id number bank_name? id
+POST /wallet/bank/delete id
+POST /order/create goods address_id? paid_type order_type? shipping_type? coupon_id?
+POST /order/pay sn paid_type
+POST /order/cancel sn
+GET /order/list page? limit? status?
+GET /order/view sn
+POST /order/confirm sn
+GET /wallet/profits page? limit? form? from? to? walletType? profitType?
+GET /wallet/profit sn
+GET /wallet/estimate
+GET /wallet/trades page? limit? form? from? to? walletType?
+POST /wallet/withdraw/add amount bank_id password
+GET /wallet/withdraw/list page? limit?
+POST /wallet/withdraw/cancel id
+POST /wallet/transfer uid number wallet_type password
+GET /wallet/transfer/list page? limit?
+POST /wallet/convert password number
+GET /coupon/list
+POST /coupon/exchange id
+GET /book/setting
+GET /book/days
+GET /book/times day
+POST /book/create book_at cid mobile name
+GET /book/list page? limit? form? from? to? pid?
+GET /incentive/list
+POST /incentive/claim id
+GET /dev/mail to?
+`;
+
+const PUBLIC =
+  "/login /public/verify/code /reg /reg/invite /query /countries /code /reset /posts /config /dev/mail".split(" ");
+
+const shapeOf = (request: z.ZodType): readonly string[] => {
+  const { properties = {}, required = [] } = z.toJSONSchema(request, { io: "input", unrepresentable: "any" });
+  return Object.keys(properties).map((field) => (required.includes(field) ? field : `${field}?`));
+};
+
+describe("the table of calls", () => {
+  test("is the wire page's", () => {
+    const table = Object.values(calls).map(({ method, path, request }) =>
+      [method, path, ...shapeOf(request)].join(" "),
+    );
+    expect(table.toSorted()).toEqual(WIRE_PAGE.trim().split("\n").toSorted());
+  });
+
+  test("lets visitors make the public calls and no others", () => {
+    const open = Object.values(routes).filter((route) => route.access === "public");
+    expect(open.map((route) => route.path).toSorted()).toEqual(PUBLIC.toSorted());
+  });
+
+  test("names each call after its path, and its route after the call", () => {
+    for (const [name, call] of Object.entries(calls)) {
+      const words = call.path.slice(1).split("/");
+      expect(
+        words.map((word, index) => (index === 0 ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`)).join(""),
+      ).toBe(name);
+      expect(call).toMatchObject({ name, ...routeOf(call.name) });
+      expect(call.summary).not.toBe("");
+    }
+  });
+
+  test("gives each path to one call only, aliases counted", () => {
+    const paths = Object.values(calls).flatMap((call) => [call.path, ...(call.aliases ?? [])]);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(expect.arrayContaining(["/logout", "/incentive"]));
+  });
+
+  test("has a word for every field", () => {
+    const fields = Object.values(calls).flatMap(({ request }) =>
+      shapeOf(request).map((field) => field.replace("?", "")),
+    );
+    expect(fields.filter((field) => !hasLabel(field))).toEqual([]);
+  });
+});
+
+describe("an answer", () => {
+  const legs = {
+    left_side_amount: money(123450n),
+    right_side_amount: ZERO,
+    left_side_balance: money(-500n),
+    right_side_balance: ZERO,
+    left_number: 3,
+    right_number: 0,
+    invite_number: 2,
+    team_number: 3,
+  };
+
+  test("goes to the wire in its forms and numbers", () => {
+    const node = {
+      id: 2,
+      pid: null,
+      username: "10000002",
+      nickname: "Mei",
+      vip: 3,
+      created_at: new Date(1_700_000_000_000),
+      position_pid: 1,
+      position_side: "right" as const,
+      assets: legs,
+    };
+    expect(z.encode(calls.userTeam.data, [node])).toEqual([
+      {
+        ...node,
+        pid: 0,
+        created_at: 1_700_000_000,
+        position_side: 2,
+        assets: {
+          ...legs,
+          left_side_amount: "1234.50",
+          right_side_amount: "0.00",
+          left_side_balance: "-5.00",
+          right_side_balance: "0.00",
+        },
+      },
+    ]);
+  });
+
+  test("leaves out what a card payment alone has", () => {
+    const paid = { order_sn: "S1", amount: money(100n), order_status: "unshipped" as const };
+    expect(z.encode(calls.orderCreate.data, paid)).toEqual({ order_sn: "S1", amount: "1.00", order_status: 1 });
+    expect(z.encode(calls.noticeLatest.data, null)).toBeNull();
+    expect(z.encode(calls.userLogout.data, null)).toBeNull();
+  });
+
+  test("that the contract does not know is a fault, not an answer", () => {
+    expect(z.safeEncode(calls.bookDays.data, ["2024-01-01"]).success).toBe(true);
+    expect(z.safeEncode(calls.goodsCategory.data, [{ id: 1.5, title: "Tea" }]).success).toBe(false);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test, vi } from "vitest";
+
+import { CallError, type ClientOptions, createClient } from "./client.ts";
+
+type Sent = { readonly url: string; readonly init: RequestInit };
+
+/** A client whose server answers what `answer` says; `sent` collects what reached it. */
+const clientOf = (answer: () => Response | Promise<Response>, changes: Partial<ClientOptions> = {}) => {
+  const sent: Sent[] = [];
+  const onExpired = vi.fn<() => void>();
+  const client = createClient({
+    baseUrl: "/api",
+    token: () => "secret",
+    language: () => "cn",
+    onExpired,
+    fetch: async (url, init) => {
+      sent.push({ url: typeof url === "string" ? url : "", init: init ?? {} });
+      return answer();
+    },
+    ...changes,
+  });
+  return { client, sent, onExpired };
+};
+
+const answering = (envelope: object) => () => Response.json(envelope);
+const success = (data: unknown) => answering({ code: 200, msg: "ok", data });
+const refusalOf = async (deed: Promise<unknown>): Promise<CallError> => {
+  const thrown: unknown = await deed.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof CallError) return thrown;
+  throw new Error("the call was not refused", { cause: thrown });
+};
+
+describe("a request", () => {
+  test("of a GET is a query without what is empty, with token and language in its headers", async () => {
+    const { client, sent } = clientOf(success([]));
+    expect(await client("orderList", { page: 2, status: "" })).toEqual([]);
+    expect(sent[0]).toMatchObject({
+      url: "/api/order/list?page=2",
+      init: { method: "GET", headers: { Authorization: "secret", Lang: "cn" } },
+    });
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  test("of a POST is JSON and carries the key of its deed", async () => {
+    const { client, sent } = clientOf(success({ trade_sn: "T1" }));
+    const request = { uid: "10000002", number: "1.00", wallet_type: 1, password: "123456" } as const;
+    expect(await client("walletTransfer", request, { idempotencyKey: "k1" })).toEqual({ trade_sn: "T1" });
+    expect(sent[0]).toMatchObject({
+      url: "/api/wallet/transfer",
+      init: {
+        method: "POST",
+        body: JSON.stringify(request),
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "k1" },
+      },
+    });
+  });
+
+  test("with a file is multipart, whose boundary the browser sets", async () => {
+    const { client, sent } = clientOf(success({ avatar: "/a.webp" }));
+    await client("userAvatar", { file: new Blob(["x"], { type: "image/png" }) });
+    expect(sent[0]?.init.body).toBeInstanceOf(FormData);
+    expect(sent[0]?.init.headers).not.toHaveProperty("Content-Type");
+  });
+
+  test("that takes nothing needs only the name, and without a session no token is sent", async () => {
+    const { client, sent } = clientOf(success(null), { token: () => null });
+    expect(await client("noticeLatest")).toBeNull();
+    expect(sent[0]).toMatchObject({ url: "/api/notice/latest", init: { headers: { Lang: "cn" } } });
+    expect(sent[0]?.init.headers).not.toHaveProperty("Authorization");
+  });
+});
+
+describe("a refusal", () => {
+  test("is thrown with its code, message, key and call, and the request is not made again", async () => {
+    const { client, sent, onExpired } = clientOf(
+      answering({ code: 409, msg: "SP 余额不足", data: null, error: "wallet.insufficient" }),
+    );
+    const refusal = await refusalOf(client("userInfo"));
+    expect(refusal).toMatchObject({ code: 409, msg: "SP 余额不足", key: "wallet.insufficient", call: "userInfo" });
+    expect(sent).toHaveLength(1);
+    expect(onExpired).not.toHaveBeenCalled();
+  });
+
+  test("is read from its envelope whatever the HTTP status", async () => {
+    const { client } = clientOf(() =>
+      Response.json({ code: 503, msg: "later", data: null, error: "unavailable" }, { status: 503 }),
+    );
+    expect(await refusalOf(client("userInfo"))).toMatchObject({ code: 503, key: "unavailable" });
+  });
+});
+
+describe("an ended session", () => {
+  const ended = answering({
+    code: 403,
+    msg: "Login has expired, please login again.",
+    data: null,
+    error: "session.expired",
+  });
+
+  test("is told once, and every request under way is rejected", async () => {
+    const { client, onExpired } = clientOf(ended);
+    const refusals = await Promise.all([
+      refusalOf(client("userInfo")),
+      refusalOf(client("goodsGroup")),
+      refusalOf(client("bank")),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual([403, 403, 403]);
+    expect(onExpired).toHaveBeenCalledOnce();
+  });
+
+  test("is told again for the next session, but a late answer to an old one does not end the new", async () => {
+    let token = "first";
+    const { client, onExpired } = clientOf(ended, { token: () => token });
+    await refusalOf(client("userInfo"));
+    const late = refusalOf(client("userInfo"));
+    token = "second";
+    await late;
+    expect(onExpired).toHaveBeenCalledOnce();
+    await refusalOf(client("userInfo"));
+    expect(onExpired).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("without a readable answer", () => {
+  test("the key is network and the code 0, in the language of the person", async () => {
+    const failures = [
+      () => Promise.reject(new TypeError("Failed to fetch")),
+      () => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+      () => Response.json({ hello: "there" }),
+      () => Response.json(null),
+    ];
+    for (const failure of failures) {
+      const refusal = await refusalOf(clientOf(failure).client("userInfo"));
+      expect(refusal).toMatchObject({ code: 0, key: "network", msg: "无法连接服务，请检查网络后重试" });
+    }
+  });
+
+  const never: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener("abort", () => reject(new Error("aborted", { cause: init.signal?.reason })));
+    });
+
+  test("after the timeout it is given up as a network failure", async () => {
+    const { client } = clientOf(success(null), { fetch: never, timeoutMs: 5 });
+    expect(await refusalOf(client("userInfo"))).toMatchObject({ code: 0, key: "network" });
+  });
+
+  test("the caller's own signal ends it as aborted", async () => {
+    const { client } = clientOf(success(null), { fetch: never });
+    const controller = new AbortController();
+    const deed = refusalOf(client("orderList", {}, { signal: controller.signal }));
+    controller.abort();
+    expect(await deed).toMatchObject({ code: 0, key: "aborted" });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+
+import { calls } from "./calls.ts";
+import { openApi } from "./openapi.ts";
+
+const document = openApi("1.0.0");
+
+test("documents every call and alias, each operation by its own name", () => {
+  const paths = Object.values(calls).flatMap((call) => [call.path, ...(call.aliases ?? [])]);
+  expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted());
+  const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(paths.length);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("shows the wire's side: money as text, moments as integers, words as numbers", () => {
+  expect(document.paths).toHaveProperty(
+    ["/wallet/transfer", "post", "requestBody", "content", "application/json", "schema"],
+    {
+      type: "object",
+      properties: {
+        uid: { type: "string", minLength: 1, maxLength: 32 },
+        number: { type: "string", pattern: String.raw`^\d{1,10}(\.\d{1,2})?$`, example: "100.50" },
+        wallet_type: { type: "integer", enum: [1, 2] },
+        password: { type: "string", minLength: 1, maxLength: 64 },
+      },
+      required: ["uid", "number", "wallet_type", "password"],
+    },
+  );
+  expect(document.paths).toHaveProperty(
+    ["/order/list", "get", "parameters"],
+    [
+      { $ref: "#/components/parameters/Lang" },
+      { name: "page", in: "query", required: false, schema: { type: "integer", minimum: 1, maximum: 1_000_000 } },
+      { name: "limit", in: "query", required: false, schema: { type: "integer", minimum: 1, maximum: 100 } },
+      { name: "status", in: "query", required: false, schema: { type: "integer", enum: [0, 1, 2, 3, -1, -2] } },
+    ],
+  );
+});
+
+test("says which calls need a session and which carry a file", () => {
+  expect(document.paths).toHaveProperty(["/login", "post", "security"], []);
+  expect(document.paths).toHaveProperty(["/user/info", "get", "security"], [{ session: [] }]);
+  expect(document.paths).toHaveProperty(["/user/avatar", "post", "requestBody", "content", "multipart/form-data"]);
+});
+
+test("is plain JSON and keeps the contract's own marks to itself", () => {
+  const text = JSON.stringify(document);
+  expect(JSON.parse(text)).toEqual(document);
+  expect(text).not.toMatch(/"(un)?shown"/);
+  expect(text).not.toContain('"network"');
+});

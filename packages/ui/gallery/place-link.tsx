@@ -1,0 +1,10 @@
+import type { LinkSlot } from "../src/link-slot.ts";
+
+/** What a router's link is to an app: takes the kit's slot and goes to a place on this page. */
+export function PlaceLink({ to, onClick, children, ...rest }: LinkSlot & { to: string; onClick?: () => void }) {
+  return (
+    <a href={`#${to}`} onClick={onClick} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,103 @@
+// Makes a clone ready to run, with nothing but Node's own modules, on whatever Node the machine has: installs packages when
+// the lock file changed, builds the web apps when their sources changed. Everything else runs on the pinned Node 24.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = 20;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const modules = join(root, "node_modules");
+
+/** @param {string} line */
+const say = (line) => console.log(`espalier: ${line}`);
+
+/** @param {string} line */
+const fail = (line) => {
+  console.error(`espalier: ${line}`);
+  process.exit(1);
+};
+
+/** @param {string[]} files */
+const hashOf = (files) => {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+};
+
+/** @param {string} file */
+const noted = (file) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnSyncOptions} options
+ */
+const run = (command, args, options) => {
+  const { status, error } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], ...options });
+  if (error) fail(`${command} could not be run: ${error.message}`);
+  return status === 0;
+};
+
+/** npm runs on the machine's Node: the pinned one lies in the folder that npm ci empties. */
+const machineEnvironment = () => ({
+  ...process.env,
+  PATH: (process.env["PATH"] ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.endsWith(join("node_modules", ".bin")) && !folder.includes("node-gyp-bin"))
+    .join(delimiter),
+});
+
+const install = () => {
+  const note = join(modules, ".espalier-lock");
+  const wanted = hashOf([join(root, "package-lock.json")]);
+  if (noted(note) === wanted) return;
+  say("installing packages (npm ci)");
+  const done = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    env: machineEnvironment(),
+  });
+  if (!done) fail("npm ci failed, see above");
+  writeFileSync(note, wanted);
+};
+
+const NOT_SOURCES = new Set(["node_modules", "dist", ".data", "coverage", "gallery"]);
+
+/** @type {(folder: string) => string[]} */
+const filesBelow = (folder) => {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .toSorted()
+    .filter((name) => !NOT_SOURCES.has(name) && !name.endsWith(".test.ts") && !name.endsWith(".test.tsx"))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? filesBelow(path) : [path];
+    });
+};
+
+/** @param {string} app */
+const build = (app) => {
+  const folder = join(root, "apps", app);
+  if (!existsSync(join(folder, "index.html"))) return;
+  const shared = ["packages/core", "packages/contract", "packages/ui"].map((each) => join(root, ...each.split("/")));
+  const sources = [folder, ...shared].flatMap(filesBelow);
+  const note = join(folder, "dist", ".built-from");
+  const wanted = hashOf([...sources, join(root, "package-lock.json")]);
+  if (noted(note) === wanted) return;
+  say(`building apps${sep}${app}`);
+  const node = join(modules, ".bin", "node");
+  const vite = join(modules, "vite", "bin", "vite.js");
+  if (!run(node, [vite, "build", "--logLevel", "warn"], { cwd: folder }))
+    fail(`apps/${app} could not be built, see above`);
+  writeFileSync(note, wanted);
+};
+
+if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
+  fail(`this is Node ${process.versions.node}: Node ${OLDEST_NODE} or newer is needed to install`);
+}
+install();
+if (!process.argv.includes("--no-build")) {
+  build("shop");
+  build("office");
+}

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
+
+const ROOMS = ["packages/core", "packages/contract", "packages/ui", "apps/server", "apps/shop", "apps/office", "."];
+
+/** The fast checks, in the order in which their complaints help most. */
+const CHECKS: readonly Check[] = [
+  ...ROOMS.map((room): Check => ({
+    name: `types of ${room === "." ? "scripts and tests" : room}`,
+    command: ["tsc", "-p", room],
+  })),
+  { name: "lint", command: ["oxlint"] },
+  { name: "format", command: ["oxfmt", "--check"] },
+  { name: "boundaries", command: ["node", "scripts/check-boundaries.ts"] },
+  { name: "unused code", command: ["knip"] },
+  { name: "database types", command: ["node", "scripts/write-db-types.ts", "--check"] },
+];
+
+/** Runs the checks one after another, all of them, printing a line for each and what a failed one said. */
+export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
+  let failed = 0;
+  for (const check of CHECKS) {
+    const { ok, output, seconds } = await runCheck(check);
+    console.log(`${ok ? "ok    " : "FAILED"} ${check.name} (${seconds} s)`);
+    if (ok) continue;
+    failed += 1;
+    console.log(output.trimEnd());
+  }
+  return { passed: CHECKS.length - failed, failed };
+};
+
+const runCheck = ({ command: [program, ...args] }: Check): Promise<{ ok: boolean; output: string; seconds: string }> =>
+  new Promise((resolve) => {
+    const started = Date.now();
+    let output = "";
+    const child = spawn(join(ROOT, "node_modules", ".bin", program), args, { cwd: ROOT });
+    const finish = (ok: boolean): void => resolve({ ok, output, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+    child.stdout.on("data", (text: Buffer) => (output += text.toString()));
+    child.stderr.on("data", (text: Buffer) => (output += text.toString()));
+    child.once("error", (error) => {
+      output += error.message;
+      finish(false);
+    });
+    child.once("close", (code) => finish(code === 0));
+  });
+
+if (import.meta.main) {
+  const { passed, failed } = await runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readFunctions } from "./read-functions.ts";
+import { lineCount, sourceFiles, textOf } from "./repository.ts";
+
+const LONGEST_FILE = 300;
+const LONGEST_FUNCTION = 70;
+const LONGEST_COMPONENT = 150;
+const MEDIAN_FILE = 80;
+const P90_FILE = 200;
+
+test("no source file is longer than 300 lines", () => {
+  const long = sourceFiles.filter((path) => lineCount(textOf(path)) > LONGEST_FILE);
+  expect(long.map((path) => `${path}: ${lineCount(textOf(path))} lines`)).toEqual([]);
+});
+
+test("no function is longer than 70 lines, no React component longer than 150", () => {
+  expect(sourceFiles.flatMap((path) => longFunctions(path, textOf(path)))).toEqual([]);
+});
+
+test("half of the files have at most 80 lines, nine in ten at most 200", () => {
+  const lengths = sourceFiles.map((path) => lineCount(textOf(path))).toSorted((a, b) => a - b);
+  expect(quantile(lengths, 0.5), "median").toBeLessThanOrEqual(MEDIAN_FILE);
+  expect(quantile(lengths, 0.9), "p90").toBeLessThanOrEqual(P90_FILE);
+});
+
+test("a planted function of 71 lines is found, one of 70 is not", () => {
+  const body = (lines: number): string => "  step();\n".repeat(lines - 2);
+  expect(longFunctions("a.ts", `export function long() {\n${body(71)}}\n`)).toEqual(["a.ts:1 long: 71 lines"]);
+  expect(longFunctions("a.ts", `export const long = () => {\n${body(71)}};\n`)).toEqual(["a.ts:1 long: 71 lines"]);
+  expect(longFunctions("a.ts", `export const fits = () => {\n${body(70)}};\n`)).toEqual([]);
+});
+
+test("a planted component of 151 lines is found, one of 150 is not", () => {
+  const component = (lines: number): string =>
+    `export function Page() {\n${"  step();\n".repeat(lines - 3)}  return <p />;\n}\n`;
+  expect(longFunctions("page.tsx", component(151))).toEqual(["page.tsx:1 Page: 151 lines"]);
+  expect(longFunctions("page.tsx", component(150))).toEqual([]);
+});
+
+function longFunctions(path: string, text: string): string[] {
+  return readFunctions(path, text)
+    .filter(({ lines, component }) => lines > (component ? LONGEST_COMPONENT : LONGEST_FUNCTION))
+    .map(({ name, line, lines }) => `${path}:${line} ${name}: ${lines} lines`);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}

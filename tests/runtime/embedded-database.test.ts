@@ -1,0 +1,126 @@
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { eventually, postmasterPid, serverHouse, statusOf } from "./server-house.ts";
+
+test("a clean stop leaves no process, and the second start is ready within 5 s", async () => {
+  const house = serverHouse();
+  const first = house.start();
+  const url = await first.ready;
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+  first.signal("SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(first.lines()).toEqual([`ready ${url}`]);
+
+  const started = Date.now();
+  const second = house.start();
+  await second.ready;
+  expect(Date.now() - started).toBeLessThan(5_000);
+  second.signal("SIGINT");
+  expect(await second.ended).toBe(0);
+  expect(postmasterPid(house.dataDir)).toBeUndefined();
+});
+
+test("a server that was killed leaves its database to the next one", async () => {
+  const house = serverHouse();
+  const killed = house.start();
+  await killed.ready;
+  const database = postmasterPid(house.dataDir);
+  killed.signal("SIGKILL");
+  await killed.ended;
+
+  const next = house.start();
+  expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
+  expect(postmasterPid(house.dataDir)).toBe(database);
+  next.signal("SIGTERM");
+  expect(await next.ended).toBe(0);
+  expect(postmasterPid(house.dataDir)).toBeUndefined();
+});
+
+test("a database that is killed is started again, and requests answer again", async () => {
+  const house = serverHouse();
+  const server = house.start();
+  const url = await server.ready;
+  for (let round = 1; round <= 2; round += 1) {
+    process.kill(postmasterPid(house.dataDir) ?? 0, "SIGKILL");
+    await eventually(() => server.lines().filter((line) => line === "the database runs again").length === round);
+    await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
+  }
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(postmasterPid(house.dataDir)).toBeUndefined();
+});
+
+test("server and database killed together start again", async () => {
+  const house = serverHouse();
+  const server = house.start();
+  await server.ready;
+  server.signal("SIGKILL");
+  process.kill(postmasterPid(house.dataDir) ?? 0, "SIGKILL");
+  await server.ended;
+  const next = house.start();
+  expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
+});
+
+test("a pid file left by a crash of the machine does not stand in the way, whoever has the number now", async () => {
+  const house = serverHouse();
+  const server = house.start();
+  await server.ready;
+  server.signal("SIGTERM");
+  await server.ended;
+  const stale = [process.pid, join(house.dataDir, "postgres"), 1, 20_001, "", "127.0.0.1", "", "ready   "].join("\n");
+  writeFileSync(join(house.dataDir, "postgres", "postmaster.pid"), `${stale}\n`);
+  const next = house.start();
+  expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
+});
+
+test("a second server on the same data directory says who uses it, and the first goes on", async () => {
+  const house = serverHouse();
+  const first = house.start();
+  const url = await first.ready;
+  const second = house.start();
+  expect(await second.ended).toBe(1);
+  expect(second.lines()).toEqual([
+    `data directory ${house.dataDir} is in use by another Espalier (process ${first.pid})`,
+  ]);
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+});
+
+test("of two servers started at once on a new data directory, one serves and one says so", async () => {
+  const house = serverHouse();
+  const both = [house.start(), house.start()];
+  const ends = await Promise.all(both.map((each) => Promise.race([each.ended, each.ready])));
+  expect(ends.filter((end) => end === 1)).toHaveLength(1);
+  const [url] = ends.filter((end) => typeof end === "string");
+  expect(await statusOf(`${url}/readyz`)).toBe(200);
+});
+
+test("a port in use is one line, and the database does not stay behind", async () => {
+  const house = serverHouse();
+  const holder = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => holder.once("listening", resolve));
+  const address = holder.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const server = house.start({ PORT: String(port) });
+  expect(await server.ended).toBe(1);
+  expect(server.lines()).toEqual([`port ${port} is in use by another program: set PORT`]);
+  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  holder.close();
+});
+
+test("a signal during the start ends it cleanly", async () => {
+  const house = serverHouse();
+  const server = house.start();
+  await eventually(() => postmasterPid(house.dataDir) !== undefined);
+  server.signal("SIGTERM");
+  expect(await server.ended).toBe(0);
+  expect(postmasterPid(house.dataDir)).toBeUndefined();
+});
+
+test("a wrong setting is one line", async () => {
+  const server = serverHouse().start({ PORT: "many" });
+  expect(await server.ended).toBe(1);
+  expect(server.lines()).toEqual(['PORT "many" is not valid: expected a whole number from 0 to 65535']);
+});
