@@ -33,9 +33,9 @@ test("decision records are numbered without gaps and keep to context, decision a
 });
 
 test("a planted broken link is found", () => {
-  expect(
-    brokenLinks("docs/a.md", "[gone](gone.md) [up](../README.md#two-commands) [out](https://example.com)"),
-  ).toEqual(["docs/a.md -> gone.md"]);
+  expect(brokenLinks("docs/a.md", "[gone](gone.md) [up](../LICENSE#top) [out](https://example.com)")).toEqual([
+    "docs/a.md -> gone.md",
+  ]);
 });
 
 function brokenLinks(path: string, text: string): string[] {

@@ -2,7 +2,7 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import { fastify, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
 import { bindings } from "./features/bindings.ts";
@@ -16,12 +16,20 @@ import { serveWeb } from "./http/serve-web.ts";
 
 /** The one Fastify instance of the product: calls, web apps, reference page, health. Not listening yet. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
-  const app = fastify({ loggerInstance: deps.log, disableRequestLogging: true, trustProxy: "loopback", return503OnClosing: false });
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: "loopback",
+    return503OnClosing: false,
+  });
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY, useDefaults: false } });
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 50 }, throwFileSizeLimit: false });
+  await app.register(multipart, {
+    limits: { fileSize: MOST_UPLOAD_BYTES, files: 1, fields: 50 },
+    throwFileSizeLimit: false,
+  });
   acceptAnyBody(app);
 
   app.addHook("onRequest", async (request, reply) => {
@@ -55,10 +63,11 @@ const CONTENT_SECURITY = {
 
 /** A body of no known kind is refused as unreadable rather than with a bare 415; an empty one has no fields. */
 const acceptAnyBody = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, {});
-    else app.getDefaultJsonParser("error", "error")(request, String(body), done);
+    else void parseJson(request, String(body), done);
   });
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => {
     done(null, body === "" ? {} : String(body));

@@ -14,6 +14,10 @@ import { isDatabaseUnreachable } from "./db/unreachable.ts";
 import { waitForDatabase } from "./db/wait-for-database.ts";
 import { watchConnection } from "./db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
+import { runWorker } from "./jobs/run-worker.ts";
+import { smtpPost } from "./jobs/send-mail.ts";
+import { createTasks, CRONTAB } from "./jobs/tasks.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
 import { createLimits } from "./http/limits.ts";
 import { argonPasswords } from "./passwords/argon-passwords.ts";
 
@@ -49,8 +53,15 @@ export const serve = async (config: Config, say: Say, signal: AbortSignal): Prom
       const stopWatching = watchConnection(database.pool, say);
       closers.push(async () => stopWatching());
     }
+    const deps = appDeps(config, database, log);
+    if (config.seed === "demo") await seedDemo(database.db, { ...deps, now: deps.clock() });
+    if (config.role !== "api") {
+      const post = config.smtpUrl === null ? null : smtpPost(config.smtpUrl, config.publicUrl);
+      const worker = await runWorker({ pool: database.pool, tasks: createTasks(deps, post), crontab: CRONTAB, log });
+      closers.push(() => worker.stop());
+    }
     if (config.role === "worker") return { port: undefined, stop };
-    const app = await buildApp(appDeps(config, database, log));
+    const app = await buildApp(deps);
     closers.push((hurry) => drain(app, hurry));
     return { port: await listen(app, config), stop };
   } catch (error) {

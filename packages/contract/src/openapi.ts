@@ -10,8 +10,8 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 export type OpenApi = {
   readonly openapi: "3.1.0";
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly servers: { readonly url: string }[];
+  readonly paths: Record<string, object>;
   readonly components: object;
 };
 

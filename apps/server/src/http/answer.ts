@@ -5,7 +5,11 @@ import type { Failure } from "@espalier/core/vocabulary/outcome";
 
 const DONE: Readonly<Record<Language, string>> = { en: "Success", cn: "成功" };
 
-export const success = <Data>(data: Data, language: Language): Envelope<Data> => ({ code: 200, msg: DONE[language], data });
+export const success = <Data>(data: Data, language: Language): Envelope<Data> => ({
+  code: 200,
+  msg: DONE[language],
+  data,
+});
 
 /** The one place where a refusal becomes what the wire says. */
 export const refusal = (failure: Failure<ErrorKey>, language: Language, requestId?: string): Envelope<null> => ({

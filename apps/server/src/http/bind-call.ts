@@ -23,10 +23,23 @@ export type CallContext<Name extends CallName> = {
 };
 
 /** A call tied to its use case, its types checked by `bind` and then forgotten. */
-export type Binding = { readonly name: CallName; readonly handle: (context: never) => Promise<Outcome<unknown, ErrorKey>> };
+export type Binding = {
+  readonly name: CallName;
+  readonly handle: (context: unknown) => Promise<Outcome<unknown, ErrorKey>>;
+};
 
 /** Ties a call of the contract to a use case; input and answer are checked against the contract at compile time. */
 export const bind = <const Name extends CallName>(
   name: Name,
   handle: (context: CallContext<Name>) => Promise<Answer<Name>>,
-): Binding => ({ name, handle });
+): Binding => ({
+  name,
+  handle: async (context) => {
+    if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+    return await handle(context);
+  },
+});
+
+/** The dispatcher decodes a call's input by that call's own contract, so the name says what the context holds. */
+const isContextOf = <Name extends CallName>(name: Name, context: unknown): context is CallContext<Name> =>
+  typeof context === "object" && context !== null && "name" in context && context.name === name;

@@ -47,7 +47,8 @@ const serve = async (
   const call: Call = calls[name];
   const now = deps.clock();
   const caller = await readCaller(deps, request, now);
-  const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) => refusal(failure, caller.language);
+  const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
+    refusal(failure, caller.language);
   if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
   if (!binding) return answer({ key: "pending" });
 
@@ -62,10 +63,11 @@ const serve = async (
     await inTransaction(deps.db, async (tx) => {
       if (key === undefined) return await work(tx);
       const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.value, now };
-      return await once(tx, repeatable, codecOf(call.data), work, () => reply.header("Idempotency-Replayed", "true"));
+      return await once(tx, repeatable, codecOf(call.data), work, () => {
+        void reply.header("Idempotency-Replayed", "true");
+      });
     });
-  const context: unknown = { input: input.value, caller, now, write };
-  const outcome = await binding.handle(context as never);
+  const outcome = await binding.handle({ name, input: input.value, caller, now, write });
   return outcome.ok ? success(codecOf(call.data).encode(outcome.value), caller.language) : answer(outcome.failure);
 };
 

@@ -1,12 +1,19 @@
 import type { Pool } from "pg";
 import pg from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 
 /** Counts failed logins per account and per address, and floods per address. */
 export type Limits = {
   /** Seconds until this account or address may try to log in again; 0 when it may now. */
   readonly loginWait: (username: string, address: string) => Promise<number>;
   readonly loginFailed: (username: string, address: string) => Promise<void>;
+  /** Seconds until this address may look up another name; 0 when it may now, which is counted. */
+  readonly lookup: (address: string) => Promise<number>;
   /** Seconds until this address is heard again; 0 when it is heard now. Counted per process. */
   readonly flood: (address: string) => Promise<number>;
 };
@@ -14,12 +21,14 @@ export type Limits = {
 const WINDOW_SECONDS = 900;
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
+const LOOKUPS_PER_MINUTE = 60;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_SECONDS = 10;
 
 export const createLimits = (pool: Pool): Limits => {
-  const account = counter(pool, "login-account", FAILURES_PER_ACCOUNT);
-  const address = counter(pool, "login-address", FAILURES_PER_ADDRESS);
+  const account = counter(pool, "login-account", FAILURES_PER_ACCOUNT, WINDOW_SECONDS);
+  const address = counter(pool, "login-address", FAILURES_PER_ADDRESS, WINDOW_SECONDS);
+  const lookups = counter(pool, "lookup", LOOKUPS_PER_MINUTE, 60);
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
   return {
     loginWait: async (username, from) =>
@@ -27,19 +36,22 @@ export const createLimits = (pool: Pool): Limits => {
     loginFailed: async (username, from) => {
       await Promise.all([account.penalty(username, 1), address.penalty(from, 1)]);
     },
-    flood: async (from) => {
-      try {
-        await requests.consume(from);
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return seconds(refusal);
-        throw refusal;
-      }
-    },
+    lookup: async (from) => await consume(lookups, from),
+    flood: async (from) => await consume(requests, from),
   };
 };
 
-const counter = (pool: Pool, keyPrefix: string, points: number): RateLimiterPostgres =>
+const consume = async (limiter: RateLimiterAbstract, key: string): Promise<number> => {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return seconds(refusal);
+    throw refusal;
+  }
+};
+
+const counter = (pool: Pool, keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
   new RateLimiterPostgres({
     // The library calculates with numbers, so it reads with pg's own types instead of the product's.
     storeClient: { query: async (query: pg.QueryConfig) => await pool.query({ ...query, types: pg.types }) },
@@ -48,7 +60,7 @@ const counter = (pool: Pool, keyPrefix: string, points: number): RateLimiterPost
     tableCreated: true,
     keyPrefix,
     points,
-    duration: WINDOW_SECONDS,
+    duration,
   });
 
 const wait = async (limiter: RateLimiterPostgres, key: string, points: number): Promise<number> => {

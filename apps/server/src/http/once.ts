@@ -17,13 +17,19 @@ export type Repeatable = {
 };
 
 /** How a call's answer is kept: as the wire's data. */
-export type AnswerCodec<Value> = { readonly encode: (value: Value) => unknown; readonly decode: (data: unknown) => Value };
+export type AnswerCodec<Value> = {
+  readonly encode: (value: Value) => unknown;
+  readonly decode: (data: unknown) => Value;
+};
 
 const stored = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), data: z.unknown() }),
   z.object({
     ok: z.literal(false),
-    failure: z.object({ key: z.custom<ErrorKey>((key) => typeof key === "string" && isErrorKey(key)), words: z.record(z.string(), z.string()).optional() }),
+    failure: z.object({
+      key: z.custom<ErrorKey>((key) => typeof key === "string" && isErrorKey(key)),
+      words: z.record(z.string(), z.string()).optional(),
+    }),
   }),
 ]);
 

@@ -7,7 +7,10 @@ import type { FastifyRequest } from "fastify";
  * Undefined when it is not a set of fields.
  */
 export const readBody = async (request: FastifyRequest): Promise<unknown> => {
-  if (!request.isMultipart()) return isFields(request.body) ? request.body : request.body === undefined ? {} : undefined;
+  if (!request.isMultipart()) {
+    const body = request.body ?? {};
+    return isFields(body) ? body : undefined;
+  }
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     fields[part.fieldname] =

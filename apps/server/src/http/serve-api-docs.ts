@@ -9,6 +9,6 @@ import type { Deps } from "../deps.ts";
 export const serveApiDocs = async (app: FastifyInstance, deps: Deps): Promise<void> => {
   const json = JSON.stringify(openApi(deps.version));
   app.get("/api/openapi.json", async (_request, reply) => await reply.type("application/json").send(json));
-  await app.register(swagger, { mode: "static", specification: { document: JSON.parse(json) } });
+  await app.register(swagger, { mode: "static", specification: { document: openApi(deps.version) } });
   await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
 };

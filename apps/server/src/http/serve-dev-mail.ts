@@ -19,9 +19,11 @@ export const serveDevMail = (app: FastifyInstance, deps: Deps): void => {
         `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p>` +
         `<pre>${escapeHtml(mail.body)}</pre></article>`,
     );
-    return await reply.type("text/html").send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<title>Mail</title><h1>Mail</h1>${articles.join("<hr>") || "<p>No messages yet.</p>"}</html>`,
-    );
+    return await reply
+      .type("text/html")
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+          `<title>Mail</title><h1>Mail</h1>${articles.join("<hr>") || "<p>No messages yet.</p>"}</html>`,
+      );
   });
 };

@@ -10,7 +10,10 @@ const REVALIDATED = "no-cache";
 /** Serves the two built web apps (their routes fall back to their page in error-answers) and the demo's pictures. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyStatic, { root: APPS, serve: false });
-  for (const [room, prefix] of [["shop", "/"], ["office", "/office/"]] as const) {
+  for (const [room, prefix] of [
+    ["shop", "/"],
+    ["office", "/office/"],
+  ] as const) {
     await app.register(fastifyStatic, {
       root: `${APPS}${room}/dist`,
       prefix,

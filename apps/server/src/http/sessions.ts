@@ -11,7 +11,12 @@ const DAY_MS = 86_400_000;
 const SEEN_EVERY_MS = 3_600_000;
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is stored. */
-export const openSession = async (tx: Tx, memberId: number, random: (bytes: number) => Buffer, now: Date): Promise<string> => {
+export const openSession = async (
+  tx: Tx,
+  memberId: number,
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<string> => {
   const token = random(32).toString("base64url");
   await tx
     .insertInto("session")
@@ -35,7 +40,8 @@ export const findSession = async (
   if (!row) return undefined;
   const idle = now.getTime() - row.seen_at.getTime();
   if (idle > IDLE_DAYS * DAY_MS || now.getTime() - row.created_at.getTime() > ABSOLUTE_DAYS * DAY_MS) return undefined;
-  if (idle > SEEN_EVERY_MS) await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
+  if (idle > SEEN_EVERY_MS)
+    await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
   return { memberId: row.member_id, session };
 };
 

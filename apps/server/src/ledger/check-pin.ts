@@ -22,7 +22,12 @@ export const checkPin = async (
   attempt: { readonly memberId: number; readonly pin: string; readonly now: Date },
 ): Promise<Outcome<null, PinRefusal>> => {
   const judged = await inTransaction<Outcome<null, PinRefusal>, never>(db, async (tx) => {
-    const row = await tx.selectFrom("member_pin").selectAll().where("member_id", "=", attempt.memberId).forUpdate().executeTakeFirst();
+    const row = await tx
+      .selectFrom("member_pin")
+      .selectAll()
+      .where("member_id", "=", attempt.memberId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!row) return done(refused("pin.not_set"));
     if (row.locked_until_reset) return done(refused("pin.locked_until_reset"));
     if (row.locked_until && row.locked_until > attempt.now) {

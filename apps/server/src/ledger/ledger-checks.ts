@@ -46,7 +46,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     ) e on e.member_id = w.member_id and e.unit = w.unit
     where w.balance <> coalesce(e.balance, 0) or w.version <> coalesce(e.version, 0)`,
 
-  "chain": sql`
+  chain: sql`
     select format('wallet %s of member %s breaks at version %s', unit, member_id, version) as difference
     from (
       select member_id, unit, version, amount, balance_after,
@@ -56,7 +56,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     ) e
     where version <> version_before + 1 or balance_after <> balance_before + amount`,
 
-  "debt": sql`
+  debt: sql`
     select format('member %s owes %s %s, postings say %s', coalesce(d.member_id, p.member_id), coalesce(d.amount, 0),
       coalesce(d.unit, p.unit), coalesce(p.owed, 0)) as difference
     from member_debt d
@@ -97,7 +97,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       and not exists (select from journal r where r.member_id = j.member_id and r.sn = j.source and r.kind = 'withdraw')
     group by j.source, j.member_id`,
 
-  "conversion": sql`
+  conversion: sql`
     select format('conversion holds %s CP against %s SP given out', cp, sp) as difference
     from (
       select coalesce(sum(amount) filter (where to_house = 'conversion'), 0) as cp,

@@ -11,7 +11,9 @@ export const runCheck = async (tx: Tx, check: RawBuilder<Difference>): Promise<r
 export const countLedger = async (tx: Tx) => {
   const { rows } = await sql<{ journals: number; postings: number; entries: number; wallets: number }>`
     select (select count(*) from journal)::integer as journals, (select count(*) from posting)::integer as postings,
-      (select count(*) from wallet_entry)::integer as entries, (select count(*) from wallet)::integer as wallets`.execute(tx);
+      (select count(*) from wallet_entry)::integer as entries, (select count(*) from wallet)::integer as wallets`.execute(
+    tx,
+  );
   const [counts] = rows;
   if (!counts) throw new Error("a count answered no row");
   return counts;

@@ -6,7 +6,12 @@ import { countLedger, readHouseAccounts, runCheck } from "./queries.ts";
 import { brokenSeals } from "./seal-days.ts";
 
 export type Reconciliation = {
-  readonly counts: { readonly journals: number; readonly postings: number; readonly entries: number; readonly wallets: number };
+  readonly counts: {
+    readonly journals: number;
+    readonly postings: number;
+    readonly entries: number;
+    readonly wallets: number;
+  };
   /** What each account of the house received less what it paid, in hundredths; members' wallets are the rest. */
   readonly accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[];
   /** One line for each difference, naming the row. Empty when every unit of money is accounted for. */

@@ -22,7 +22,8 @@ export const reverseJournal = async (
     const [posted] = await postJournals(tx, [reversal(journal, heading)]);
     return posted?.outcome === "posted" ? done(heading.sn) : refused("wallet.insufficient");
   } catch (error) {
-    if (sqlState(error) === "23505" && violatedConstraint(error) === "journal_reversal_key") return refused("ledger.reversed");
+    if (sqlState(error) === "23505" && violatedConstraint(error) === "journal_reversal_key")
+      return refused("ledger.reversed");
     throw error;
   }
 };

@@ -15,10 +15,14 @@ export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly
     where (recorded_at at time zone 'UTC')::date < ${today}::date
       and (recorded_at at time zone 'UTC')::date > coalesce((select max(day) from ledger_seal), '-infinity')
     order by 1`.execute(tx);
-  let previous = (await tx.selectFrom("ledger_seal").select("hash").orderBy("day", "desc").limit(1).executeTakeFirst())?.hash;
+  let previous = (await tx.selectFrom("ledger_seal").select("hash").orderBy("day", "desc").limit(1).executeTakeFirst())
+    ?.hash;
   for (const { day } of open) {
     const sealed = await hashDay(tx, key, day, previous);
-    await tx.insertInto("ledger_seal").values({ day, ...sealed, sealed_at: now }).execute();
+    await tx
+      .insertInto("ledger_seal")
+      .values({ day, ...sealed, sealed_at: now })
+      .execute();
     previous = sealed.hash;
   }
   return open.map(({ day }) => day);

@@ -39,7 +39,10 @@ export const issueCode = async (
   if (wait > 0) return refused("code.too_soon", { seconds: String(wait) });
 
   const code = String(secret.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
-  await tx.insertInto("verification_code").values({ subject, hash: hashCode(secret.key, subject, code), created_at: now }).execute();
+  await tx
+    .insertInto("verification_code")
+    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now })
+    .execute();
   return done(code);
 };
 
@@ -88,7 +91,9 @@ export const verifyCode = async (tx: Tx, key: string, attempt: Attempt): Promise
 type Attempt = { readonly subject: Subject; readonly code: string; readonly now: Date; readonly hadTry: boolean };
 
 const judgeCode = async (tx: Tx, key: string, attempt: Attempt): Promise<Outcome<number, CodeRefusal>> => {
-  const row = await newestCode(tx, attempt.subject).select(["id", "hash", "used_at", "created_at", "tries"]).executeTakeFirst();
+  const row = await newestCode(tx, attempt.subject)
+    .select(["id", "hash", "used_at", "created_at", "tries"])
+    .executeTakeFirst();
   if (!row || row.used_at) return refused("code.wrong");
   if (attempt.now.getTime() - row.created_at.getTime() > LIVES_MS) return refused("code.expired");
   if (!attempt.hadTry) return refused("code.too_many_tries");
@@ -98,7 +103,12 @@ const judgeCode = async (tx: Tx, key: string, attempt: Attempt): Promise<Outcome
 };
 
 const newestCode = (db: Db | Tx, subject: Subject) =>
-  db.selectFrom("verification_code").where("subject", "=", subject).orderBy("created_at", "desc").orderBy("id", "desc").limit(1);
+  db
+    .selectFrom("verification_code")
+    .where("subject", "=", subject)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1);
 
 const hashCode = (key: string, subject: Subject, code: string): Buffer =>
   createHmac("sha256", `code ${key}`).update(`${subject}:${code}`).digest();

@@ -25,17 +25,25 @@ export function useSubmit<Request, Answer>(submitting: Submitting<Request, Answe
   const running = useRef(false);
   const [attempt] = useState(() => createAttempt());
 
+  async function make(request: Request): Promise<{ readonly answer: Answer } | null> {
+    try {
+      const answer = await send(request, { idempotencyKey: attempt.key() });
+      attempt.settle();
+      return { answer };
+    } catch (error) {
+      attempt.settle(error);
+      onFailed(error);
+      return null;
+    }
+  }
+
   async function run(request: Request) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      const answer = await send(request, { idempotencyKey: attempt.key() });
-      attempt.settle();
-      await onDone(answer, request);
-    } catch (error) {
-      attempt.settle(error);
-      onFailed(error);
+      const made = await make(request);
+      if (made !== null) await onDone(made.answer, request);
     } finally {
       running.current = false;
       setBusy(false);

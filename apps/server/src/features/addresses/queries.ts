@@ -23,7 +23,12 @@ export const listAddresses = async (db: Db | Tx, memberId: number) =>
     .execute();
 
 export const findAddress = async (db: Db | Tx, memberId: number, id: number) =>
-  await db.selectFrom("address").select(COLUMNS).where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst();
+  await db
+    .selectFrom("address")
+    .select(COLUMNS)
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 export const clearDefault = async (tx: Tx, memberId: number): Promise<void> => {
   await tx

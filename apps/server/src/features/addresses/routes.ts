@@ -13,15 +13,23 @@ export const addressRoutes = ({ db }: Deps): readonly Binding[] => [
     return address ? done(address) : refused("address.unknown");
   }),
 
-  bind("userAddressAdd", async ({ input, caller, now, write }) =>
-    await write(async (tx) => await addAddress(tx, caller.memberId, input, now)),
+  bind(
+    "userAddressAdd",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx) => await addAddress(tx, caller.memberId, input, now)),
   ),
 
-  bind("userAddressSet", async ({ input: { id, ...form }, caller, write }) =>
-    await write(async (tx) => await changeAddress(tx, caller.memberId, id, form)),
+  bind(
+    "userAddressSet",
+    async ({ input: { id, ...form }, caller, write }) =>
+      await write(async (tx) => await changeAddress(tx, caller.memberId, id, form)),
   ),
 
-  bind("userAddressDel", async ({ input, caller, write }) =>
-    await write(async (tx) => ((await deleteAddress(tx, caller.memberId, input.id)) ? done(null) : refused("address.unknown"))),
+  bind(
+    "userAddressDel",
+    async ({ input, caller, write }) =>
+      await write(async (tx) =>
+        (await deleteAddress(tx, caller.memberId, input.id)) ? done(null) : refused("address.unknown"),
+      ),
   ),
 ];

@@ -1,7 +1,14 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
-import { clearDefault, insertAddress, listAddresses, lockAddresses, updateAddress, type AddressForm } from "./queries.ts";
+import {
+  clearDefault,
+  insertAddress,
+  listAddresses,
+  lockAddresses,
+  updateAddress,
+  type AddressForm,
+} from "./queries.ts";
 
 const MOST_ADDRESSES = 50;
 

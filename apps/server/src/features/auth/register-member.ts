@@ -38,6 +38,11 @@ export const registerMember = async (
   const place = await findPlacement(tx, form);
   if (!place.ok) return place;
   const { nickname, email, country, passwordHash: password_hash } = form;
-  const member = await createMember(tx, { nickname, email, country, password_hash, created_at: now }, place.value, random);
+  const member = await createMember(
+    tx,
+    { nickname, email, country, password_hash, created_at: now },
+    place.value,
+    random,
+  );
   return done(member.uid);
 };

@@ -18,11 +18,13 @@ import { sendCode } from "./send-code.ts";
 export const authRoutes = (deps: Deps): readonly Binding[] => [
   bind("login", async ({ input, caller, now }) => await logIn(deps, { ...input, address: caller.address, now })),
 
-  bind("userLogout", async ({ caller, write }) =>
-    await write(async (tx) => {
-      await endSession(tx, caller.session);
-      return done(null);
-    }),
+  bind(
+    "userLogout",
+    async ({ caller, write }) =>
+      await write(async (tx) => {
+        await endSession(tx, caller.session);
+        return done(null);
+      }),
   ),
 
   bind("reg", async ({ input, now, write }) => {
@@ -45,13 +47,17 @@ export const authRoutes = (deps: Deps): readonly Binding[] => [
     });
   }),
 
-  bind("query", async ({ input }) => {
+  bind("query", async ({ input, caller }) => {
+    const wait = await deps.limits.lookup(caller.address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const member = await findByUid(deps.db, input.uid);
     return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
   }),
 
-  bind("code", async ({ input, caller, now, write }) =>
-    await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now })),
+  bind(
+    "code",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now })),
   ),
 
   bind("publicVerifyCode", async ({ input, now }) => {

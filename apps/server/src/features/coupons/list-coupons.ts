@@ -7,7 +7,15 @@ export const listCoupons = async (db: Db, memberId: number, language: Language, 
   const rows = await db
     .selectFrom("coupon as c")
     .leftJoin("coupon_use as u", (join) => join.onRef("u.coupon_id", "=", "c.id").on("u.member_id", "=", memberId))
-    .select(["c.id", `c.title_${language} as title`, "c.percent", "c.at_least", "c.begins_at", "c.ends_at", "u.order_sn"])
+    .select([
+      "c.id",
+      `c.title_${language} as title`,
+      "c.percent",
+      "c.at_least",
+      "c.begins_at",
+      "c.ends_at",
+      "u.order_sn",
+    ])
     .where((eb) => eb.or([eb("c.only_member_id", "is", null), eb("c.only_member_id", "=", memberId)]))
     .orderBy("c.ends_at")
     .orderBy("c.id")

@@ -5,5 +5,7 @@ import { bind, type Binding } from "../../http/bind-call.ts";
 import { listCoupons } from "./list-coupons.ts";
 
 export const couponRoutes = ({ db }: Deps): readonly Binding[] => [
-  bind("couponList", async ({ caller, now }) => done([...(await listCoupons(db, caller.memberId, caller.language, now))])),
+  bind("couponList", async ({ caller, now }) =>
+    done([...(await listCoupons(db, caller.memberId, caller.language, now))]),
+  ),
 ];

@@ -7,7 +7,12 @@ import type { Db } from "../../db/in-transaction.ts";
 const MOST_CARDS = 200;
 
 export const listCategories = async (db: Db, language: Language) =>
-  await db.selectFrom("category").select(["id", `title_${language} as title`]).orderBy("sort").orderBy("id").execute();
+  await db
+    .selectFrom("category")
+    .select(["id", `title_${language} as title`])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
 
 export const listRecommended = async (db: Db, language: Language) =>
   withKind(await onSale(db, language).where("recommended", "=", true).orderBy("id").limit(MOST_CARDS).execute());
@@ -49,5 +54,7 @@ const onSale = (db: Db, language: Language) =>
     .select(["id", `title_${language} as title`, "thumb", "price", "pv_price", "pv", "kind"])
     .where("on_sale", "=", true);
 
-const withKind = <Row extends { readonly kind: string }>(rows: readonly Row[]): (Row & { readonly goods_type: GoodsKind })[] =>
+const withKind = <Row extends { readonly kind: string }>(
+  rows: readonly Row[],
+): (Row & { readonly goods_type: GoodsKind })[] =>
   rows.map((row) => ({ ...row, goods_type: oneOf(GOODS_KINDS, row.kind) }));

@@ -1,7 +1,15 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db, type Tx } from "../../db/in-transaction.ts";
-import { changeOrder, listStaleOrders, lockOrder, noteEvent, readLines, releaseCoupon, returnStock } from "./queries.ts";
+import {
+  changeOrder,
+  listStaleOrders,
+  lockOrder,
+  noteEvent,
+  readLines,
+  releaseCoupon,
+  returnStock,
+} from "./queries.ts";
 
 const UNPAID_HOURS = 24;
 

@@ -15,7 +15,12 @@ export const shipOrder = async (
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
   if (found.status !== "unshipped") return refused("order.not_unshipped");
-  await changeOrder(tx, order, { status: "shipped", express_name: express.name, express_no: express.no, delivered_at: now });
+  await changeOrder(tx, order, {
+    status: "shipped",
+    express_name: express.name,
+    express_no: express.no,
+    delivered_at: now,
+  });
   await noteEvent(tx, order, "shipped", now);
   return done(null);
 };

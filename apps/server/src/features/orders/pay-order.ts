@@ -29,7 +29,13 @@ export const payOrder = async (
   if (coupon && price.goodsAmount < coupon.at_least) {
     return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
   }
-  const row = { payment_method: method, goods_amount: price.goodsAmount, discount: price.discount, amount: price.amount, pv: price.pv };
+  const row = {
+    payment_method: method,
+    goods_amount: price.goodsAmount,
+    discount: price.discount,
+    amount: price.amount,
+    pv: price.pv,
+  };
   if (method === "card") {
     await changeOrder(tx, request, row);
     return done({ order_sn: sn, amount: price.amount, order_status: "unpaid" });

@@ -20,7 +20,11 @@ export type OrderRequest = {
   readonly couponId: number | undefined;
   readonly language: Language;
 };
-export type PlacedOrder = { readonly order_sn: string; readonly amount: OrderPrice["amount"]; readonly order_status: OrderStatus };
+export type PlacedOrder = {
+  readonly order_sn: string;
+  readonly amount: OrderPrice["amount"];
+  readonly order_status: OrderStatus;
+};
 type Context = { readonly random: (bytes: number) => Buffer; readonly now: Date };
 
 /**

@@ -32,7 +32,9 @@ export const returnStock = async (tx: Tx, pieces: readonly Piece[]): Promise<voi
   await sql`
     with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
     locked as (select id from goods where id in (select id from wanted) order by id for update)
-    update goods g set stock = g.stock + wanted.number from wanted join locked using (id) where g.id = wanted.id`.execute(tx);
+    update goods g set stock = g.stock + wanted.number from wanted join locked using (id) where g.id = wanted.id`.execute(
+    tx,
+  );
 };
 
 export const findConsignee = async (tx: Tx, memberId: number, addressId: number) =>
@@ -77,13 +79,22 @@ export const readLines = async (db: Db | Tx, { memberId, sn }: OrderName) =>
     .orderBy("line")
     .execute();
 
-export const changeOrder = async (tx: Tx, { memberId, sn }: OrderName, change: Updateable<MemberOrder>): Promise<void> => {
+export const changeOrder = async (
+  tx: Tx,
+  { memberId, sn }: OrderName,
+  change: Updateable<MemberOrder>,
+): Promise<void> => {
   await tx.updateTable("member_order").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
 };
 
 export type OrderEventName = "placed" | "paid" | "shipped" | "finished" | "cancelled" | "refunded";
 
-export const noteEvent = async (tx: Tx, { memberId, sn }: OrderName, event: OrderEventName, at: Date): Promise<void> => {
+export const noteEvent = async (
+  tx: Tx,
+  { memberId, sn }: OrderName,
+  event: OrderEventName,
+  at: Date,
+): Promise<void> => {
   await tx.insertInto("order_event").values({ member_id: memberId, order_sn: sn, event, at }).execute();
 };
 
@@ -122,7 +133,12 @@ export const listOrders = async (
 };
 
 export const findOrder = async (db: Db, { memberId, sn }: OrderName) =>
-  await db.selectFrom("member_order").selectAll().where("member_id", "=", memberId).where("sn", "=", sn).executeTakeFirst();
+  await db
+    .selectFrom("member_order")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .executeTakeFirst();
 
 export const readEvents = async (db: Db, { memberId, sn }: OrderName) =>
   await db

@@ -25,9 +25,17 @@ export const refundOrder = async (
   await changeOrder(tx, order, { status: "refunded" });
   await noteEvent(tx, order, "refunded", now);
   if (found.goods_amount > 0n) {
-    const heading = { member: order.memberId, sn: serialNumber("R", now, random(5)), at: now, orderSn: order.sn, reason };
+    const heading = {
+      member: order.memberId,
+      sn: serialNumber("R", now, random(5)),
+      at: now,
+      orderSn: order.sn,
+      reason,
+    };
     const method = oneOf(PAYMENT_METHODS, found.payment_method);
-    const [posted] = await postJournals(tx, [orderRefund(heading, { method, paid: found.amount, discount: found.discount })]);
+    const [posted] = await postJournals(tx, [
+      orderRefund(heading, { method, paid: found.amount, discount: found.discount }),
+    ]);
     if (posted?.outcome !== "posted") throw new Error(`refund of order ${order.sn} was not posted: ${posted?.outcome}`);
   }
   await recordVolume(tx, { memberId: order.memberId, orderSn: order.sn, pv: subtract(ZERO, found.pv), at: now });

@@ -37,12 +37,16 @@ export const orderRoutes = ({ db, random, cardPayment }: Deps): readonly Binding
       return await write(async (tx) => await payOrder(tx, request, await readOptions(tx), { random, now }));
     }),
 
-    bind("orderCancel", async ({ input, caller, now, write }) =>
-      await write(async (tx) => await cancelOrder(tx, { memberId: caller.memberId, sn: input.sn }, now)),
+    bind(
+      "orderCancel",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await cancelOrder(tx, { memberId: caller.memberId, sn: input.sn }, now)),
     ),
 
-    bind("orderConfirm", async ({ input, caller, now, write }) =>
-      await write(async (tx) => await confirmReceipt(tx, { memberId: caller.memberId, sn: input.sn }, now)),
+    bind(
+      "orderConfirm",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await confirmReceipt(tx, { memberId: caller.memberId, sn: input.sn }, now)),
     ),
 
     bind("orderList", async ({ input, caller, now }) => {

@@ -13,7 +13,11 @@ const text = z.string().default("");
 const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
 
 /** One order as its member sees it; undefined when it is not theirs. */
-export const viewOrder = async (db: Db, name: { readonly memberId: number; readonly sn: string }, language: Language) => {
+export const viewOrder = async (
+  db: Db,
+  name: { readonly memberId: number; readonly sn: string },
+  language: Language,
+) => {
   const order = await findOrder(db, name);
   if (!order) return undefined;
   const [lines, events] = await Promise.all([readLines(db, name), readEvents(db, name)]);

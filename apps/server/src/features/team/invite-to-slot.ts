@@ -16,7 +16,10 @@ export const inviteToSlot = async (
   },
 ): Promise<Outcome<{ readonly code: string; readonly uid: string }, "not_found" | "invite.slot_taken">> => {
   const { sponsorId, parentId, side, random, now } = place;
-  const code = await inTransaction(db, async (tx) => await slotInviteCode(tx, { sponsorId, parentId, side }, random, now));
+  const code = await inTransaction(
+    db,
+    async (tx) => await slotInviteCode(tx, { sponsorId, parentId, side }, random, now),
+  );
   if (!code.ok) return code;
   const parent = await db.selectFrom("member").select("uid").where("id", "=", parentId).executeTakeFirst();
   return parent ? done({ code: code.value, uid: parent.uid }) : refused("not_found");

@@ -17,7 +17,18 @@ export const listEntries = async (db: Db, filter: TradeFilter, { below, skip, li
     .selectFrom("wallet_entry as e")
     .innerJoin("journal as j", (join) => join.onRef("j.member_id", "=", "e.journal_member").onRef("j.sn", "=", "e.sn"))
     .leftJoin("member as t", (join) => join.onRef("t.uid", "=", "e.trade_uid").on("e.unit", "=", "CP"))
-    .select(["e.id", "e.sn", "e.unit", "e.at", "e.amount", "e.balance_after", "e.kind", "e.trade_uid", "j.reason", "j.source"])
+    .select([
+      "e.id",
+      "e.sn",
+      "e.unit",
+      "e.at",
+      "e.amount",
+      "e.balance_after",
+      "e.kind",
+      "e.trade_uid",
+      "j.reason",
+      "j.source",
+    ])
     .select("t.rank as trade_rank")
     .where("e.member_id", "=", filter.memberId)
     .where("e.id", "<", below)

@@ -1,1 +1,28 @@
-export function ArticlePage() { return null; }
+import { EmptyState } from "@espalier/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { articleQuery } from "../../lib/article-query.ts";
+import { isGone } from "../../lib/is-gone.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { SafeHtml } from "../../parts/safe-html.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { TextSkeleton } from "../../parts/text-skeleton.tsx";
+
+/** An article, named by the query value `s`. */
+export function ArticlePage() {
+  const { t } = useTranslation("articles");
+  const [search] = useSearchParams();
+  const article = useQuery(articleQuery(search.get("s") ?? ""));
+  const gone = <EmptyState icon={FileText} title={t("gone")} hint={t("goneHint")} />;
+  return (
+    <Screen title={article.data?.title ?? t("title")} back={paths.home()}>
+      <Loaded query={article} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+        {({ content }) => <SafeHtml html={content} />}
+      </Loaded>
+    </Screen>
+  );
+}

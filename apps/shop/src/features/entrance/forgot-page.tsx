@@ -1,1 +1,80 @@
-export function ForgotPage() { return null; }
+import { Button } from "@espalier/ui/button";
+import { TextField } from "@espalier/ui/text-field";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { session } from "../../lib/session.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useFields } from "../../lib/use-fields.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { Screen } from "../../parts/screen.tsx";
+import { CodeField } from "./code-field.tsx";
+import { emptyRecovery, firstRecoveryProblem, type RecoveryForm, recoveryLimits } from "./recovery.ts";
+
+/** A forgotten login password: prove the e-mail, choose a new one, log in. */
+export function ForgotPage() {
+  const { t } = useTranslation("entrance");
+  return (
+    <Screen title={t("forgot.title")} backTo={paths.login()}>
+      <RecoveryFields />
+    </Screen>
+  );
+}
+
+function RecoveryFields() {
+  const { t } = useTranslation(["entrance", "common"]);
+  const navigate = useNavigate();
+  const { form, field } = useFields(emptyRecovery);
+  const { busy, submit } = useSubmit({
+    send: ({ repeat: _, ...request }: RecoveryForm, options) => api("reset", request, options),
+    onDone: (_, { username }) => {
+      session.offerAccount(username.trim());
+      void toaster.show(t("forgot.done"), { tone: "success" });
+      void navigate(paths.login());
+    },
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = firstRecoveryProblem(form);
+    if (problem === null) submit(form);
+    else void toaster.show(t(`forgot.${problem}`));
+  }
+
+  const password = {
+    type: "password",
+    maxLength: recoveryLimits.password,
+    autoComplete: "new-password",
+    reveal: { show: t("common:showPassword"), hide: t("common:hidePassword") },
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        {...field("username")}
+        label={t("forgot.username")}
+        maxLength={recoveryLimits.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field("email")}
+        type="email"
+        label={t("forgot.email")}
+        maxLength={recoveryLimits.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CodeField {...field("code")} email={form.email.trim()} />
+      <TextField {...field("password")} {...password} label={t("forgot.password")} />
+      <TextField {...field("repeat")} {...password} label={t("forgot.repeat")} />
+      <Button type="submit" full busy={busy}>
+        {t("forgot.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,1 +1,26 @@
-export function HomePage() { return null; }
+import { useQuery } from "@tanstack/react-query";
+
+import { userInfoQuery } from "../../lib/member-queries.ts";
+import { MUST_RESET } from "../../lib/wire-numbers.ts";
+import { TabScreen } from "../../parts/tab-screen.tsx";
+import { Banners } from "./banners.tsx";
+import { LatestNotice } from "./latest-notice.tsx";
+import { MemberHeader } from "./member-header.tsx";
+import { Recommended } from "./recommended.tsx";
+import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
+import { ServiceMenu } from "./service-menu.tsx";
+
+/** The first screen of a member. */
+export function HomePage() {
+  const mustReset = useQuery(userInfoQuery).data?.info.backend === MUST_RESET;
+  return (
+    <TabScreen tab="home">
+      <MemberHeader />
+      <Banners />
+      <LatestNotice />
+      <ServiceMenu />
+      <Recommended />
+      {mustReset ? <ResetPasswordDialog /> : null}
+    </TabScreen>
+  );
+}

@@ -1,1 +1,17 @@
-export function MinePage() { return null; }
+import { TabScreen } from "../../parts/tab-screen.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { OrderShortcuts } from "./order-shortcuts.tsx";
+import { Profile } from "./profile.tsx";
+import { Wallets } from "./wallets.tsx";
+
+/** A member's own account: wallets, orders and the ways on. */
+export function MinePage() {
+  return (
+    <TabScreen tab="mine">
+      <Profile />
+      <Wallets />
+      <OrderShortcuts />
+      <AccountLinks />
+    </TabScreen>
+  );
+}

@@ -1,1 +1,54 @@
-export function NoticeListPage() { return null; }
+import { EmptyState } from "@espalier/ui/empty-state";
+import { ListRow } from "@espalier/ui/list-row";
+import { SkeletonRows } from "@espalier/ui/skeleton-rows";
+import { Megaphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { formatDate } from "../../lib/format-date.ts";
+import { usePagedList } from "../../lib/use-paged-list.ts";
+import { PagedList } from "../../parts/paged-list.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { loadNotices, type NoticeRow, noticesKey } from "./notice-queries.ts";
+
+/** All notices, newest first. */
+export function NoticeListPage() {
+  const { t } = useTranslation(["notices", "common"]);
+  const notices = usePagedList(noticesKey, loadNotices);
+  return (
+    <Screen title={t("title")} back={paths.home()}>
+      <PagedList
+        list={notices}
+        label={t("title")}
+        keyOf={(notice) => notice.id}
+        renderRow={(notice) => <NoticeListRow notice={notice} />}
+        loading={<SkeletonRows label={t("common:loading")} picture />}
+        empty={<EmptyState icon={Megaphone} title={t("empty")} hint={t("emptyHint")} />}
+      />
+    </Screen>
+  );
+}
+
+function NoticeListRow({ notice }: { notice: NoticeRow }) {
+  return (
+    <ListRow
+      title={<span className="line-clamp-2">{notice.title}</span>}
+      detail={formatDate(notice.created_at)}
+      leading={<NoticeCover address={notice.cover} />}
+      render={(slot) => <Link to={paths.noticeDetail(notice.id)} {...slot} />}
+    />
+  );
+}
+
+function NoticeCover({ address }: { address: string }) {
+  return (
+    <span className="flex size-14 items-center justify-center overflow-hidden rounded-control bg-accent-soft text-accent-ink">
+      {address === "" ? (
+        <Megaphone aria-hidden="true" size={22} strokeWidth={1.75} />
+      ) : (
+        <img src={address} alt="" loading="lazy" className="size-full object-cover" />
+      )}
+    </span>
+  );
+}

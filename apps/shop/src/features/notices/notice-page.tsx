@@ -1,1 +1,59 @@
-export function NoticePage() { return null; }
+import type { DataOf } from "@espalier/contract/types";
+import { buttonStyle } from "@espalier/ui/button-style";
+import { EmptyState } from "@espalier/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { formatDate } from "../../lib/format-date.ts";
+import { isGone } from "../../lib/is-gone.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { SafeHtml } from "../../parts/safe-html.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { TextSkeleton } from "../../parts/text-skeleton.tsx";
+import { noticeQuery } from "./notice-queries.ts";
+
+/** One notice, named by the query value `id`. */
+export function NoticePage() {
+  const { t } = useTranslation("notices");
+  const [search] = useSearchParams();
+  const notice = useQuery(noticeQuery(Number(search.get("id"))));
+  return (
+    <Screen title={t("detail")} back={paths.notices()}>
+      <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? <NoticeGone /> : null)}>
+        {(shown) => <Notice notice={shown} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Notice({ notice }: { notice: DataOf<"noticeDetail"> }) {
+  return (
+    <article className="flex flex-col gap-4">
+      <header className="flex flex-col gap-1">
+        <h2 className="text-title">{notice.title}</h2>
+        <p className="tabular text-small text-ink-3">{formatDate(notice.created_at)}</p>
+      </header>
+      {notice.cover === "" ? null : <img src={notice.cover} alt="" className="w-full rounded-card" />}
+      <SafeHtml html={notice.content} />
+    </article>
+  );
+}
+
+function NoticeGone() {
+  const { t } = useTranslation("notices");
+  return (
+    <EmptyState
+      icon={Megaphone}
+      title={t("gone")}
+      hint={t("goneHint")}
+      action={
+        <Link to={paths.notices()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toList")}
+        </Link>
+      }
+    />
+  );
+}

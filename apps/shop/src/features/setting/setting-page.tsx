@@ -1,1 +1,53 @@
-export function SettingPage() { return null; }
+import { ListGroup } from "@espalier/ui/list-group";
+import { ListRow } from "@espalier/ui/list-row";
+import { useQuery } from "@tanstack/react-query";
+import { Bell, Info, KeyRound, LockKeyhole, Mail, Tag, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { configQuery, userInfoQuery } from "../../lib/member-queries.ts";
+import { Screen } from "../../parts/screen.tsx";
+import { LanguageRow } from "./language-row.tsx";
+import { LogoutButton } from "./logout-button.tsx";
+
+/** The settings of the account and of the app. */
+export function SettingPage() {
+  const { t } = useTranslation("setting");
+  return (
+    <Screen title={t("title")} backTo={paths.mine()}>
+      <AccountGroup />
+      <AppGroup />
+      <LogoutButton />
+    </Screen>
+  );
+}
+
+/** The e-mail entry is there only while the account has none. */
+function AccountGroup() {
+  const { t } = useTranslation("setting");
+  const email = useQuery(userInfoQuery).data?.info.email;
+  return (
+    <ListGroup label={t("account")}>
+      <ListRow icon={UserRound} title={t("profile")} render={(slot) => <Link to={paths.profile()} {...slot} />} />
+      {email === "" ? (
+        <ListRow icon={Mail} title={t("email")} render={(slot) => <Link to={paths.email()} {...slot} />} />
+      ) : null}
+      <ListRow icon={KeyRound} title={t("loginPassword")} render={(slot) => <Link to={paths.loginPassword()} {...slot} />} />
+      <ListRow icon={LockKeyhole} title={t("walletPassword")} render={(slot) => <Link to={paths.walletPassword()} {...slot} />} />
+      <ListRow icon={Bell} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />
+    </ListGroup>
+  );
+}
+
+function AppGroup() {
+  const { t } = useTranslation("setting");
+  const version = useQuery(configQuery).data?.version;
+  return (
+    <ListGroup label={t("app")}>
+      <LanguageRow />
+      <ListRow icon={Info} title={t("about")} render={(slot) => <Link to={paths.article("about")} {...slot} />} />
+      <ListRow icon={Tag} title={t("version")} value={version === undefined ? "–" : `V${version}`} />
+    </ListGroup>
+  );
+}

@@ -30,7 +30,6 @@ export const texts = {
     cartLines: "购物车内有 {{lines}} 种商品",
   },
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
-  side: { left: "左区", right: "右区" },
   rank: {
     "1": "合伙助理",
     "2": "高级助理",
@@ -41,7 +40,6 @@ export const texts = {
     "7": "高级合伙人2",
     "8": "高级合伙人3",
   },
-  goods: { soldFor: "{{price}} 或 {{points}} SP" },
   notFound: {
     title: "页面不存在",
     hint: "链接可能已失效或输入有误。",

@@ -11,7 +11,6 @@ export const texts = {
   notices: "公告",
   app: "应用",
   language: "语言",
-  languageHint: "选择后页面将以新语言重新加载",
   languages: { en: "English", cn: "简体中文" },
   about: "关于 Espalier",
   version: "版本",

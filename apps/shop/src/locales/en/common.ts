@@ -27,7 +27,6 @@ export const texts = {
     cartLines: "items in the cart: {{lines}}",
   },
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
-  side: { left: "Left side", right: "Right side" },
   rank: {
     "1": "Associate",
     "2": "Senior Associate",
@@ -38,7 +37,6 @@ export const texts = {
     "7": "Senior Associate Partner2",
     "8": "Senior Associate Partner3",
   },
-  goods: { soldFor: "{{price}} or {{points}} SP" },
   notFound: {
     title: "This page does not exist",
     hint: "The address may be old or mistyped.",

@@ -8,7 +8,6 @@ export const texts = {
   notices: "Notices",
   app: "App",
   language: "Language",
-  languageHint: "The page loads again in the chosen language",
   languages: { en: "English", cn: "简体中文" },
   about: "About Espalier",
   version: "Version",

@@ -1,0 +1,71 @@
+import { grant } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { add, money, times, type Money } from "@espalier/core/money/money";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { Tx } from "../db/in-transaction.ts";
+import { addAddress } from "../features/addresses/save-address.ts";
+import { placeOrder } from "../features/orders/place-order.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import { ADDRESSES } from "./content/addresses.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { must, type DemoMember } from "./join-member.ts";
+import type { DemoGoods } from "./seed-catalogue.ts";
+
+export type Basket = readonly { readonly goods: DemoGoods; readonly number: number }[];
+
+/** A package alone, or a few goods. */
+export const fillBasket = (goods: readonly DemoGoods[], random: DemoRandom, packageChance: number): Basket => {
+  const stocked = goods.filter(({ plenty }) => plenty);
+  if (random.chance(packageChance)) {
+    return [{ goods: random.pick(stocked.filter(({ kind }) => kind === "package")), number: 1 }];
+  }
+  const chosen = new Map<DemoGoods, number>();
+  for (let line = random.below(3); line >= 0; line -= 1) {
+    chosen.set(random.pick(stocked.filter(({ kind }) => kind === "good")), 1 + random.below(2));
+  }
+  return Array.from(chosen, ([each, number]) => ({ goods: each, number }));
+};
+
+/** Money an operator pays in for a member. */
+export const payIn = async (
+  tx: Tx,
+  member: DemoMember,
+  wallet: Wallet,
+  amount: Money,
+  { random, now, reason }: { readonly random: DemoRandom; readonly now: Date; readonly reason: string },
+): Promise<void> => {
+  const heading = { member: member.id, sn: serialNumber("D", now, random.bytes(5)), at: now, reason };
+  await postJournals(tx, [grant(heading, "deposit", wallet, amount)]);
+};
+
+/** Buys a basket; for a wallet the money is paid in first, rounded up to whole tens. Answers the order's number. */
+export const buy = async (
+  tx: Tx,
+  member: DemoMember,
+  basket: Basket,
+  how: { readonly method: PaymentMethod; readonly random: DemoRandom; readonly now: Date; readonly delivered: boolean },
+): Promise<string> => {
+  const { method, random, now } = how;
+  const cost = add(...basket.map(({ goods, number }) => times(goods.pvPrice, number)));
+  if (method !== "card") {
+    const topUp = money(((cost + 999n) / 1000n) * 1000n);
+    await payIn(tx, member, method, topUp, { random, now: new Date(now.getTime() - 600_000), reason: "Bank transfer" });
+  }
+  const address = random.pick(ADDRESSES);
+  const addressId = how.delivered
+    ? must(await addAddress(tx, member.id, { ...address, code: "", is_default: true }, now), "an address").id
+    : undefined;
+  const request = {
+    memberId: member.id,
+    goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
+    method,
+    shipping: how.delivered ? ("delivery" as const) : ("self_collection" as const),
+    addressId,
+    couponId: undefined,
+    language: "en" as const,
+  };
+  const placed = await placeOrder(tx, request, { coin: true, card: true }, { random: random.bytes, now });
+  return must(placed, "an order").order_sn;
+};

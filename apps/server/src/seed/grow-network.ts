@@ -1,0 +1,132 @@
+import type { Tx } from "../db/in-transaction.ts";
+import { confirmReceipt, shipOrder } from "../features/orders/fulfil-order.ts";
+import { refundOrder } from "../features/orders/refund-order.ts";
+import { people, type Person } from "./content/people.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { buy, fillBasket } from "./demo-shopping.ts";
+import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";
+import type { DemoGoods } from "./seed-catalogue.ts";
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+const REORDER_CHANCE = 0.011;
+const REFUND_CHANCE = 0.02;
+const DEMO_PEOPLE: readonly Person[] = [
+  { nickname: "Mei Lin Tan", country: "SG" },
+  { nickname: "Daniel Koh", country: "SG" },
+  { nickname: "Ella Ward", country: "MY" },
+];
+
+type Step = { readonly at: number; readonly run: () => Promise<void> };
+type World = {
+  readonly tx: Tx;
+  readonly keys: DemoKeys;
+  readonly goods: readonly DemoGoods[];
+  readonly random: DemoRandom;
+  readonly members: DemoMember[];
+  readonly steps: Step[];
+  readonly end: number;
+};
+
+/**
+ * Lets a network grow over 90 days up to `now`: people join where sponsors are busy, buy, get their goods, some give them
+ * back. Everything happens in the order of time, through the use cases. Answers the members, the demo members first.
+ */
+export const growNetwork = async (
+  tx: Tx,
+  keys: DemoKeys,
+  goods: readonly DemoGoods[],
+  house: DemoMember,
+  { random, now }: { readonly random: DemoRandom; readonly now: Date },
+): Promise<readonly DemoMember[]> => {
+  const world: World = { tx, keys, goods, random, members: [], steps: [], end: now.getTime() };
+  const start = world.end - DAYS * DAY_MS;
+  const crowd = [...DEMO_PEOPLE, ...people()];
+  for (const [index, person] of crowd.entries()) {
+    const demo = index < DEMO_PEOPLE.length;
+    // Few at first, more every week, as a network grows by itself.
+    const at = start + (demo ? index * DAY_MS : (Math.sqrt(index / crowd.length) * 0.94 + 0.03) * DAYS * DAY_MS);
+    schedule(world.steps, {
+      at,
+      run: async () => await join(world, house, person, at, demo ? FIRST_UID + index + 1 : undefined),
+    });
+  }
+  await runInOrder(world);
+  await tx.updateTable("member").set({ placement_preference: "weaker" }).execute();
+  return world.members;
+};
+
+const runInOrder = async (world: World): Promise<void> => {
+  for (let next = world.steps.shift(); next && next.at < world.end; next = world.steps.shift()) await next.run();
+};
+
+/** Keeps the steps in the order of time. */
+const schedule = (steps: Step[], step: Step): void => {
+  steps.splice(steps.findLastIndex(({ at }) => at <= step.at) + 1, 0, step);
+};
+
+const join = async (
+  world: World,
+  house: DemoMember,
+  person: Person,
+  at: number,
+  uid: number | undefined,
+): Promise<void> => {
+  const { tx, keys, random, members } = world;
+  const sponsor = chooseSponsor(world) ?? house;
+  // Leg totals are still zero here, so that "the weaker leg" would mean left for everyone.
+  await preferSide(tx, sponsor, random.chance(0.55) ? "left" : "right");
+  const newcomer = { person, sponsor, now: new Date(at), ...(uid === undefined ? {} : { uid }) };
+  const member = await joinMember(tx, keys, newcomer, random);
+  members.push(member);
+  if (random.chance(0.86)) shopLater(world, member, at + random.next() * DAY_MS, 0.55);
+  for (let day = 7; at + day * DAY_MS < world.end; day += 1) {
+    if (random.chance(REORDER_CHANCE)) shopLater(world, member, at + (day + random.next()) * DAY_MS, 0.1);
+  }
+};
+
+/** The first members sponsor the most; now and then the newest one does, which makes deep legs. */
+const chooseSponsor = ({ members, random }: World): DemoMember | undefined => {
+  if (members.length < 3) return members[0];
+  const skewed = Math.floor(random.next() ** 2.2 * members.length);
+  return random.chance(0.25) ? members.at(-1 - random.below(3)) : members[skewed];
+};
+
+const preferSide = async (tx: Tx, { id }: DemoMember, side: "left" | "right"): Promise<void> => {
+  await tx.updateTable("member").set({ placement_preference: side }).where("id", "=", id).execute();
+};
+
+const shopLater = (world: World, member: DemoMember, at: number, packageChance: number): void => {
+  const { tx, goods, random, steps } = world;
+  schedule(steps, {
+    at,
+    run: async () => {
+      const method = random.chance(0.12) ? "CP" : "SP";
+      const basket = fillBasket(goods, random, packageChance);
+      const sn = await buy(tx, member, basket, { method, random, now: new Date(at), delivered: random.chance(0.5) });
+      fulfilLater(world, { memberId: member.id, sn }, at);
+    },
+  });
+};
+
+const fulfilLater = ({ tx, random, steps }: World, order: { memberId: number; sn: string }, paid: number): void => {
+  const shipped = paid + (0.5 + random.next() * 2) * DAY_MS;
+  const after = shipped + (2 + random.next() * 4) * DAY_MS;
+  const express = {
+    name: random.pick(["Swift Parcel", "Harbour Express", "Northline"]),
+    no: `SP${random.bytes(5).readUIntBE(0, 5)}`,
+  };
+  schedule(steps, {
+    at: shipped,
+    run: async () => void must(await shipOrder(tx, order, express, new Date(shipped)), "shipping"),
+  });
+  const isRefunded = random.chance(REFUND_CHANCE);
+  schedule(steps, {
+    at: after,
+    run: async () => {
+      const now = new Date(after);
+      if (isRefunded) must(await refundOrder(tx, order, { reason: "Returned", random: random.bytes, now }), "a refund");
+      else must(await confirmReceipt(tx, order, now), "a receipt");
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import type { Tx } from "../db/in-transaction.ts";
+import { writeSetting } from "../db/settings.ts";
+import { ARTICLES } from "./content/articles.ts";
+import { BANKS } from "./content/banks.ts";
+import { BANNERS } from "./content/banners.ts";
+import { CAMPAIGN_COUPONS } from "./content/coupons.ts";
+import { NOTICES } from "./content/notices.ts";
+import { amount, pictureAddress } from "./seed-catalogue.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Fills what operators write: notices, articles, banners, banks, coupons. */
+export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
+  const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
+    title_en: notice.title.en,
+    title_cn: notice.title.cn,
+    content_en: notice.content.en,
+    content_cn: notice.content.cn,
+    cover: notice.cover === null ? "" : pictureAddress(notice.cover),
+    created_at: new Date(now.getTime() - notice.daysAgo * DAY_MS),
+  }));
+  await tx.insertInto("notice").values(notices).execute();
+  const articles = ARTICLES.map(({ symbol, title, content }) => ({
+    symbol,
+    title_en: title.en,
+    title_cn: title.cn,
+    content_en: content.en,
+    content_cn: content.cn,
+  }));
+  await tx.insertInto("article").values(articles).execute();
+  const banks = BANKS.map(({ id, bank_name, bg_color }) => ({
+    id,
+    name_en: bank_name.en,
+    name_cn: bank_name.cn,
+    bg_color,
+  }));
+  await tx.insertInto("bank").values(banks).execute();
+  const coupons = CAMPAIGN_COUPONS.map((coupon) => ({
+    title_en: coupon.title.en,
+    title_cn: coupon.title.cn,
+    percent: coupon.percent,
+    at_least: amount(coupon.atLeast),
+    begins_at: new Date(now.getTime() - DAY_MS),
+    ends_at: new Date(now.getTime() + coupon.validDays * DAY_MS),
+  }));
+  await tx.insertInto("coupon").values(coupons).execute();
+  const banners = BANNERS.map(({ picture, link, title, subtitle }) => ({
+    image: pictureAddress(picture),
+    link,
+    title_en: title.en,
+    title_cn: title.cn,
+    subtitle_en: subtitle.en,
+    subtitle_cn: subtitle.cn,
+  }));
+  await writeSetting(tx, "home.banners", banners);
+};

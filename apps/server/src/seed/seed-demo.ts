@@ -1,0 +1,58 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { sql } from "kysely";
+
+import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
+import type { Passwords } from "../passwords/argon-passwords.ts";
+import { createDemoRandom } from "./demo-random.ts";
+import { growNetwork } from "./grow-network.ts";
+import { foundHouse } from "./join-member.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedContent } from "./seed-content.ts";
+import { stageDemoMember } from "./stage-demo-member.ts";
+
+const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 91;
+const DEMO_PASSWORD = "demo1234";
+const SEED = 20_260_101;
+
+/**
+ * Fills an empty database with the demo network, in one transaction: all of it or nothing; two processes that start at once
+ * fill it once. Member 10000001 / demo1234 with
+ * PIN 123456; 10000003 has to choose new passwords; operator owner@espalier.local / demo1234.
+ */
+export const seedDemo = async (
+  db: Db,
+  { passwords, secretKey, now }: { readonly passwords: Passwords; readonly secretKey: string; readonly now: Date },
+): Promise<void> => {
+  if (!(await isEmpty(db))) return;
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const random = createDemoRandom(SEED);
+  const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
+    if (!(await isEmpty(tx))) return done(null);
+    const goods = await seedCatalogue(tx, opening);
+    await seedContent(tx, now);
+    const house = await foundHouse(tx, random, opening);
+    const members = await growNetwork(tx, { passwordHash, secretKey }, goods, house, { random, now });
+    const [first, second, third] = members;
+    if (!first || !second || !third) throw new Error("the demo network has no members");
+    await stageDemoMember(tx, first, second, goods, { random, now });
+    await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
+    await tx
+      .insertInto("operator")
+      .values({
+        email: "owner@espalier.local",
+        name: "Owner",
+        password_hash: passwordHash,
+        role: "owner",
+        created_at: opening,
+      })
+      .execute();
+    return done(null);
+  });
+};
+
+const isEmpty = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom("member").select("id").limit(1).executeTakeFirst()) === undefined;

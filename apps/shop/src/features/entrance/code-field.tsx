@@ -1,0 +1,60 @@
+import { CountdownButton } from "@espalier/ui/countdown-button";
+import { TextField } from "@espalier/ui/text-field";
+import { useCountdown } from "@espalier/ui/use-countdown";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { recoveryLimits } from "./recovery.ts";
+
+/** Seconds until a code can be asked for again. */
+const RESEND_SECONDS = 60;
+
+type CodeFieldProps = {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  email: string;
+};
+
+/** The verification code, with the button that has one sent to `email`. */
+export function CodeField({ email, ...input }: CodeFieldProps) {
+  const { t } = useTranslation("entrance");
+  const { seconds, start } = useCountdown(RESEND_SECONDS);
+  const { busy, submit } = useSubmit({
+    send: (to: string) => api("code", { email: to }),
+    onDone: () => {
+      start();
+      void toaster.show(t("forgot.sent"), { tone: "success" });
+    },
+    onFailed: (error) => toastFailure(error, t("forgot.sendFailed")),
+  });
+
+  function send() {
+    if (email === "") void toaster.show(t("forgot.emailTip"));
+    else submit(email);
+  }
+
+  return (
+    <TextField
+      {...input}
+      label={t("forgot.code")}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={recoveryLimits.code}
+      className="tabular"
+      trailing={
+        <CountdownButton
+          seconds={seconds}
+          busy={busy}
+          label={t("forgot.sendCode")}
+          waitingLabel={(left) => t("forgot.resendIn", { seconds: left })}
+          onClick={send}
+        />
+      }
+    />
+  );
+}

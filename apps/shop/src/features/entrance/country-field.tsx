@@ -1,0 +1,44 @@
+import { Button } from "@espalier/ui/button";
+import { SelectSheet } from "@espalier/ui/select-sheet";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+
+const countriesQuery = queryOptions({
+  queryKey: ["countries"],
+  queryFn: ({ signal }) => api("countries", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Picks a country; its value is the country's code. */
+export function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t } = useTranslation(["entrance", "common"]);
+  const countries = useQuery(countriesQuery);
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectSheet
+        name="country"
+        label={t("reg.country")}
+        placeholder={countries.isPending ? t("common:loading") : t("reg.countryPlaceholder")}
+        value={value === "" ? null : value}
+        onChange={onChange}
+        options={(countries.data ?? []).map(({ country_code: code, country_name: name }) => ({
+          value: code,
+          label: name,
+          keywords: code,
+        }))}
+        closeLabel={t("common:close")}
+        searchLabel={t("reg.countrySearch")}
+        noMatchText={t("reg.countryNone")}
+        disabled={countries.data === undefined}
+        error={countries.isError ? t("reg.countriesFailed") : undefined}
+      />
+      {countries.isError ? (
+        <Button variant="soft" size="small" busy={countries.isFetching} className="self-start" onClick={() => void countries.refetch()}>
+          {t("common:retry")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

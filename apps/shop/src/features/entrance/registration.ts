@@ -1,0 +1,46 @@
+import type { RequestOf } from "@espalier/contract/types";
+
+/** The registration form. `null` says that a parent was not touched and follows the invite code. */
+export type RegistrationForm = {
+  nickname: string;
+  email: string;
+  country: string;
+  password: string;
+  repeat: string;
+  inviteCode: string;
+  invitePid: string | null;
+  positionPid: string | null;
+  agreed: boolean;
+};
+
+export const emptyRegistration = (inviteCode: string): RegistrationForm => ({
+  nickname: "",
+  email: "",
+  country: "",
+  password: "",
+  repeat: "",
+  inviteCode,
+  invitePid: null,
+  positionPid: null,
+  agreed: false,
+});
+
+/** Limits of what can be typed (section 9 of the specification; the others are the server's). */
+export const limits = { nickname: 11, email: 64, password: 64, inviteCode: 32, uid: 32 } as const;
+
+type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip";
+
+/** The first thing to mend, in the order of section 5 of the specification. */
+export function firstProblem(form: RegistrationForm): Problem | null {
+  if (form.nickname.trim() === "") return "nameTip";
+  if (form.email.trim() === "") return "emailTip";
+  if (form.password === "") return "passwordTip";
+  if (form.repeat === "" || form.repeat !== form.password) return "repeatTip";
+  return form.agreed ? null : "agreeTip";
+}
+
+/** The wire's form: the parents as they are shown, and the one tick as both of its flags. */
+export const registrationRequest = (
+  { agreed, ...form }: RegistrationForm,
+  parents: { readonly invitePid: string; readonly positionPid: string },
+): RequestOf<"reg"> => ({ ...form, ...parents, checked: agreed, agree: agreed });

@@ -1,0 +1,68 @@
+import type { DataOf } from "@espalier/contract/types";
+import { Carousel } from "@espalier/ui/carousel";
+import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { isInside } from "../../app/paths.ts";
+import { configQuery } from "../../lib/member-queries.ts";
+
+type Banner = DataOf<"config">["banners"][number];
+
+/** What the house wants seen first. Without banners, or when they do not load, the screen does without. */
+export function Banners() {
+  const { t } = useTranslation(["home", "common"]);
+  const config = useQuery(configQuery);
+  if (config.isPending) {
+    return (
+      <Loading label={t("common:loading")}>
+        <Skeleton className="aspect-[9/4] w-full rounded-card" />
+      </Loading>
+    );
+  }
+  const banners = config.data?.banners ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <Carousel
+      label={t("banners")}
+      peek
+      items={banners.map((banner) => ({ id: banner.image, label: banner.title, content: <BannerSlide banner={banner} /> }))}
+    />
+  );
+}
+
+function BannerSlide({ banner }: { banner: Banner }) {
+  return (
+    <BannerLink address={banner.link}>
+      <img src={banner.image} alt="" className="absolute inset-0 size-full object-cover" />
+      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-3/4 bg-linear-to-t from-[#06130fcc] to-transparent" />
+      <span className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 p-5 text-white">
+        <span className="text-section">{banner.title}</span>
+        <span className="text-card font-normal text-white/90">{banner.subtitle}</span>
+      </span>
+    </BannerLink>
+  );
+}
+
+const frame = "relative block aspect-[9/4] w-full overflow-hidden rounded-card bg-[#12302d] focus-visible:-outline-offset-3";
+
+/** A banner may lead to a place in the shop, to another site, or nowhere. */
+function BannerLink({ address, children }: { address: string; children: ReactNode }) {
+  if (isInside(address)) {
+    return (
+      <Link to={address} className={frame}>
+        {children}
+      </Link>
+    );
+  }
+  if (address.startsWith("https://")) {
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer" className={frame}>
+        {children}
+      </a>
+    );
+  }
+  return <div className={frame}>{children}</div>;
+}

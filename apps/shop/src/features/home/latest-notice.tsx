@@ -1,0 +1,20 @@
+import { NoticeBar } from "@espalier/ui/notice-bar";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+
+const latestNoticeQuery = queryOptions({
+  queryKey: ["noticeLatest"],
+  queryFn: ({ signal }) => api("noticeLatest", {}, { signal }),
+});
+
+/** The newest notice in one line; leads to all of them, also when there is none or it did not load. */
+export function LatestNotice() {
+  const { t } = useTranslation(["home", "common"]);
+  const notice = useQuery(latestNoticeQuery);
+  const text = notice.isPending ? t("common:loading") : (notice.data?.title ?? t("noticeNone"));
+  return <NoticeBar render={(slot) => <Link to={paths.notices()} {...slot} />}>{text}</NoticeBar>;
+}

@@ -1,0 +1,59 @@
+import { Avatar } from "@espalier/ui/avatar";
+import { Button } from "@espalier/ui/button";
+import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
+import { userInfoQuery } from "../../lib/member-queries.ts";
+import { RankBadge } from "../../parts/rank-badge.tsx";
+
+/** Who is here: nickname, rank, account number and the day of joining. */
+export function MemberHeader() {
+  const { t } = useTranslation(["home", "common"]);
+  const member = useQuery(userInfoQuery);
+  if (member.data === undefined) return member.isError ? <HeaderFailed /> : <HeaderSkeleton />;
+  const { nickname, username, avatar, vip, created_at: joined } = member.data.info;
+  return (
+    <header className="flex items-center gap-3">
+      <Avatar name={nickname} src={avatar} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="text-title">{nickname}</h1>
+          <RankBadge vip={vip} />
+        </div>
+        <p className="tabular flex flex-wrap gap-x-2 text-card font-normal text-ink-2">
+          <span>{t("id", { uid: username })}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t("joined", { day: formatDate(joined, DAY_FORMAT) })}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function HeaderSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t("loading")} className="flex items-center gap-3">
+      <Skeleton shape="circle" className="size-12" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="w-3/4" />
+      </div>
+    </Loading>
+  );
+}
+
+function HeaderFailed() {
+  const { t } = useTranslation(["home", "common"]);
+  const member = useQuery(userInfoQuery);
+  return (
+    <div role="alert" className="flex items-center justify-between gap-3">
+      <p className="text-row text-ink-2">{t("userFailed")}</p>
+      <Button variant="soft" size="small" busy={member.isFetching} onClick={() => void member.refetch()}>
+        {t("common:retry")}
+      </Button>
+    </div>
+  );
+}

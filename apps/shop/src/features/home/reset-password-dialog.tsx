@@ -1,0 +1,71 @@
+import { Dialog } from "@espalier/ui/dialog";
+import { TextField } from "@espalier/ui/text-field";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useId } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { userInfoQuery } from "../../lib/member-queries.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useFields } from "../../lib/use-fields.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+/** Digits of a security password. */
+const SECURITY_DIGITS = 6;
+const LONGEST_PASSWORD = 64;
+
+/** Two new passwords an account told to choose them must give before anything else. */
+export function ResetPasswordDialog() {
+  const { t } = useTranslation(["home", "common"]);
+  const queries = useQueryClient();
+  const formId = useId();
+  const { form, field, set } = useFields({ login_password: "", security_password: "" });
+  const { busy, submit } = useSubmit({
+    send: (request: typeof form, options) => api("userReset", request, options),
+    onDone: async () => {
+      void toaster.show(t("resetPassword.done"), { tone: "success" });
+      await queries.invalidateQueries(userInfoQuery);
+    },
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (form.login_password === "" || form.security_password === "") void toaster.show(t("resetPassword.emptyError"));
+    else submit(form);
+  }
+
+  const reveal = { show: t("common:showPassword"), hide: t("common:hidePassword") };
+  return (
+    <Dialog
+      open
+      required
+      onOpenChange={() => undefined}
+      title={t("resetPassword.title")}
+      description={t("resetPassword.text")}
+      confirmLabel={t("resetPassword.submit")}
+      confirmForm={formId}
+      busy={busy}
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TextField
+          {...field("login_password")}
+          type="password"
+          label={t("resetPassword.login")}
+          maxLength={LONGEST_PASSWORD}
+          autoComplete="new-password"
+          reveal={reveal}
+        />
+        <TextField
+          {...field("security_password")}
+          type="password"
+          inputMode="numeric"
+          label={t("resetPassword.security")}
+          maxLength={SECURITY_DIGITS}
+          autoComplete="off"
+          reveal={reveal}
+          onChange={(event) => set({ security_password: event.target.value.replaceAll(/\D/g, "") })}
+        />
+      </form>
+    </Dialog>
+  );
+}

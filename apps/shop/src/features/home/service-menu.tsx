@@ -1,0 +1,64 @@
+import { Card } from "@espalier/ui/card";
+import { MenuTile } from "@espalier/ui/menu-tile";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight, CalendarDays, ChartNoAxesColumn, ExternalLink, Gift, Landmark, Network, QrCode } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { configQuery } from "../../lib/member-queries.ts";
+import { toaster } from "../../lib/toaster.ts";
+
+/** The eight ways on from the first screen. */
+export function ServiceMenu() {
+  const { t } = useTranslation("home");
+  return (
+    <Card>
+      <nav aria-label={t("menu")}>
+        <ul className="grid grid-cols-4 gap-y-4">
+          {tiles.map(({ name, icon, path }) => (
+            <li key={name} className="flex justify-center">
+              {path === null ? (
+                <CommunityTile />
+              ) : (
+                <MenuTile icon={icon} label={t(`tiles.${name}`)} render={(slot) => <Link to={path} {...slot} />} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  );
+}
+
+const tiles = [
+  { name: "invite", icon: QrCode, path: paths.invite() },
+  { name: "transfer", icon: ArrowLeftRight, path: paths.transfer() },
+  { name: "profit", icon: ChartNoAxesColumn, path: paths.profit() },
+  { name: "community", icon: ExternalLink, path: null },
+  { name: "team", icon: Network, path: paths.team() },
+  { name: "incentive", icon: Gift, path: paths.incentive() },
+  { name: "booking", icon: CalendarDays, path: paths.booking() },
+  { name: "banks", icon: Landmark, path: paths.banks() },
+] as const;
+
+/** Leads to a site outside in a new window, once the house has one. */
+function CommunityTile() {
+  const { t } = useTranslation(["home", "common"]);
+  const address = useQuery(configQuery).data?.external_link ?? "";
+  const label = t("tiles.community");
+  if (!/^https?:\/\//.test(address)) {
+    return <MenuTile icon={ExternalLink} label={label} onClick={() => void toaster.show(t("common:comingSoon"))} />;
+  }
+  return (
+    <MenuTile
+      icon={ExternalLink}
+      label={label}
+      render={({ children, ...slot }) => (
+        <a href={address} target="_blank" rel="noopener noreferrer" {...slot}>
+          {children}
+        </a>
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Avatar } from "@espalier/ui/avatar";
+import { buttonStyle } from "@espalier/ui/button-style";
+import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Settings } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { userInfoQuery } from "../../lib/member-queries.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
+import { RankBadge } from "../../parts/rank-badge.tsx";
+
+/** Picture, nickname, account number and rank, with the way to the settings. */
+export function Profile() {
+  const { t } = useTranslation("mine");
+  const member = useQuery(userInfoQuery);
+  if (member.data === undefined && member.isError) {
+    return <LoadFailed title={t("userFailed")} onRetry={() => void member.refetch()} busy={member.isFetching} />;
+  }
+  return (
+    <header className="flex items-center gap-4">
+      {member.data === undefined ? (
+        <ProfileSkeleton />
+      ) : (
+        <>
+          <Avatar name={member.data.info.nickname} src={member.data.info.avatar} size="large" />
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+            <h1 className="text-title">{member.data.info.nickname}</h1>
+            <p className="tabular text-card font-normal text-ink-2">{t("uid", { uid: member.data.info.username })}</p>
+            <RankBadge vip={member.data.info.vip} />
+          </div>
+        </>
+      )}
+      <Link
+        to={paths.settings()}
+        aria-label={t("links.settings")}
+        className={`${buttonStyle({ variant: "plain", size: "medium" })} size-11 shrink-0 px-0`}
+      >
+        <Settings aria-hidden="true" size={20} strokeWidth={1.75} />
+      </Link>
+    </header>
+  );
+}
+
+function ProfileSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t("loading")} className="flex flex-1 items-center gap-4">
+      <Skeleton shape="circle" className="size-16" />
+      <div className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="w-2/5" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,40 @@
+import { ActionSheet } from "@espalier/ui/action-sheet";
+import { ListRow } from "@espalier/ui/list-row";
+import { Languages } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { currentLanguage, keepLanguage, type Language } from "../../lib/language.ts";
+
+/** Each language is written in itself, so that whoever ended up in a wrong one finds the way back. */
+const languages = ["cn", "en"] as const satisfies readonly Language[];
+
+/** Picks the language: kept on this device, then the page loads again in it. */
+export function LanguageRow() {
+  const { t } = useTranslation(["setting", "common"]);
+  const [open, setOpen] = useState(false);
+  const current = currentLanguage();
+
+  function choose(language: Language) {
+    keepLanguage(language);
+    window.location.reload();
+  }
+
+  return (
+    <>
+      <ListRow icon={Languages} title={t("language")} value={t(`languages.${current}`)} onClick={() => setOpen(true)} />
+      <ActionSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t("language")}
+        closeLabel={t("common:close")}
+        items={languages.map((language) => ({
+          key: language,
+          label: t(`languages.${language}`),
+          selected: language === current,
+          onSelect: () => choose(language),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@espalier/ui/button";
+import { Dialog } from "@espalier/ui/dialog";
+import { useQueryClient } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { session } from "../../lib/session.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+/** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
+export function LogoutButton() {
+  const { t } = useTranslation(["setting", "common"]);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (_: null, options) => api("userLogout", {}, options),
+    onDone: async () => {
+      session.end();
+      await navigate(paths.login(), { replace: true });
+      queries.clear();
+    },
+    onFailed: () => void toaster.show(t("logoutFailed"), { tone: "danger" }),
+  });
+
+  return (
+    <>
+      <Button variant="plain" full icon={LogOut} className="text-danger" onClick={() => setAsking(true)}>
+        {t("logout")}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("logoutAsk")}
+        confirmLabel={t("logout")}
+        onConfirm={() => submit(null)}
+        cancelLabel={t("common:cancel")}
+        danger
+        busy={busy}
+      />
+    </>
+  );
+}
