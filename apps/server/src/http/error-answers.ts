@@ -18,7 +18,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method === "GET" && !request.url.startsWith("/api")) {
+    if (isScreen(request)) {
       const office = request.url.startsWith("/office");
       return await reply.header("cache-control", "no-cache").sendFile(`${office ? "office" : "shop"}/dist/index.html`);
     }
@@ -28,6 +28,12 @@ export const answerErrors = (app: FastifyInstance): void => {
 
 export const languageOf = (request: FastifyRequest): Language =>
   LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
+
+/** Whether a browser asks for a screen of a web app, and not for a call or a file. */
+const isScreen = ({ method, url }: FastifyRequest): boolean => {
+  const [path = ""] = url.split("?");
+  return method === "GET" && !path.startsWith("/api") && !path.slice(path.lastIndexOf("/")).includes(".");
+};
 
 const classify = (error: FastifyError): { status: number; key: ErrorKey } => {
   if (isDatabaseUnreachable(error)) return { status: 503, key: "unavailable" };

@@ -18,6 +18,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       root: `${APPS}${room}/dist`,
       prefix,
       decorateReply: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         reply.header("cache-control", path.includes("/assets/") ? HASHED : REVALIDATED);
       },

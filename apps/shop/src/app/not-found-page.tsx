@@ -13,6 +13,7 @@ export function NotFoundPage() {
   return (
     <Page className="justify-center">
       <title>{`${t("notFound.title")} · ${t("brand")}`}</title>
+      <h1 className="sr-only">{t("notFound.title")}</h1>
       <EmptyState
         icon={Signpost}
         title={t("notFound.title")}

@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 
 import { session } from "../lib/session.ts";
 import { comingRoute } from "./coming-route.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { patterns } from "./paths.ts";
 import { requireSession } from "./require-session.ts";
@@ -45,8 +45,6 @@ const memberRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import("../features/articles/article-page.tsx").then((page) => page.ArticlePage), "articles"),
   },
 ];
-
-const ErrorPage = lazy(() => import("./error-page.tsx").then((page) => ({ default: page.ErrorPage })));
 
 /** Shopping screens. */
 const shoppingRoutes: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
 import { nextPage } from "./paged.ts";
 
@@ -23,12 +23,7 @@ export type PagedRows<Row> = {
 
 /** The one way to read a paged call: the first page replaces the list, later ones append. Show it with `PagedList`. */
 export function usePagedList<Row>(queryKey: QueryKey, load: LoadPage<Row>): PagedRows<Row> {
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-  });
+  const query = useInfiniteQuery(pagedQuery(queryKey, load));
   const rows = query.data?.pages.flat() ?? [];
   return {
     rows,
@@ -44,3 +39,12 @@ export function usePagedList<Row>(queryKey: QueryKey, load: LoadPage<Row>): Page
     retrying: query.isFetching,
   };
 }
+
+/** The list as a query: for `usePagedList`, and for loading a list before its screen shows. */
+export const pagedQuery = <Row>(queryKey: QueryKey, load: LoadPage<Row>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });

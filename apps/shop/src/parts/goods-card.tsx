@@ -16,7 +16,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
         <span className="line-clamp-2 min-h-10 text-card text-ink">{goods.title}</span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-2">
           <Money value={goods.price} prefix="$" className="text-section text-ink" />
-          <Money value={goods.pv_price} unit="SP" className="text-small font-medium text-accent-ink" />
+          <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-small font-medium text-accent-ink" />
         </span>
       </span>
     </Link>
@@ -35,7 +35,7 @@ export function GoodsPicture({ goods, className = "" }: { goods: Pick<Goods, "id
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-[0.88]"
           onError={() => setFailed(true)}
         />
       )}

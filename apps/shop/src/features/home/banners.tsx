@@ -18,7 +18,7 @@ export function Banners() {
   if (config.isPending) {
     return (
       <Loading label={t("common:loading")}>
-        <Skeleton className="aspect-[9/4] w-full rounded-card" />
+        <Skeleton shape="block" className="aspect-[9/4] w-full" />
       </Loading>
     );
   }
@@ -33,14 +33,15 @@ export function Banners() {
   );
 }
 
+/** The house draws its banners quiet on the left, where the words stand; they are white on dark in both themes. */
 function BannerSlide({ banner }: { banner: Banner }) {
   return (
     <BannerLink address={banner.link}>
       <img src={banner.image} alt="" className="absolute inset-0 size-full object-cover" />
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-3/4 bg-linear-to-t from-[#06130fcc] to-transparent" />
-      <span className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 p-5 text-white">
+      <span aria-hidden="true" className="absolute inset-y-0 left-0 w-4/5 bg-linear-to-r from-[#06130fb3] to-transparent" />
+      <span className="absolute inset-y-0 left-0 flex w-[64%] flex-col justify-end gap-0.5 p-5 text-[#ffffff]">
         <span className="text-section">{banner.title}</span>
-        <span className="text-card font-normal text-white/90">{banner.subtitle}</span>
+        <span className="line-clamp-2 text-small font-normal">{banner.subtitle}</span>
       </span>
     </BannerLink>
   );

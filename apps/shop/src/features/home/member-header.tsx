@@ -1,7 +1,7 @@
 import { Avatar } from "@espalier/ui/avatar";
 import { Button } from "@espalier/ui/button";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
@@ -12,7 +12,7 @@ import { RankBadge } from "../../parts/rank-badge.tsx";
 export function MemberHeader() {
   const { t } = useTranslation(["home", "common"]);
   const member = useQuery(userInfoQuery);
-  if (member.data === undefined) return member.isError ? <HeaderFailed /> : <HeaderSkeleton />;
+  if (member.data === undefined) return member.isError ? <HeaderFailed member={member} /> : <HeaderSkeleton />;
   const { nickname, username, avatar, vip, created_at: joined } = member.data.info;
   return (
     <header className="flex items-center gap-3">
@@ -24,7 +24,9 @@ export function MemberHeader() {
         </div>
         <p className="tabular flex flex-wrap gap-x-2 text-card font-normal text-ink-2">
           <span>{t("id", { uid: username })}</span>
-          <span aria-hidden="true">·</span>
+          <span aria-hidden="true" className="max-[374px]:hidden">
+            ·
+          </span>
           <span>{t("joined", { day: formatDate(joined, DAY_FORMAT) })}</span>
         </p>
       </div>
@@ -45,9 +47,9 @@ function HeaderSkeleton() {
   );
 }
 
-function HeaderFailed() {
+/** Takes the query from above: asking for it anew here would start it again at once, and again. */
+function HeaderFailed({ member }: { member: UseQueryResult }) {
   const { t } = useTranslation(["home", "common"]);
-  const member = useQuery(userInfoQuery);
   return (
     <div role="alert" className="flex items-center justify-between gap-3">
       <p className="text-row text-ink-2">{t("userFailed")}</p>

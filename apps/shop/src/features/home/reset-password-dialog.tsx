@@ -60,12 +60,13 @@ export function ResetPasswordDialog() {
           type="password"
           inputMode="numeric"
           label={t("resetPassword.security")}
-          maxLength={SECURITY_DIGITS}
           autoComplete="off"
           reveal={reveal}
-          onChange={(event) => set({ security_password: event.target.value.replaceAll(/\D/g, "") })}
+          onChange={(event) => set({ security_password: securityDigits(event.target.value) })}
         />
       </form>
     </Dialog>
   );
 }
+
+const securityDigits = (typed: string): string => typed.replaceAll(/\D/g, "").slice(0, SECURITY_DIGITS);

@@ -13,7 +13,7 @@ import { toaster } from "../../lib/toaster.ts";
 export function ServiceMenu() {
   const { t } = useTranslation("home");
   return (
-    <Card>
+    <Card padded={false} className="px-1 py-4">
       <nav aria-label={t("menu")}>
         <ul className="grid grid-cols-4 gap-y-4">
           {tiles.map(({ name, icon, path }) => (

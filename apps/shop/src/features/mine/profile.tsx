@@ -1,5 +1,4 @@
 import { Avatar } from "@espalier/ui/avatar";
-import { buttonStyle } from "@espalier/ui/button-style";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
@@ -35,9 +34,9 @@ export function Profile() {
       <Link
         to={paths.settings()}
         aria-label={t("links.settings")}
-        className={`${buttonStyle({ variant: "plain", size: "medium" })} size-11 shrink-0 px-0`}
+        className="motion-press flex size-11 shrink-0 items-center justify-center self-start rounded-control text-ink-2 hover:bg-sunken active:bg-sunken"
       >
-        <Settings aria-hidden="true" size={20} strokeWidth={1.75} />
+        <Settings aria-hidden="true" size={22} strokeWidth={1.75} />
       </Link>
     </header>
   );

@@ -2,6 +2,7 @@ import { EmptyState } from "@espalier/ui/empty-state";
 import { ListRow } from "@espalier/ui/list-row";
 import { SkeletonRows } from "@espalier/ui/skeleton-rows";
 import { Megaphone } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -41,13 +42,15 @@ function NoticeListRow({ notice }: { notice: NoticeRow }) {
   );
 }
 
+/** A cover that is missing or broken gives way to the sign of a notice. */
 function NoticeCover({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
   return (
     <span className="flex size-14 items-center justify-center overflow-hidden rounded-control bg-accent-soft text-accent-ink">
-      {address === "" ? (
+      {address === "" || broken ? (
         <Megaphone aria-hidden="true" size={22} strokeWidth={1.75} />
       ) : (
-        <img src={address} alt="" loading="lazy" className="size-full object-cover" />
+        <img src={address} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(true)} />
       )}
     </span>
   );

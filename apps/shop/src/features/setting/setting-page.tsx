@@ -9,7 +9,7 @@ import { paths } from "../../app/paths.ts";
 import { configQuery, userInfoQuery } from "../../lib/member-queries.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { LanguageRow } from "./language-row.tsx";
-import { LogoutButton } from "./logout-button.tsx";
+import { LogoutRow } from "./logout-row.tsx";
 
 /** The settings of the account and of the app. */
 export function SettingPage() {
@@ -18,7 +18,7 @@ export function SettingPage() {
     <Screen title={t("title")} backTo={paths.mine()}>
       <AccountGroup />
       <AppGroup />
-      <LogoutButton />
+      <LogoutRow />
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
-import { Button } from "@espalier/ui/button";
 import { Dialog } from "@espalier/ui/dialog";
+import { ListGroup } from "@espalier/ui/list-group";
+import { ListRow } from "@espalier/ui/list-row";
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
@@ -13,7 +14,7 @@ import { toaster } from "../../lib/toaster.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
-export function LogoutButton() {
+export function LogoutRow() {
   const { t } = useTranslation(["setting", "common"]);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -30,9 +31,9 @@ export function LogoutButton() {
 
   return (
     <>
-      <Button variant="plain" full icon={LogOut} className="text-danger" onClick={() => setAsking(true)}>
-        {t("logout")}
-      </Button>
+      <ListGroup>
+        <ListRow icon={LogOut} title={t("logout")} tone="danger" onClick={() => setAsking(true)} />
+      </ListGroup>
       <Dialog
         open={asking}
         onOpenChange={setAsking}

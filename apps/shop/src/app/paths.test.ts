@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { isInside, paths } from "./paths.ts";
+
+test("queries carry what was given and leave out what was not", () => {
+  expect(paths.trades(1)).toBe("/mine/trade?walletType=1");
+  expect(paths.trades()).toBe("/mine/trade");
+  expect(paths.orders(0)).toBe("/mine/order?status=0");
+  expect(paths.addresses({ id: 3, type: "order" })).toBe("/address/list?id=3&type=order");
+  expect(paths.register("A B&C")).toBe("/public/reg?code=A+B%26C");
+});
+
+test.each([
+  ["/list", true],
+  ["/goods/detail?id=1", true],
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["https://evil.example", false],
+  ["javascript:alert(1)", false],
+  ["", false],
+])("%s leads inside: %s", (address, inside) => {
+  expect(isInside(address)).toBe(inside);
+});

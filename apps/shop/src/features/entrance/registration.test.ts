@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { emptyRegistration, firstProblem, registrationRequest } from "./registration.ts";
+
+const whole = {
+  ...emptyRegistration("AB12"),
+  nickname: "Mei",
+  email: "mei@example.com",
+  country: "MY",
+  password: "secret12",
+  repeat: "secret12",
+  agreed: true,
+};
+
+test("problems come in the order of the specification", () => {
+  expect(firstProblem(emptyRegistration(""))).toBe("nameTip");
+  expect(firstProblem({ ...emptyRegistration(""), nickname: "Mei" })).toBe("emailTip");
+  expect(firstProblem({ ...whole, password: "" })).toBe("passwordTip");
+  expect(firstProblem({ ...whole, repeat: "", agreed: false })).toBe("repeatTip");
+  expect(firstProblem({ ...whole, repeat: "secret13" })).toBe("repeatTip");
+  expect(firstProblem({ ...whole, agreed: false })).toBe("agreeTip");
+  expect(firstProblem(whole)).toBeNull();
+});
+
+test("a name of blanks is no name", () => {
+  expect(firstProblem({ ...whole, nickname: "  " })).toBe("nameTip");
+});
+
+test("the wire gets the parents as shown and both flags of the agreement", () => {
+  expect(registrationRequest(whole, { invitePid: "10000001", positionPid: "10000002" })).toEqual({
+    nickname: "Mei",
+    email: "mei@example.com",
+    country: "MY",
+    password: "secret12",
+    repeat: "secret12",
+    inviteCode: "AB12",
+    invitePid: "10000001",
+    positionPid: "10000002",
+    checked: true,
+    agree: true,
+  });
+});

@@ -1,0 +1,57 @@
+import { Button } from "@espalier/ui/button";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { cart } from "../../lib/cart.ts";
+import { orderDraft } from "../../lib/order-draft.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { goodsType } from "../../lib/wire-numbers.ts";
+import type { GoodsView } from "./goods-detail.tsx";
+import { type BuyingWay, QuantitySheet } from "./quantity-sheet.tsx";
+
+/** What can be done with a good. A package is ordered alone and at once, so it does not go into the cart. */
+export function BuyBar({ goods }: { goods: GoodsView }) {
+  const { t } = useTranslation("goods");
+  const navigate = useNavigate();
+  const [way, setWay] = useState<BuyingWay>("buyNow");
+  const [open, setOpen] = useState(false);
+
+  function ask(next: BuyingWay) {
+    setWay(next);
+    setOpen(true);
+  }
+
+  function take(number: number) {
+    setOpen(false);
+    if (way === "addToCart") {
+      cart.add(goods, number);
+      void toaster.show(t("added"), { tone: "success" });
+      return;
+    }
+    orderDraft.buyNow({ id: goods.id, number });
+    void navigate(paths.orderSubmit());
+  }
+
+  if (goods.stock <= 0) {
+    return (
+      <Button full disabled>
+        {t("soldOut")}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex gap-3">
+      {goods.goods_type === goodsType.package ? null : (
+        <Button full variant="soft" onClick={() => ask("addToCart")}>
+          {t("addToCart")}
+        </Button>
+      )}
+      <Button full onClick={() => ask("buyNow")}>
+        {t("buyNow")}
+      </Button>
+      <QuantitySheet goods={goods} way={way} open={open} onOpenChange={setOpen} onTake={take} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { buttonStyle } from "@espalier/ui/button-style";
+import { EmptyState } from "@espalier/ui/empty-state";
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { goodsQuery } from "../../lib/goods-query.ts";
+import { isGone } from "../../lib/is-gone.ts";
+import { queryId } from "../../lib/query-id.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { Screen } from "../../parts/screen.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { GoodsDetail, GoodsDetailSkeleton } from "./goods-detail.tsx";
+
+/** One good, named by the query value `id`, with what it takes to buy it. */
+export function GoodsPage() {
+  const { t } = useTranslation("goods");
+  const [search] = useSearchParams();
+  const goods = useQuery(goodsQuery(queryId(search, "id") ?? 0));
+  return (
+    <Screen
+      title={t("detail")}
+      back={paths.goodsList()}
+      right={<CartLink />}
+      footer={goods.data === undefined ? undefined : <BuyBar goods={goods.data} />}
+    >
+      <Loaded
+        query={goods}
+        loading={<GoodsDetailSkeleton />}
+        failed={(error) => (isGone(error) ? <GoodsGone /> : null)}
+      >
+        {(shown) => <GoodsDetail goods={shown} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function GoodsGone() {
+  const { t } = useTranslation("goods");
+  return (
+    <EmptyState
+      icon={PackageX}
+      title={t("gone")}
+      hint={t("goneHint")}
+      action={
+        <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toList")}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Money } from "@espalier/ui/money";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { type Goods, GoodsPicture } from "../../parts/goods-card.tsx";
+
+/** A good as a line of its category. */
+export function GoodsRow({ goods }: { goods: Goods }) {
+  return (
+    <Link
+      to={paths.goodsDetail(goods.id)}
+      className="flex gap-3 p-3 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
+    >
+      <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control" />
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
+        <span className="line-clamp-2 text-card text-ink">{goods.title}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2.5">
+          <Money value={goods.price} prefix="$" className="text-section text-ink" />
+          <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-small font-medium text-accent-ink" />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { createToaster } from "@espalier/ui/toaster";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { expireSession } from "./expire-session.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("the notice stands for 500 ms, then the token goes, then the page loads again", async () => {
+  const deeds: string[] = [];
+  const toaster = createToaster();
+  const expired = expireSession({
+    show: toaster.show,
+    message: () => "Login has expired, please login again.",
+    endSession: () => deeds.push("end"),
+    reload: () => deeds.push("reload"),
+  });
+  expect(toaster.current()?.text).toBe("Login has expired, please login again.");
+  await vi.advanceTimersByTimeAsync(499);
+  expect(deeds).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expired;
+  expect(deeds).toEqual(["end", "reload"]);
+  expect(toaster.current()).toBeNull();
+});

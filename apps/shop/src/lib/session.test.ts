@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+
+import { fakeStorage } from "../testing/fake-storage.ts";
+import { createDeviceStorage } from "./device-storage.ts";
+import { createSession } from "./session.ts";
+
+function aSession() {
+  const local = fakeStorage();
+  const tab = fakeStorage();
+  return { local, tab, session: createSession(createDeviceStorage(() => local), createDeviceStorage(() => tab)) };
+}
+
+test("the token is kept under `token` and gone after the end", () => {
+  const { local, session } = aSession();
+  expect(session.token()).toBeNull();
+  session.begin("t1");
+  expect(local.getItem("token")).toBe("t1");
+  expect(session.token()).toBe("t1");
+  session.end();
+  expect(local.getItem("token")).toBeNull();
+  expect(session.token()).toBeNull();
+});
+
+test("without storage the token lives in memory", () => {
+  const { local, session } = aSession();
+  local.full = true;
+  session.begin("t1");
+  expect(session.token()).toBe("t1");
+  session.end();
+  expect(session.token()).toBeNull();
+});
+
+test("an offered account fills the login once", () => {
+  const { local, session } = aSession();
+  session.offerAccount("20481937");
+  expect(session.takeAccount()).toBe("20481937");
+  expect(local.getItem("account")).toBeNull();
+  expect(session.takeAccount()).toBe("");
+});
+
+test("the wanted page is gone to once, and belongs to this tab", () => {
+  const { tab, session } = aSession();
+  session.wantPage("/mine/order?status=1");
+  expect(tab.getItem("wanted")).toBe("/mine/order?status=1");
+  expect(session.takeWantedPage()).toBe("/mine/order?status=1");
+  expect(session.takeWantedPage()).toBeNull();
+});
+
+test("the registered account stays for this tab", () => {
+  const { tab, session } = aSession();
+  session.keepRegistered("20481937");
+  expect(tab.getItem("account")).toBe("20481937");
+  expect(session.registered()).toBe("20481937");
+});

@@ -1,0 +1,32 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/goods.ts";
+
+export const texts = {
+  categories: "商品分类",
+  noCategories: "暂无商品",
+  noCategoriesHint: "商品正在筹备中",
+  emptyCategory: "该分类暂无商品",
+  emptyCategoryHint: "看看其他分类吧",
+  detail: "商品详情",
+  gone: "该商品已下架",
+  goneHint: "可能已被其他商品替代。",
+  toList: "全部商品",
+  pictures: "商品图片",
+  picture: "第 {{place}} 张，共 {{of}} 张",
+  sku: "货号 {{sku}}",
+  package: "套餐",
+  inStock: "有货",
+  fewLeft: "仅剩 {{stock}} 件",
+  soldOut: "已售罄",
+  description: "商品介绍",
+  addToCart: "加入购物车",
+  buyNow: "立即购买",
+  added: "已加入购物车",
+  howMany: "选择数量",
+  quantity: "数量",
+  fewer: "减少一件",
+  more: "增加一件",
+  available: "库存 {{stock}} 件",
+  packageAlone: "套餐每次限购一份",
+  together: "合计",
+} satisfies Translated<typeof en>;
