@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["./tests/journeys/start-run.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

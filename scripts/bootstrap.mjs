@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = 20;
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
+const pinnedNode = join(modules, ".bin", "node");
 
 /** @param {string} line */
 const say = (line) => console.log(`espalier: ${line}`);
@@ -49,16 +50,30 @@ const machineEnvironment = () => ({
     .join(delimiter),
 });
 
+/** Whether what is installed is what the lock file says, by npm's own record of it. */
+const isInstalled = () => {
+  const record = join(modules, ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = JSON.parse(readFileSync(record, "utf8")).packages;
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(locked).every(
+    ([path, { version, optional, link }]) =>
+      !path.startsWith("node_modules/") || (path in installed ? link || installed[path].version === version : optional),
+  );
+};
+
 const install = () => {
   const note = join(modules, ".espalier-lock");
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (noted(note) === wanted) return;
-  say("installing packages (npm ci)");
-  const done = run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    env: machineEnvironment(),
-  });
-  if (!done) fail("npm ci failed, see above");
+  if (!isInstalled()) {
+    say("installing packages (npm ci)");
+    const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+    if (!run("npm", ["ci", ...quiet], { cwd: root, env: machineEnvironment() })) fail("npm ci failed, see above");
+  }
+  const pinned = spawnSync(pinnedNode, ["--version"], { encoding: "utf8" }).stdout ?? "";
+  if (!pinned.startsWith("v24."))
+    fail("the pinned Node 24 was not installed: npm must be allowed to run install scripts");
   writeFileSync(note, wanted);
 };
 
@@ -86,9 +101,8 @@ const build = (app) => {
   const wanted = hashOf([...sources, join(root, "package-lock.json")]);
   if (noted(note) === wanted) return;
   say(`building apps${sep}${app}`);
-  const node = join(modules, ".bin", "node");
   const vite = join(modules, "vite", "bin", "vite.js");
-  if (!run(node, [vite, "build", "--logLevel", "warn"], { cwd: folder }))
+  if (!run(pinnedNode, [vite, "build", "--logLevel", "warn"], { cwd: folder }))
     fail(`apps/${app} could not be built, see above`);
   writeFileSync(note, wanted);
 };

@@ -38,7 +38,11 @@ const missingEntries = ({ packages }: LockFile): [string, Entry][] =>
     }),
   );
 
-const lockFile: LockFile = JSON.parse(readFileSync(FILE, "utf8"));
+const isLockFile = (value: unknown): value is LockFile =>
+  typeof value === "object" && value !== null && "packages" in value && typeof value.packages === "object";
+
+const lockFile: unknown = JSON.parse(readFileSync(FILE, "utf8"));
+if (!isLockFile(lockFile)) throw new Error("package-lock.json lists no packages");
 const missing = missingEntries(lockFile);
 if (process.argv.includes("--check")) {
   for (const [path] of missing) console.error(`package-lock.json lacks ${path}: run npm run lock:complete`);

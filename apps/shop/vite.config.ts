@@ -16,6 +16,14 @@ export default defineConfig(({ mode }) => {
       // Every browser that runs this app preloads modules by itself, and the content security policy allows no inline script.
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What every screen needs is one file: compressed together it is smaller than in the many pieces it would fall into.
+          codeSplitting: {
+            groups: [{ name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// }],
+          },
+        },
+      },
     },
   };
 });

@@ -54,7 +54,7 @@ export const serve = async (config: Config, say: Say, signal: AbortSignal): Prom
       closers.push(async () => stopWatching());
     }
     const deps = appDeps(config, database, log);
-    if (config.seed === "demo") await seedDemo(database.db, { ...deps, now: deps.clock() });
+    if (config.seed === "demo") await unlessAborted(seedDemo(database.db, { ...deps, now: deps.clock() }), signal);
     if (config.role !== "api") {
       const post = config.smtpUrl === null ? null : smtpPost(config.smtpUrl, config.publicUrl);
       const worker = await runWorker({ pool: database.pool, tasks: createTasks(deps, post), crontab: CRONTAB, log });
@@ -83,6 +83,14 @@ const prepareDatabase = async (ownerUrl: string, config: Config, say: Say, signa
       await waitForDatabase(ownerUrl, say, signal);
     }
   }
+};
+
+/** Gives up waiting when the signal fires: what the work has begun is rolled back when its connection closes. */
+const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
+  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+  await Promise.race([work, aborted]);
+  if (signal.aborted) work.catch(() => undefined);
+  signal.throwIfAborted();
 };
 
 const appDeps = (config: Config, { db, pool }: Database, log: Logger): Deps => ({

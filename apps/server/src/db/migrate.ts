@@ -8,7 +8,7 @@ import { StartRefused } from "./start-refused.ts";
 import { withClient } from "./with-client.ts";
 
 /** The migrations of the product. */
-export const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const LOCK_KEY = 0x6573_706d;

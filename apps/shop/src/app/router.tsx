@@ -17,7 +17,10 @@ const loginRoute: RouteObject = {
 const entranceRoutes: RouteObject[] = [
   {
     path: patterns.register,
-    lazy: lazyScreen(() => import("../features/entrance/register-page.tsx").then((page) => page.RegisterPage), "entrance"),
+    lazy: lazyScreen(
+      () => import("../features/entrance/register-page.tsx").then((page) => page.RegisterPage),
+      "entrance",
+    ),
   },
   {
     path: patterns.forgot,
@@ -26,15 +29,24 @@ const entranceRoutes: RouteObject[] = [
 ];
 
 const memberRoutes: RouteObject[] = [
-  { path: patterns.home, lazy: lazyScreen(() => import("../features/home/home-page.tsx").then((page) => page.HomePage), "home") },
-  { path: patterns.mine, lazy: lazyScreen(() => import("../features/mine/mine-page.tsx").then((page) => page.MinePage), "mine") },
+  {
+    path: patterns.home,
+    lazy: lazyScreen(() => import("../features/home/home-page.tsx").then((page) => page.HomePage), "home"),
+  },
+  {
+    path: patterns.mine,
+    lazy: lazyScreen(() => import("../features/mine/mine-page.tsx").then((page) => page.MinePage), "mine"),
+  },
   {
     path: patterns.settings,
     lazy: lazyScreen(() => import("../features/setting/setting-page.tsx").then((page) => page.SettingPage), "setting"),
   },
   {
     path: patterns.notices,
-    lazy: lazyScreen(() => import("../features/notices/notice-list-page.tsx").then((page) => page.NoticeListPage), "notices"),
+    lazy: lazyScreen(
+      () => import("../features/notices/notice-list-page.tsx").then((page) => page.NoticeListPage),
+      "notices",
+    ),
   },
   {
     path: patterns.noticeDetail,
@@ -42,7 +54,10 @@ const memberRoutes: RouteObject[] = [
   },
   {
     path: patterns.article,
-    lazy: lazyScreen(() => import("../features/articles/article-page.tsx").then((page) => page.ArticlePage), "articles"),
+    lazy: lazyScreen(
+      () => import("../features/articles/article-page.tsx").then((page) => page.ArticlePage),
+      "articles",
+    ),
   },
 ];
 

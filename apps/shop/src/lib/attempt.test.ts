@@ -25,12 +25,15 @@ test("after success or a refusal the next attempt is a new deed", () => {
   expect(attempt.key()).toBe("key 3");
 });
 
-test.each([failed(0), failed(500), failed(503), new Error("broken")])("while the outcome is unknown (%s), the deed is the same", (error) => {
-  const attempt = anAttempt();
-  attempt.key();
-  attempt.settle(error);
-  expect(attempt.key()).toBe("key 1");
-});
+test.each([failed(0), failed(500), failed(503), new Error("broken")])(
+  "while the outcome is unknown (%s), the deed is the same",
+  (error) => {
+    const attempt = anAttempt();
+    attempt.key();
+    attempt.settle(error);
+    expect(attempt.key()).toBe("key 1");
+  },
+);
 
 test("a key is 32 hex digits and no two are alike", () => {
   const keys = Array.from({ length: 50 }, () => createAttempt().key());

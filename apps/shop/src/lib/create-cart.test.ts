@@ -11,7 +11,14 @@ function aCart(stored?: string) {
   const browser = fakeStorage();
   if (stored !== undefined) browser.setItem("cart", stored);
   const events = new EventTarget();
-  return { browser, events, cart: createCart(createDeviceStorage(() => browser), events) };
+  return {
+    browser,
+    events,
+    cart: createCart(
+      createDeviceStorage(() => browser),
+      events,
+    ),
+  };
 }
 
 test("a new good appends a line, a known one raises its number", () => {
@@ -93,6 +100,9 @@ test.each(["", "{", "null", "3", '{"id":1}', '[1,null,{"id":1,"number":1}]', '[{
 );
 
 test("lines that make no sense are left out, the others stay", () => {
-  const stored = JSON.stringify([{ id: 1, number: -2, goods: soap }, { id: 2, number: 1, goods: lamp }]);
+  const stored = JSON.stringify([
+    { id: 1, number: -2, goods: soap },
+    { id: 2, number: 1, goods: lamp },
+  ]);
   expect(aCart(stored).cart.read()).toEqual([{ id: 2, number: 1, goods: lamp }]);
 });

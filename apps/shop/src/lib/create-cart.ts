@@ -10,18 +10,30 @@ const NOTHING: readonly CartLine[] = [];
 /** The largest number of one good in an order. */
 export const MOST_PIECES = 999;
 
-export type Cart = ReturnType<typeof createCart>;
+export type Cart = {
+  /** The same list until it changes, as React asks of a store. */
+  readonly read: () => readonly CartLine[];
+  /** Raises the number of a good that is in the cart, else appends a line. */
+  readonly add: (goods: CartGoods, number?: number) => void;
+  readonly setNumber: (id: number, number: number) => void;
+  readonly remove: (...ids: readonly number[]) => void;
+  readonly clear: () => void;
+  /** Tells of every change until the answer is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
 
 /**
  * The cart of this device. Every change is stored at once; changes made in other tabs, which `events` reports as `storage`
  * events, are noticed. What is stored can be anything, so lines that make no sense are left out.
  */
-export function createCart(store: DeviceStorage, events: Pick<EventTarget, "addEventListener" | "removeEventListener">) {
+export function createCart(
+  store: DeviceStorage,
+  events: Pick<EventTarget, "addEventListener" | "removeEventListener">,
+): Cart {
   const listeners = new Set<() => void>();
   let seen: string | null = null;
   let lines = NOTHING;
 
-  /** The same list until it changes, as React asks of a store. */
   function read(): readonly CartLine[] {
     const stored = store.read(KEY);
     if (stored !== seen) {
@@ -43,22 +55,23 @@ export function createCart(store: DeviceStorage, events: Pick<EventTarget, "addE
 
   return {
     read,
-    /** Raises the number of a good that is in the cart, else appends a line. */
-    add(goods: CartGoods, number = 1) {
+    add(goods, number = 1) {
       const before = read();
       const known = before.some((line) => line.id === goods.id);
-      const raised = before.map((line) => (line.id === goods.id ? { ...line, number: pieces(line.number + number) } : line));
+      const raised = before.map((line) =>
+        line.id === goods.id ? { ...line, number: pieces(line.number + number) } : line,
+      );
       const { id, title, price, thumb } = goods;
       save(known ? raised : [...before, { id, number: pieces(number), goods: { id, title, price, thumb } }]);
     },
-    setNumber(id: number, number: number) {
+    setNumber(id, number) {
       save(read().map((line) => (line.id === id ? { ...line, number: pieces(number) } : line)));
     },
-    remove(...ids: readonly number[]) {
+    remove(...ids) {
       save(read().filter((line) => !ids.includes(line.id)));
     },
     clear: () => save(NOTHING),
-    subscribe(listener: () => void) {
+    subscribe(listener) {
       if (listeners.size === 0) events.addEventListener("storage", tell);
       listeners.add(listener);
       return () => {

@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 
 /** The wire's moments as people read them. */
-export const TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
+const TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
 export const DAY_FORMAT = "YYYY-MM-DD";
 
 /**

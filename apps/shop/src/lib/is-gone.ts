@@ -1,4 +1,5 @@
 import { CallError } from "@espalier/contract/client";
 
 /** Whether a call failed because what was asked for is not there, or was asked for by a name that cannot be. */
-export const isGone = (error: unknown): boolean => error instanceof CallError && (error.code === 404 || error.code === 400);
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 404 || error.code === 400);

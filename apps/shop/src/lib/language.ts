@@ -1,8 +1,7 @@
 import { type DeviceStorage, localStore } from "./device-storage.ts";
 
 /** The wire's and storage's words. */
-export const LANGUAGES = ["en", "cn"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = "en" | "cn";
 
 const KEY = "lang";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 /** The label of ranks 1 to 8; empty for any other value. */
-export function rankLabel(t: TFunction<"common">, vip: number): string {
+export function rankLabel(t: TFunction, vip: number): string {
   const rank = RANKS.find((each) => each === String(vip));
   return rank === undefined ? "" : t(`rank.${rank}`);
 }

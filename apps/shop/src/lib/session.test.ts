@@ -7,7 +7,14 @@ import { createSession } from "./session.ts";
 function aSession() {
   const local = fakeStorage();
   const tab = fakeStorage();
-  return { local, tab, session: createSession(createDeviceStorage(() => local), createDeviceStorage(() => tab)) };
+  return {
+    local,
+    tab,
+    session: createSession(
+      createDeviceStorage(() => local),
+      createDeviceStorage(() => tab),
+    ),
+  };
 }
 
 test("the token is kept under `token` and gone after the end", () => {

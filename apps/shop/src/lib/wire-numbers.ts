@@ -23,11 +23,15 @@ export const orderStatus = {
 
 export const paidType = { SP: 1, card: 2, CP: 3 } as const satisfies Record<string, NewOrder["paid_type"]>;
 
-export const shippingType = { delivery: 1, selfCollection: 2 } as const satisfies Record<string, NewOrder["shipping_type"]>;
+export const shippingType = { delivery: 1, selfCollection: 2 } as const satisfies Record<
+  string,
+  NewOrder["shipping_type"]
+>;
 
 export const goodsType = { package: 1, good: 0 } as const satisfies Record<string, DataOf<"goodsView">["goods_type"]>;
 
-export const side = { left: 1, right: 2 } as const satisfies Record<string, Placement["side"]>;
+/** `open` of a placement is decided at the registration. */
+export const side = { open: 0, left: 1, right: 2 } as const satisfies Record<string, Placement["side"]>;
 
 /** `backend` of a member who has to choose new passwords first. */
 export const MUST_RESET = 2 satisfies Info["backend"];

@@ -10,7 +10,10 @@ export type Goods = DataOf<"goodsRecommend">[number];
 /** A good among others: square picture, two lines of title, its price in dollars and in SP. Leads to its page. */
 export function GoodsCard({ goods }: { goods: Goods }) {
   return (
-    <Link to={paths.goodsDetail(goods.id)} className="card-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]">
+    <Link
+      to={paths.goodsDetail(goods.id)}
+      className="card-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
+    >
       <GoodsPicture goods={goods} className="aspect-square" />
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 min-h-10 text-card text-ink">{goods.title}</span>

@@ -46,5 +46,7 @@ export function useBack(fallback: string): () => void {
 /** The router numbers the entries it made in the browser's history from 0. */
 function hasHistory(): boolean {
   const state: unknown = window.history.state;
-  return typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0;
+  return (
+    typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0
+  );
 }

@@ -28,7 +28,12 @@ export function TabScreen({ tab, titled = false, right, footer, className, child
   return (
     <>
       <title>{`${name} · ${t("brand")}`}</title>
-      <Page topBar={titled ? <TopBar title={name} right={right} /> : undefined} tabBar footer={footer} className={className}>
+      <Page
+        topBar={titled ? <TopBar title={name} right={right} /> : undefined}
+        tabBar
+        footer={footer}
+        className={className}
+      >
         {children}
       </Page>
       <ShopTabBar current={tab} />
@@ -55,7 +60,9 @@ function ShopTabBar({ current }: { current: Tab }) {
         icon,
         label: t(`tabs.${key}`),
         current: key === current,
-        ...(key === "cart" ? { badge: lines, badgeLabel: (count: number) => t("tabs.cartLines", { lines: count }) } : {}),
+        ...(key === "cart"
+          ? { badge: lines, badgeLabel: (count: number) => t("tabs.cartLines", { lines: count }) }
+          : {}),
         render: (slot) => <Link to={path} {...slot} />,
       }))}
     />

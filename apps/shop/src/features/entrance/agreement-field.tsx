@@ -40,7 +40,12 @@ function AgreementSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (
   const { t } = useTranslation(["entrance", "common"]);
   const article = useQuery({ ...articleQuery("user_agreement"), enabled: open });
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={article.data?.title ?? t("reg.agreement")} closeLabel={t("common:close")}>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={article.data?.title ?? t("reg.agreement")}
+      closeLabel={t("common:close")}
+    >
       <Loaded query={article} loading={<TextSkeleton />}>
         {({ content }) => <SafeHtml html={content} />}
       </Loaded>

@@ -35,7 +35,13 @@ export function CountryField({ value, onChange }: { value: string; onChange: (co
         error={countries.isError ? t("reg.countriesFailed") : undefined}
       />
       {countries.isError ? (
-        <Button variant="soft" size="small" busy={countries.isFetching} className="self-start" onClick={() => void countries.refetch()}>
+        <Button
+          variant="soft"
+          size="small"
+          busy={countries.isFetching}
+          className="self-start"
+          onClick={() => void countries.refetch()}
+        >
           {t("common:retry")}
         </Button>
       ) : null}

@@ -29,7 +29,8 @@ function RecoveryFields() {
   const navigate = useNavigate();
   const { form, field } = useFields(emptyRecovery);
   const { busy, submit } = useSubmit({
-    send: ({ repeat: _, ...request }: RecoveryForm, options) => api("reset", request, options),
+    send: ({ username, email, code, password }: RecoveryForm, options) =>
+      api("reset", { username, email, code, password }, options),
     onDone: (_, { username }) => {
       session.offerAccount(username.trim());
       void toaster.show(t("forgot.done"), { tone: "success" });

@@ -77,6 +77,11 @@ function ParentName({ name }: { name: string }) {
 function PlacementSide({ value }: { value: ReturnType<typeof usePlacement>["side"] }) {
   const { t } = useTranslation("entrance");
   if (value === undefined) return null;
-  const text = value === side.left ? t("reg.sideLeft") : value === side.right ? t("reg.sideRight") : t("reg.sideOpen");
-  return <p className="rounded-control bg-accent-soft px-4 py-3 text-card text-accent-ink">{text}</p>;
+  return (
+    <p className="rounded-control bg-accent-soft px-4 py-3 text-card text-accent-ink">
+      {value === side.left ? t("reg.sideLeft") : null}
+      {value === side.right ? t("reg.sideRight") : null}
+      {value === side.open ? t("reg.sideOpen") : null}
+    </p>
+  );
 }

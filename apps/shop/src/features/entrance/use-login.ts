@@ -29,5 +29,5 @@ async function loadMember(): Promise<void> {
     import("../../lib/member-queries.ts"),
   ]);
   queryClient.clear();
-  await queryClient.prefetchQuery(userInfoQuery);
+  await queryClient.query(userInfoQuery).catch(() => undefined);
 }

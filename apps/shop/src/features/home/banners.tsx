@@ -28,7 +28,11 @@ export function Banners() {
     <Carousel
       label={t("banners")}
       peek
-      items={banners.map((banner) => ({ id: banner.image, label: banner.title, content: <BannerSlide banner={banner} /> }))}
+      items={banners.map((banner) => ({
+        id: banner.image,
+        label: banner.title,
+        content: <BannerSlide banner={banner} />,
+      }))}
     />
   );
 }
@@ -38,7 +42,10 @@ function BannerSlide({ banner }: { banner: Banner }) {
   return (
     <BannerLink address={banner.link}>
       <img src={banner.image} alt="" className="absolute inset-0 size-full object-cover" />
-      <span aria-hidden="true" className="absolute inset-y-0 left-0 w-4/5 bg-linear-to-r from-[#06130fb3] to-transparent" />
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-0 left-0 w-4/5 bg-linear-to-r from-[#06130fb3] to-transparent"
+      />
       <span className="absolute inset-y-0 left-0 flex w-[64%] flex-col justify-end gap-0.5 p-5 text-[#ffffff]">
         <span className="text-section">{banner.title}</span>
         <span className="line-clamp-2 text-small font-normal">{banner.subtitle}</span>
@@ -47,7 +54,8 @@ function BannerSlide({ banner }: { banner: Banner }) {
   );
 }
 
-const frame = "relative block aspect-[9/4] w-full overflow-hidden rounded-card bg-[#12302d] focus-visible:-outline-offset-3";
+const frame =
+  "relative block aspect-[9/4] w-full overflow-hidden rounded-card bg-[#12302d] focus-visible:-outline-offset-3";
 
 /** A banner may lead to a place in the shop, to another site, or nowhere. */
 function BannerLink({ address, children }: { address: string; children: ReactNode }) {

@@ -1,7 +1,16 @@
 import { Card } from "@espalier/ui/card";
 import { MenuTile } from "@espalier/ui/menu-tile";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeftRight, CalendarDays, ChartNoAxesColumn, ExternalLink, Gift, Landmark, Network, QrCode } from "lucide-react";
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  ChartNoAxesColumn,
+  ExternalLink,
+  Gift,
+  Landmark,
+  Network,
+  QrCode,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -13,7 +22,7 @@ import { toaster } from "../../lib/toaster.ts";
 export function ServiceMenu() {
   const { t } = useTranslation("home");
   return (
-    <Card padded={false} className="px-1 py-4">
+    <Card padded={false} className="px-0 py-4">
       <nav aria-label={t("menu")}>
         <ul className="grid grid-cols-4 gap-y-4">
           {tiles.map(({ name, icon, path }) => (

@@ -21,7 +21,7 @@ export function OrderShortcuts() {
         </Link>
       }
     >
-      <Card padded={false} className="px-1 py-4">
+      <Card padded={false} className="px-0 py-4">
         <ul className="grid grid-cols-4">
           {shortcuts.map(({ name, icon, path }) => (
             <li key={name} className="flex justify-center">

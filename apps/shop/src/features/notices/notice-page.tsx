@@ -20,9 +20,10 @@ export function NoticePage() {
   const { t } = useTranslation("notices");
   const [search] = useSearchParams();
   const notice = useQuery(noticeQuery(Number(search.get("id"))));
+  const gone = <NoticeGone />;
   return (
     <Screen title={t("detail")} back={paths.notices()}>
-      <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? <NoticeGone /> : null)}>
+      <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
         {(shown) => <Notice notice={shown} />}
       </Loaded>
     </Screen>

@@ -33,8 +33,16 @@ function AccountGroup() {
       {email === "" ? (
         <ListRow icon={Mail} title={t("email")} render={(slot) => <Link to={paths.email()} {...slot} />} />
       ) : null}
-      <ListRow icon={KeyRound} title={t("loginPassword")} render={(slot) => <Link to={paths.loginPassword()} {...slot} />} />
-      <ListRow icon={LockKeyhole} title={t("walletPassword")} render={(slot) => <Link to={paths.walletPassword()} {...slot} />} />
+      <ListRow
+        icon={KeyRound}
+        title={t("loginPassword")}
+        render={(slot) => <Link to={paths.loginPassword()} {...slot} />}
+      />
+      <ListRow
+        icon={LockKeyhole}
+        title={t("walletPassword")}
+        render={(slot) => <Link to={paths.walletPassword()} {...slot} />}
+      />
       <ListRow icon={Bell} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />
     </ListGroup>
   );

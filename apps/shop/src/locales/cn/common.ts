@@ -29,6 +29,17 @@ export const texts = {
     mine: "我的",
     cartLines: "购物车内有 {{lines}} 种商品",
   },
+  months: {
+    title: "选择月份",
+    all: "全部月份",
+    from: "开始",
+    to: "结束",
+    any: "不限",
+    clear: "全部月份",
+    previousYear: "上一年",
+    nextYear: "下一年",
+    show: "查看",
+  },
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
   rank: {
     "1": "合伙助理",

@@ -13,8 +13,14 @@ export const texts = {
     addresses: { title: "Addresses", hint: "Where your orders are delivered." },
     addressEdit: { title: "Address", hint: "Add or change an address." },
     profile: { title: "Profile", hint: "Here you will keep your nickname, birthday and contact details up to date." },
-    loginPassword: { title: "Login password", hint: "Here you will change your login password with a verification code." },
-    walletPassword: { title: "Wallet password", hint: "Here you will set the 6-digit password that protects your wallets." },
+    loginPassword: {
+      title: "Login password",
+      hint: "Here you will change your login password with a verification code.",
+    },
+    walletPassword: {
+      title: "Wallet password",
+      hint: "Here you will set the 6-digit password that protects your wallets.",
+    },
     email: { title: "E-mail", hint: "Here you will add the e-mail address that receives your verification codes." },
     banks: { title: "Bank accounts", hint: "Here you will keep the bank accounts your withdrawals are paid to." },
     bankEdit: { title: "Bank account", hint: "Here you will add or change a bank account." },

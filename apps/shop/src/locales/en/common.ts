@@ -26,6 +26,17 @@ export const texts = {
     mine: "Account",
     cartLines: "items in the cart: {{lines}}",
   },
+  months: {
+    title: "Months",
+    all: "All months",
+    from: "From",
+    to: "To",
+    any: "Any",
+    clear: "All months",
+    previousYear: "Previous year",
+    nextYear: "Next year",
+    show: "Show",
+  },
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
   rank: {
     "1": "Associate",

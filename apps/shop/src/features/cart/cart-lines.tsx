@@ -1,0 +1,103 @@
+import { buttonStyle } from "@espalier/ui/button-style";
+import { Dialog } from "@espalier/ui/dialog";
+import { EmptyState } from "@espalier/ui/empty-state";
+import { ListGroup } from "@espalier/ui/list-group";
+import { Section } from "@espalier/ui/section";
+import { ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { cart } from "../../lib/cart.ts";
+import type { CartLine } from "../../lib/create-cart.ts";
+import { CartRow } from "./cart-row.tsx";
+
+/** The lines of the cart. One is taken out only when its removal was confirmed. */
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation(["cart", "common"]);
+  const [leaving, setLeaving] = useState<CartLine | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  function ask(line: CartLine) {
+    setLeaving(line);
+    setAsking(true);
+  }
+
+  function remove() {
+    setAsking(false);
+    if (leaving !== null) cart.remove(leaving.id);
+  }
+
+  return (
+    <Section title={t("inCart")} action={lines.length === 0 ? undefined : <ClearCart />}>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <ListGroup label={t("inCart")}>
+          {lines.map((line) => (
+            <CartRow key={line.id} line={line} onRemove={() => ask(line)} />
+          ))}
+        </ListGroup>
+      )}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("removeAsk")}
+        description={leaving?.goods.title}
+        confirmLabel={t("remove")}
+        cancelLabel={t("common:cancel")}
+        danger
+        onConfirm={remove}
+      />
+    </Section>
+  );
+}
+
+function ClearCart() {
+  const { t } = useTranslation(["cart", "common"]);
+  const [asking, setAsking] = useState(false);
+
+  function clear() {
+    setAsking(false);
+    cart.clear();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="relative font-medium text-ink-2 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-ink"
+      >
+        {t("clear")}
+      </button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("clearAsk")}
+        confirmLabel={t("clear")}
+        cancelLabel={t("common:cancel")}
+        danger
+        onConfirm={clear}
+      />
+    </>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation("cart");
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      level={3}
+      title={t("empty")}
+      hint={t("emptyHint")}
+      action={
+        <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toGoods")}
+        </Link>
+      }
+    />
+  );
+}

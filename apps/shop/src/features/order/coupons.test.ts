@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { appliedCoupon, type Coupon } from "./coupons.ts";
+
+const welcome: Coupon = {
+  id: 1,
+  title: "Welcome",
+  percent: 5,
+  at_least: "30.00",
+  begins_at: 0,
+  ends_at: 2_000_000_000,
+  status: "valid",
+};
+
+test("a coupon applies from its smallest order on", () => {
+  expect(appliedCoupon([welcome], 1, "30.00")).toBe(welcome);
+  expect(appliedCoupon([welcome], 1, "29.99")).toBeUndefined();
+});
+
+test("no coupon applies that was not chosen or is not there", () => {
+  expect(appliedCoupon([welcome], null, "100.00")).toBeUndefined();
+  expect(appliedCoupon([welcome], 2, "100.00")).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../app/paths.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { shippingType } from "../../lib/wire-numbers.ts";
+import { Screen } from "../../parts/screen.tsx";
+import { CouponChoice } from "./coupon-choice.tsx";
+import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { orderRequest } from "./order-request.ts";
+import { OrderTotals } from "./order-totals.tsx";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { openMethod } from "./payment-methods.ts";
+import { priceOrder } from "./price-order.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { useDeliveryAddress } from "./use-delivery-address.ts";
+import type { useOrderDraft } from "./use-order-draft.ts";
+import type { OrderGoods } from "./use-order-goods.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderGoods };
+
+/** Goods, delivery, coupon and payment, with what they come to. */
+export function OrderForm({ draft, ordered }: OrderFormProps) {
+  const { t } = useTranslation("order");
+  const { choices, choose } = draft;
+  const { goods } = ordered;
+  const address = useDeliveryAddress(choices.shipping);
+  const coupons = useQuery(validCouponsQuery);
+  const methods = usePaymentMethods();
+  const method = openMethod(methods, choices.paid);
+  const unit = method?.unit ?? "SP";
+  const { goodsAmount } = priceOrder(goods, unit, 0);
+  const coupon = appliedCoupon(coupons.data ?? [], choices.couponId, goodsAmount);
+  const price = priceOrder(goods, unit, coupon?.percent ?? 0);
+  const points = priceOrder(goods, "SP", coupon?.percent ?? 0).amount;
+  const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
+
+  function place() {
+    if (choices.shipping === shippingType.delivery && address.chosen === undefined) {
+      void toaster.show(t("selectAddress"), { tone: "danger" });
+      return;
+    }
+    const paid = method?.paid ?? choices.paid;
+    submit(orderRequest({ goods, shipping: choices.shipping, addressId: address.chosen?.id, paid, couponId: coupon?.id }));
+  }
+
+  return (
+    <Screen
+      title={t("confirmTitle")}
+      back={paths.packages()}
+      footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={place} />}
+    >
+      <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
+      <DeliveryChoice
+        shipping={choices.shipping}
+        address={address}
+        onShipping={(shipping) => choose({ shipping })}
+      />
+      <CouponChoice
+        coupons={coupons}
+        applied={coupon}
+        goodsAmount={goodsAmount}
+        discount={price.discount}
+        unit={unit}
+        onChoose={(couponId) => choose({ couponId })}
+      />
+      <PaymentChoice
+        label={t("payment")}
+        methods={methods}
+        value={method?.paid ?? choices.paid}
+        onChange={(paid) => choose({ paid })}
+        points={points}
+      />
+      <OrderTotals price={price} unit={unit} />
+    </Screen>
+  );
+}

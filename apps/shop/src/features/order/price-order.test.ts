@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
+import { covers, priceOrder } from "./price-order.ts";
+
+const tea = { number: 2, price: "18.00", pv_price: "13.35" };
+const pan = { number: 1, price: "129.99", pv_price: "101.01" };
+
+test("a wallet pays the points, the card the dollars", () => {
+  expect(priceOrder([tea, pan], "SP", 0)).toEqual({ goodsAmount: "127.71", discount: "0.00", amount: "127.71" });
+  expect(priceOrder([tea, pan], "CP", 0).amount).toBe("127.71");
+  expect(priceOrder([tea, pan], "$", 0).amount).toBe("165.99");
+});
+
+test("a coupon's share is floored to the cent", () => {
+  expect(priceOrder([tea, pan], "SP", 12)).toEqual({ goodsAmount: "127.71", discount: "15.32", amount: "112.39" });
+  expect(priceOrder([{ number: 1, price: "0.01", pv_price: "0.01" }], "SP", 99).discount).toBe("0.00");
+  expect(priceOrder([tea], "SP", 100).amount).toBe("0.00");
+});
+
+test("discount and amount always add up to the goods' price", () => {
+  const amount = fc.bigInt({ min: 0n, max: 999_999_999_999n }).map(fromHundredths);
+  const line = fc.record({ number: fc.integer({ min: 1, max: 999 }), price: amount, pv_price: amount });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), fc.integer({ min: 0, max: 100 }), (lines, percent) => {
+      const priced = priceOrder(lines, "SP", percent);
+      const [whole, off, left] = [priced.goodsAmount, priced.discount, priced.amount].map(toHundredths);
+      expect((off ?? 0n) + (left ?? 0n)).toBe(whole);
+      expect((off ?? 0n) * 100n).toBeLessThanOrEqual((whole ?? 0n) * BigInt(percent));
+    }),
+  );
+});
+
+test("a balance covers an amount up to its last cent", () => {
+  expect(covers("100.00", "100.00")).toBe(true);
+  expect(covers("99.99", "100.00")).toBe(false);
+  expect(covers("1000.00", "999.99")).toBe(true);
+  expect(covers("-5.00", "0.01")).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+
+import { type Address, addressesQuery } from "../../lib/addresses-query.ts";
+import type { OrderChoices } from "../../lib/create-order-draft.ts";
+import { queryId } from "../../lib/query-id.ts";
+import { IS_DEFAULT, shippingType } from "../../lib/wire-numbers.ts";
+
+export type DeliveryAddress = {
+  readonly status: "pending" | "error" | "success";
+  /** Where the order goes: the one the query value `addressId` names, else the default one. */
+  readonly chosen: Address | undefined;
+  readonly retry: () => void;
+};
+
+/** The address of an order that is delivered; nothing is asked for while it is collected. */
+export function useDeliveryAddress(shipping: OrderChoices["shipping"]): DeliveryAddress {
+  const [search] = useSearchParams();
+  const addresses = useQuery({ ...addressesQuery, enabled: shipping === shippingType.delivery });
+  const wanted = queryId(search, "addressId");
+  const chosen =
+    addresses.data?.find(({ id }) => id === wanted) ?? addresses.data?.find((address) => address.is_default === IS_DEFAULT);
+  return { status: addresses.status, chosen, retry: () => void addresses.refetch() };
+}

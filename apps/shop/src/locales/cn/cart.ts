@@ -1,0 +1,22 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/cart.ts";
+
+export const texts = {
+  inCart: "购物车商品",
+  empty: "购物车是空的",
+  emptyHint: "加入的商品会保留在这里",
+  toGoods: "去逛逛",
+  removeLine: "移除{{title}}",
+  removeAsk: "要将此商品移出购物车吗？",
+  remove: "移除",
+  clear: "清空",
+  clearAsk: "要清空购物车吗？",
+  quantityOf: "{{title}}的数量",
+  fewer: "减少一件",
+  more: "增加一件",
+  total: "合计",
+  checkOut: "去结算",
+  packages: "精选套餐",
+  packagesEmpty: "暂无套餐",
+  packagesEmptyHint: "请稍后再来看看",
+} satisfies Translated<typeof en>;

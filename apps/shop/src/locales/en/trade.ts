@@ -1,0 +1,16 @@
+export const texts = {
+  title: "Wallet history",
+  wallet: "Wallet",
+  all: "All",
+  balanceNow: "Balance",
+  in: "In",
+  out: "Out",
+  balance: "Balance",
+  from: "From {{uid}}",
+  to: "To {{uid}}",
+  movement: "Movement",
+  empty: "Nothing has moved yet",
+  emptyHint: "What comes into and goes out of your wallets will be here",
+  emptyFiltered: "Nothing moved here",
+  emptyFilteredHint: "Choose another wallet or other months",
+} as const;

@@ -1,0 +1,55 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PUBLIC_ROUTES, protectedPlaces } from "./every-screen.ts";
+import { logIn } from "./new-member.ts";
+import { openShop } from "./open-shop.ts";
+import { settle } from "./read-screen.ts";
+
+const NARROWEST = { width: 320, height: 700 };
+
+test("no public screen has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
+  const page = await openShop({ still: true });
+  expect(await faultsOf(page, PUBLIC_ROUTES)).toEqual([]);
+});
+
+test("no screen of a member has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token, still: true });
+  const places = await protectedPlaces(call);
+  expect(
+    await faultsOf(
+      page,
+      places.map(({ address }) => address),
+    ),
+  ).toEqual([]);
+}, 120_000);
+
+const faultsOf = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
+  await page.addInitScript(axe.source);
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto(address);
+    await settle(page);
+    faults.push(...(await seriousFaults(page, `${address} light`)));
+    await page.emulateMedia({ colorScheme: "dark" });
+    faults.push(...(await seriousFaults(page, `${address} dark`)));
+    await page.setViewportSize(NARROWEST);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (sideways > 0) faults.push(`${address} is ${sideways} px wider than ${NARROWEST.width}`);
+  }
+  return faults;
+};
+
+/** What axe finds serious or critical on the screen as it stands, a line for each rule and element. */
+const seriousFaults = async (page: Page, where: string): Promise<readonly string[]> => {
+  const violations = await page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document);
+    return violations.map(({ id, impact, nodes }) => ({ id, impact, targets: nodes.map(({ html }) => html) }));
+  });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, targets }) => targets.map((target) => `${where}: ${id} ${target.slice(0, 160)}`));
+};

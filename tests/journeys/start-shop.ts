@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../apps/server/src/db/free-port.ts";
+import { runningOwnerUrl } from "../../apps/server/src/db/embedded-postgres.ts";
+import { ensureAppRole } from "../../apps/server/src/db/ensure-app-role.ts";
+import { postmasterPid } from "../runtime/server-house.ts";
+import { startServer } from "../runtime/start-server.ts";
+
+/** The real server on a demo network of its own. */
+export type RunningShop = {
+  /** Where members reach it. */
+  readonly url: string;
+  /** Its database, as the server itself connects. */
+  readonly databaseUrl: string;
+  readonly secretKey: string;
+  /** Ends it and removes its data. Answers the faults it printed, a line each. */
+  readonly stop: () => Promise<readonly string[]>;
+};
+
+const SECRET_KEY = "the secret key of a shop that lives for one run";
+
+/** Starts the server as `npm start` does, on a free port, with data that is gone when it stops. */
+export const startShop = async (): Promise<RunningShop> => {
+  const dataDir = mkdtempSync(join(tmpdir(), "espalier-shop-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startServer({
+    ...{ DATA_DIR: dataDir, SEED: "demo", PORT: String(port), PUBLIC_URL: url, SECRET_KEY },
+  });
+  // Whoever interrupts the run must not leave a server and a database behind.
+  const abandon = (): void => {
+    server.signal("SIGKILL");
+    const database = postmasterPid(dataDir);
+    if (database !== undefined) process.kill(database, "SIGQUIT");
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once("exit", abandon);
+  await server.ready;
+  const ownerUrl = runningOwnerUrl(dataDir);
+  if (ownerUrl === undefined) throw new Error("the server is ready but its database is not");
+  return {
+    url,
+    databaseUrl: await ensureAppRole(ownerUrl, SECRET_KEY),
+    secretKey: SECRET_KEY,
+    stop: async () => {
+      server.signal("SIGTERM");
+      await server.ended;
+      process.off("exit", abandon);
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      return server.lines().filter((line) => !line.startsWith("ready "));
+    },
+  };
+};
