@@ -11,7 +11,7 @@ import { formatMoney } from "../packages/core/src/money/money.ts";
 const verifyLedger = async (): Promise<boolean> => {
   const config = readConfig(process.env);
   const { counts, accounts, differences } = await withOwnerDatabase(config, console.error, async (url) => {
-    const { db, close } = openDatabase({ url, size: 1, name: "espalier ledger:verify" });
+    const { db, close } = openDatabase({ url, size: 1, name: "espalier ledger:verify", patience: 0 });
     try {
       return await db
         .transaction()

@@ -20,7 +20,9 @@ export default defineConfig(({ mode }) => {
         output: {
           // What every screen needs is one file: compressed together it is smaller than in the many pieces it would fall into.
           codeSplitting: {
-            groups: [{ name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// }],
+            groups: [
+              { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+            ],
           },
         },
       },

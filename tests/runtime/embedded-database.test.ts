@@ -43,11 +43,13 @@ test("a database that is killed is started again, and requests answer again", as
   const house = serverHouse();
   const server = house.start();
   const url = await server.ready;
+  const told = ["the database stopped unexpectedly, starting it again", "the database runs again"];
   for (let round = 1; round <= 2; round += 1) {
     process.kill(postmasterPid(house.dataDir) ?? 0, "SIGKILL");
     await eventually(() => server.lines().filter((line) => line === "the database runs again").length === round);
     await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
   }
+  expect(server.lines()).toEqual([`ready ${url}`, ...told, ...told]);
   server.signal("SIGTERM");
   expect(await server.ended).toBe(0);
   expect(postmasterPid(house.dataDir)).toBeUndefined();

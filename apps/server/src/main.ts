@@ -23,9 +23,11 @@ const asked = new Promise<void>((resolve) => {
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = pino();
-  const say = config.production ? (line: string) => log.warn(line) : (line: string) => console.error(line);
+  const say = (line: string): void => (config.production ? log.warn(line) : console.error(line));
   const serving = await serve(config, say, starting.signal);
   console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
+  if (config.seed === "demo")
+    console.log("ready to log in: member 10000001, password demo1234, security password 123456");
   const fault = await Promise.race([asked, nextFault()]);
   await serving.stop(hurrying.signal);
   if (fault) throw fault.error;

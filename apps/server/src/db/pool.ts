@@ -7,19 +7,21 @@ export type PoolOptions = {
   readonly size?: number;
   /** What the database's list of sessions shows. */
   readonly name?: string;
+  /** Milliseconds a statement may take, 30,000 unless said; 0 means any time. */
+  readonly patience?: number;
 };
 
 /**
- * The server's connections. A statement may take 30 s. When the database goes away, queries fail (isDatabaseUnreachable
+ * The server's connections. When the database goes away, queries fail (isDatabaseUnreachable
  * tells) and new connections are tried with each query, so that it goes on by itself.
  */
-export const createPool = ({ url, size = 20, name = "espalier" }: PoolOptions): pg.Pool => {
+export const createPool = ({ url, size = 20, name = "espalier", patience = 30_000 }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types: columnTypes,
     application_name: name,
-    statement_timeout: 30_000,
+    statement_timeout: patience,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

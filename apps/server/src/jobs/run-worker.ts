@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import { isDatabaseUnreachable } from "../db/unreachable.ts";
 
 export type WorkerOptions = {
   readonly pool: pg.Pool;
@@ -43,7 +44,7 @@ export const runWorker = async ({
         runner ??= await start();
         await runner.promise;
       } catch (error) {
-        log.warn({ err: error }, "the worker ended, starting it again");
+        if (!isDatabaseUnreachable(error)) log.warn({ err: error }, "the worker ended, starting it again");
       }
       runner = undefined;
       await sleep(PAUSE, undefined, { signal: ending.signal }).catch(() => undefined);
@@ -61,8 +62,12 @@ export const runWorker = async ({
   };
 };
 
-/** The queue tells each step of each job; what matters to an operator are its warnings and errors. */
+/**
+ * The queue tells each step of each job; what matters to an operator are its warnings and errors. That the database is
+ * away is told once elsewhere, not with each attempt to reach it.
+ */
 const warnings = (log: Pick<Log, "warn">): Logger =>
   new Logger((scope) => (level, message, meta) => {
-    if (level === "error" || level === "warning") log.warn({ ...scope, ...meta }, message);
+    if ((level !== "error" && level !== "warning") || isDatabaseUnreachable(meta?.["error"])) return;
+    log.warn({ ...scope, ...meta, err: meta?.["error"] }, message);
   });

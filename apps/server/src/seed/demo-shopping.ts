@@ -5,6 +5,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Tx } from "../db/in-transaction.ts";
+import { listAddresses } from "../features/addresses/queries.ts";
 import { addAddress } from "../features/addresses/save-address.ts";
 import { placeOrder } from "../features/orders/place-order.ts";
 import { postJournals } from "../ledger/post-journals.ts";
@@ -53,10 +54,7 @@ export const buy = async (
     const topUp = money(((cost + 999n) / 1000n) * 1000n);
     await payIn(tx, member, method, topUp, { random, now: new Date(now.getTime() - 600_000), reason: "Bank transfer" });
   }
-  const address = random.pick(ADDRESSES);
-  const addressId = how.delivered
-    ? must(await addAddress(tx, member.id, { ...address, code: "", is_default: true }, now), "an address").id
-    : undefined;
+  const addressId = how.delivered ? await anAddress(tx, member, random, now) : undefined;
   const request = {
     memberId: member.id,
     goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
@@ -68,4 +66,11 @@ export const buy = async (
   };
   const placed = await placeOrder(tx, request, { coin: true, card: true }, { random: random.bytes, now });
   return must(placed, "an order").order_sn;
+};
+
+const anAddress = async (tx: Tx, member: DemoMember, random: DemoRandom, now: Date): Promise<number> => {
+  const [known] = await listAddresses(tx, member.id);
+  if (known) return known.id;
+  const address = { ...random.pick(ADDRESSES), code: "", is_default: true };
+  return must(await addAddress(tx, member.id, address, now), "an address").id;
 };

@@ -54,7 +54,7 @@ export const paths = {
   forgot: () => patterns.forgot,
 
   home: () => patterns.home,
-  goodsList: () => patterns.goodsList,
+  goodsList: (category?: number) => withQuery(patterns.goodsList, { cid: category }),
   packages: () => patterns.packages,
   mine: () => patterns.mine,
 

@@ -7,6 +7,7 @@ import { lazyScreen } from "./lazy-screen.ts";
 import { patterns } from "./paths.ts";
 import { requireSession } from "./require-session.ts";
 import { Root } from "./root.tsx";
+import { shoppingRoutes } from "./shopping-routes.ts";
 
 const loginRoute: RouteObject = {
   path: patterns.login,
@@ -59,20 +60,6 @@ const memberRoutes: RouteObject[] = [
       "articles",
     ),
   },
-];
-
-/** Shopping screens. */
-const shoppingRoutes: RouteObject[] = [
-  comingRoute("goodsList"),
-  comingRoute("packages"),
-  comingRoute("goodsDetail"),
-  comingRoute("orderSubmit"),
-  comingRoute("orderSuccess"),
-  comingRoute("orders"),
-  comingRoute("orderDetail"),
-  comingRoute("trades"),
-  comingRoute("addresses"),
-  comingRoute("addressEdit"),
 ];
 
 /** Places that are announced: each says what will be there. */

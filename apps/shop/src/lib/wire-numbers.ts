@@ -35,3 +35,6 @@ export const side = { open: 0, left: 1, right: 2 } as const satisfies Record<str
 
 /** `backend` of a member who has to choose new passwords first. */
 export const MUST_RESET = 2 satisfies Info["backend"];
+
+/** `is_default` of the address an order goes to unless another is chosen. */
+export const IS_DEFAULT = 1 satisfies DataOf<"userAddressList">[number]["is_default"];

@@ -10,6 +10,8 @@ type ScreenProps = {
   back?: string;
   /** Where the back button always leads. */
   backTo?: string;
+  /** What the back button does instead. */
+  onBack?: () => void;
   right?: ReactNode;
   footer?: ReactNode;
   className?: string;
@@ -17,17 +19,17 @@ type ScreenProps = {
 };
 
 /** A screen below the tabs: a bar with its title and the way back, then its content. */
-export function Screen({ title, back, backTo, right, footer, className, children }: ScreenProps) {
+export function Screen({ title, back, backTo, onBack, right, footer, className, children }: ScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = useBack(back ?? "");
-  const onBack = backTo === undefined ? goBack : () => void navigate(backTo);
-  const hasBack = back !== undefined || backTo !== undefined;
+  const leave = onBack ?? (backTo === undefined ? goBack : () => void navigate(backTo));
+  const hasBack = back !== undefined || backTo !== undefined || onBack !== undefined;
   return (
     <>
       <title>{`${title} · ${t("brand")}`}</title>
       <Page
-        topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack } : {})} />}
+        topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />}
         footer={footer}
         className={className}
       >

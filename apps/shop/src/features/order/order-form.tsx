@@ -40,12 +40,12 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
   function place() {
-    if (choices.shipping === shippingType.delivery && address.chosen === undefined) {
+    if (choices.shipping === shippingType.delivery && address.id === undefined) {
       void toaster.show(t("selectAddress"), { tone: "danger" });
       return;
     }
     const paid = method?.paid ?? choices.paid;
-    submit(orderRequest({ goods, shipping: choices.shipping, addressId: address.chosen?.id, paid, couponId: coupon?.id }));
+    submit(orderRequest({ goods, shipping: choices.shipping, addressId: address.id, paid, couponId: coupon?.id }));
   }
 
   return (

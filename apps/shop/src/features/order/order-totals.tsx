@@ -1,4 +1,5 @@
 import { Card } from "@espalier/ui/card";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { toHundredths } from "../../lib/hundredths.ts";
@@ -28,7 +29,7 @@ export function OrderTotals({ price, unit }: { price: OrderPrice; unit: Unit }) 
   );
 }
 
-function Row({ name, value, strong = false }: { name: string; value: React.ReactNode; strong?: boolean }) {
+function Row({ name, value, strong = false }: { name: string; value: ReactNode; strong?: boolean }) {
   return (
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? "border-t border-line pt-2.5" : ""}`}

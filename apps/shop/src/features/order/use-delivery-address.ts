@@ -10,6 +10,8 @@ export type DeliveryAddress = {
   readonly status: "pending" | "error" | "success";
   /** Where the order goes: the one the query value `addressId` names, else the default one. */
   readonly chosen: Address | undefined;
+  /** The id of the chosen one; the named one also while the addresses are not known. */
+  readonly id: number | undefined;
   readonly retry: () => void;
 };
 
@@ -18,7 +20,8 @@ export function useDeliveryAddress(shipping: OrderChoices["shipping"]): Delivery
   const [search] = useSearchParams();
   const addresses = useQuery({ ...addressesQuery, enabled: shipping === shippingType.delivery });
   const wanted = queryId(search, "addressId");
-  const chosen =
-    addresses.data?.find(({ id }) => id === wanted) ?? addresses.data?.find((address) => address.is_default === IS_DEFAULT);
-  return { status: addresses.status, chosen, retry: () => void addresses.refetch() };
+  const rows = addresses.data;
+  const chosen = rows?.find(({ id }) => id === wanted) ?? rows?.find((address) => address.is_default === IS_DEFAULT);
+  const id = rows === undefined ? wanted : chosen?.id;
+  return { status: addresses.status, chosen, id, retry: () => void addresses.refetch() };
 }

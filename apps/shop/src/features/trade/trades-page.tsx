@@ -2,6 +2,7 @@ import { EmptyState } from "@espalier/ui/empty-state";
 import { SkeletonRows } from "@espalier/ui/skeleton-rows";
 import { Tabs } from "@espalier/ui/tabs";
 import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
@@ -39,7 +40,7 @@ export function TradesPage() {
   );
 }
 
-function Trades({ filter, empty }: { filter: TradeFilter; empty: React.ReactNode }) {
+function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
   const { t } = useTranslation(["trade", "common"]);
   const { from, to } = filter.span;
   const trades = usePagedList(["walletTrades", filter], (page, signal) =>

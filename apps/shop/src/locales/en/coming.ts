@@ -2,16 +2,6 @@ export const texts = {
   title: "Opening soon",
   action: "Go back",
   topics: {
-    goodsList: { title: "Goods", hint: "Every good of the house, by category." },
-    packages: { title: "Cart", hint: "Your cart and our packages." },
-    goodsDetail: { title: "Goods details", hint: "Pictures, price and description of a good." },
-    orderSubmit: { title: "Confirm order", hint: "Goods, delivery and payment at a glance." },
-    orderSuccess: { title: "Order placed", hint: "The confirmation of your order." },
-    orders: { title: "Orders", hint: "All your orders and where they are." },
-    orderDetail: { title: "Order details", hint: "Everything about one order." },
-    trades: { title: "Wallet history", hint: "Every movement in your wallets." },
-    addresses: { title: "Addresses", hint: "Where your orders are delivered." },
-    addressEdit: { title: "Address", hint: "Add or change an address." },
     profile: { title: "Profile", hint: "Here you will keep your nickname, birthday and contact details up to date." },
     loginPassword: {
       title: "Login password",

@@ -1,0 +1,23 @@
+import { expect } from "vitest";
+
+import type { Db } from "../db/in-transaction.ts";
+import { reconcileLedger, type Reconciliation } from "../ledger/reconcile-ledger.ts";
+import { SECRET_KEY } from "./test-app.ts";
+
+/** What the ledger's own check says, from one snapshot. */
+export const reconcile = async (db: Db, key: string = SECRET_KEY): Promise<Reconciliation> =>
+  await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => await reconcileLedger(tx, key));
+
+/** Every unit of money is accounted for, per unit all accounts add up to zero, and no wallet is below zero. */
+export const expectCleanLedger = async (db: Db): Promise<void> => {
+  const { accounts, differences } = await reconcile(db);
+  expect(differences).toEqual([]);
+  const sums = new Map<string, bigint>();
+  for (const { unit, sum } of accounts) sums.set(unit, (sums.get(unit) ?? 0n) + sum);
+  expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([]);
+  const below = await db.selectFrom("wallet").select("member_id").where("balance", "<", 0n).execute();
+  expect(below).toEqual([]);
+};

@@ -1,0 +1,141 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import { z } from "zod";
+
+import { buildApp } from "../app.ts";
+import type { Db } from "../db/in-transaction.ts";
+import type { Deps } from "../deps.ts";
+import { createLimits } from "../http/limits.ts";
+import type { Passwords } from "../passwords/argon-passwords.ts";
+import { testDatabase, type TestDatabase } from "./database.ts";
+import { testRandom } from "./test-random.ts";
+
+export const SECRET_KEY = "the secret key of every test database";
+
+/** The whole server on a database of its own, with a clock that stands still until it is moved. */
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly deps: Deps;
+  readonly database: TestDatabase;
+  readonly now: () => Date;
+  /** Moves the clock on, by seconds. */
+  readonly wait: (seconds: number) => void;
+  /** Every line of the log at level warn or above, which a run without faults leaves empty. */
+  readonly faults: string[];
+  readonly get: (path: string, query?: Query, from?: Sender) => Promise<Answer>;
+  readonly post: (path: string, body?: Body, from?: Sender) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+};
+
+type Query = Readonly<Record<string, string | number>>;
+/** An object goes as JSON; a string as it is, with the content type of `Sender.type`. */
+type Body = object | string;
+
+/** Who sends a request, and how. */
+export type Sender = {
+  readonly token?: string;
+  readonly key?: string;
+  readonly lang?: Language | string;
+  readonly address?: string;
+  readonly type?: string;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse["headers"];
+  readonly code: number;
+  readonly msg: string;
+  readonly error: string | undefined;
+  readonly data: unknown;
+};
+
+export const START = new Date("2026-05-04T08:00:00Z");
+
+/** Starts a server for a test file; `stop` in afterAll. Card payment is offered, so that orders can wait unpaid. */
+export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
+  const database = await testDatabase();
+  const faults: string[] = [];
+  let time = START.getTime();
+  const now = (): Date => new Date(time);
+  const deps: Deps = {
+    db: database.db,
+    log: pino({ level: "warn" }, { write: (line: string) => void faults.push(line) }),
+    clock: now,
+    random: testRandom("app"),
+    passwords: plainPasswords,
+    limits: createLimits(database.pool),
+    secretKey: SECRET_KEY,
+    publicUrl: "https://shop.example",
+    showMail: true,
+    cardPayment: true,
+    version: "1.0.0",
+    ...change,
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    deps,
+    database,
+    now,
+    wait: (seconds) => {
+      time += seconds * 1000;
+    },
+    faults,
+    get: async (path, query = {}, from = {}) =>
+      readAnswer(
+        await app.inject({
+          method: "GET",
+          url: `/api${path}`,
+          query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+          headers: headersOf(from),
+          remoteAddress: from.address ?? "203.0.113.7",
+        }),
+      ),
+    post: async (path, body = {}, from = {}) =>
+      readAnswer(
+        await app.inject({
+          method: "POST",
+          url: `/api${path}`,
+          payload: body,
+          headers: headersOf(from),
+          remoteAddress: from.address ?? "203.0.113.7",
+        }),
+      ),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
+
+/** Passwords kept as they are: hashing them for real would be most of a test's time. */
+export const plainPasswords: Passwords = {
+  hash: (password) => Promise.resolve(`plain ${password}`),
+  verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),
+};
+
+const headersOf = ({ token, key, lang, type }: Sender): Record<string, string> => ({
+  ...(token === undefined ? {} : { authorization: token }),
+  ...(key === undefined ? {} : { "idempotency-key": key }),
+  ...(lang === undefined ? {} : { lang }),
+  ...(type === undefined ? {} : { "content-type": type }),
+});
+
+const envelope = z.strictObject({
+  code: z.int(),
+  msg: z.string().min(1),
+  data: z.unknown(),
+  error: z.string().optional(),
+  request_id: z.string().optional(),
+});
+
+/** Every answer must be an envelope; one that is not fails the test here. */
+const readAnswer = (response: LightMyRequestResponse): Answer => {
+  const { code, msg, data, error } = envelope.parse(response.json());
+  if ((code === 200) !== (error === undefined)) throw new Error(`code ${code} with error ${error}`);
+  return { status: response.statusCode, headers: response.headers, code, msg, error, data };
+};

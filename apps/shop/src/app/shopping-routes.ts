@@ -1,0 +1,60 @@
+import type { RouteObject } from "react-router";
+
+import { lazyScreen } from "./lazy-screen.ts";
+import { patterns } from "./paths.ts";
+
+/** Goods, cart, orders, wallet history and addresses. */
+export const shoppingRoutes: RouteObject[] = [
+  {
+    path: patterns.goodsList,
+    lazy: lazyScreen(() => import("../features/goods/goods-list-page.tsx").then((page) => page.GoodsListPage), "goods"),
+  },
+  {
+    path: patterns.goodsDetail,
+    lazy: lazyScreen(() => import("../features/goods/goods-page.tsx").then((page) => page.GoodsPage), "goods"),
+  },
+  {
+    path: patterns.packages,
+    lazy: lazyScreen(() => import("../features/cart/cart-page.tsx").then((page) => page.CartPage), "cart"),
+  },
+  {
+    path: patterns.orderSubmit,
+    lazy: lazyScreen(
+      () => import("../features/order/order-submit-page.tsx").then((page) => page.OrderSubmitPage),
+      "order",
+    ),
+  },
+  {
+    path: patterns.orderSuccess,
+    lazy: lazyScreen(
+      () => import("../features/order/order-success-page.tsx").then((page) => page.OrderSuccessPage),
+      "order",
+    ),
+  },
+  {
+    path: patterns.orders,
+    lazy: lazyScreen(() => import("../features/order/orders-page.tsx").then((page) => page.OrdersPage), "order"),
+  },
+  {
+    path: patterns.orderDetail,
+    lazy: lazyScreen(() => import("../features/order/order-page.tsx").then((page) => page.OrderPage), "order"),
+  },
+  {
+    path: patterns.trades,
+    lazy: lazyScreen(() => import("../features/trade/trades-page.tsx").then((page) => page.TradesPage), "trade"),
+  },
+  {
+    path: patterns.addresses,
+    lazy: lazyScreen(
+      () => import("../features/address/address-list-page.tsx").then((page) => page.AddressListPage),
+      "address",
+    ),
+  },
+  {
+    path: patterns.addressEdit,
+    lazy: lazyScreen(
+      () => import("../features/address/address-edit-page.tsx").then((page) => page.AddressEditPage),
+      "address",
+    ),
+  },
+];

@@ -1,0 +1,42 @@
+import { Dialog } from "@espalier/ui/dialog";
+import { IconButton } from "@espalier/ui/icon-button";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { addressesQuery } from "../../lib/addresses-query.ts";
+import { api } from "../../lib/api.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+/** Deletes an address once that was confirmed. */
+export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const { t } = useTranslation(["address", "common"]);
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (_: null, options) => api("userAddressDel", { id }, options),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ ...addressesQuery, refetchType: "all" });
+      setAsking(false);
+      void toaster.show(t("deleted"), { tone: "success" });
+      onDeleted();
+    },
+  });
+
+  return (
+    <>
+      <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2 text-danger" />
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("deleteAsk")}
+        confirmLabel={t("delete")}
+        cancelLabel={t("common:cancel")}
+        danger
+        busy={busy}
+        onConfirm={() => submit(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@espalier/ui/button";
+import { Dialog } from "@espalier/ui/dialog";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
+
+/** The member says that a shipped order arrived; it is then loaded again. */
+export function ConfirmReceipt({ sn }: { sn: string }) {
+  const { t } = useTranslation(["order", "common"]);
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (_: null, options) => api("orderConfirm", { sn }, options),
+    onDone: () => {
+      setAsking(false);
+      forgetWhatOrdersChange();
+      void toaster.show(t("received"), { tone: "success" });
+    },
+  });
+
+  return (
+    <>
+      <Button full onClick={() => setAsking(true)}>
+        {t("confirmReceipt")}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("receiptAsk")}
+        description={t("receiptHint")}
+        confirmLabel={t("confirmReceipt")}
+        cancelLabel={t("common:cancel")}
+        busy={busy}
+        onConfirm={() => submit(null)}
+      />
+    </>
+  );
+}

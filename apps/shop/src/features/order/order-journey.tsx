@@ -1,0 +1,43 @@
+import { ListGroup } from "@espalier/ui/list-group";
+import { ListRow } from "@espalier/ui/list-row";
+import { Section } from "@espalier/ui/section";
+import { MapPin, Store, Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { addressLine } from "../../lib/address-line.ts";
+import { shippingType } from "../../lib/wire-numbers.ts";
+import { CopyButton } from "../../parts/copy-button.tsx";
+import type { OrderView } from "./order-detail.tsx";
+
+/** How an order travels and to whom, or that it is collected. */
+export function OrderJourney({ view: { order, express, consignee } }: { view: OrderView }) {
+  const { t } = useTranslation("order");
+  return (
+    <Section title={t("delivery")}>
+      <ListGroup label={t("delivery")}>
+        {express.express_no === "" && express.express_name === "" ? null : (
+          <ListRow
+            icon={Truck}
+            title={express.express_name}
+            detail={<span className="wrap-anywhere">{express.express_no}</span>}
+            trailing={express.express_no === "" ? undefined : <CopyButton text={express.express_no} label={t("copy")} />}
+          />
+        )}
+        {order.shipping_type === shippingType.delivery ? (
+          <ListRow
+            icon={MapPin}
+            title={
+              <span className="flex flex-wrap gap-x-2">
+                <span className="wrap-anywhere">{consignee.name}</span>
+                <span className="tabular font-normal text-ink-2">{consignee.phone}</span>
+              </span>
+            }
+            detail={addressLine(consignee)}
+          />
+        ) : (
+          <ListRow icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
+        )}
+      </ListGroup>
+    </Section>
+  );
+}

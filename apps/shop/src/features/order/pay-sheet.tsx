@@ -1,0 +1,50 @@
+import { Button } from "@espalier/ui/button";
+import { Sheet } from "@espalier/ui/sheet";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { paidType } from "../../lib/wire-numbers.ts";
+import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
+import { goToPayment } from "./go-to-payment.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import { openMethod, type PaidType } from "./payment-methods.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
+
+type PaySheetProps = { sn: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks how to pay an unpaid order, and pays it. The server prices it in the unit it is paid in. */
+export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
+  const { t } = useTranslation(["order", "common"]);
+  const methods = usePaymentMethods();
+  const [wanted, setWanted] = useState<PaidType>(paidType.SP);
+  const paid = openMethod(methods, wanted)?.paid ?? wanted;
+  const { busy, submit } = useSubmit({
+    send: (way: PaidType, options) => api("orderPay", { sn, paid_type: way }, options),
+    onDone: (answer) => {
+      if (answer.pay_url !== undefined && goToPayment(answer.pay_url)) return;
+      onOpenChange(false);
+      forgetWhatOrdersChange();
+      void toaster.show(t("paid"), { tone: "success" });
+    },
+  });
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next || !busy) && onOpenChange(next)}
+      title={t("payTitle")}
+      description={t("payHint")}
+      closeLabel={t("common:close")}
+      footer={
+        <Button full busy={busy} onClick={() => submit(paid)}>
+          {busy ? t("paying") : t("payNow")}
+        </Button>
+      }
+    >
+      <PaymentChoice label={t("payment")} hideLabel methods={methods} value={paid} onChange={setWanted} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from "@espalier/ui/button";
+import { Dialog } from "@espalier/ui/dialog";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
+import { PaySheet } from "./pay-sheet.tsx";
+
+/** Pay now, or cancel. */
+export function UnpaidActions({ sn, size = "large" }: { sn: string; size?: "small" | "large" }) {
+  const { t } = useTranslation(["order", "common"]);
+  const [paying, setPaying] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useSubmit({
+    send: (_: null, options) => api("orderCancel", { sn }, options),
+    onDone: () => {
+      setCancelling(false);
+      forgetWhatOrdersChange();
+      void toaster.show(t("cancelled"), { tone: "success" });
+    },
+  });
+
+  return (
+    <div className={size === "small" ? "flex justify-end gap-2" : "flex gap-3"}>
+      <Button variant="plain" size={size} full={size === "large"} onClick={() => setCancelling(true)}>
+        {t("cancelOrder")}
+      </Button>
+      <Button size={size} full={size === "large"} onClick={() => setPaying(true)}>
+        {t("payNow")}
+      </Button>
+      <PaySheet sn={sn} open={paying} onOpenChange={setPaying} />
+      <Dialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title={t("cancelAsk")}
+        description={t("cancelHint")}
+        confirmLabel={t("cancelOrder")}
+        cancelLabel={t("keepOrder")}
+        danger
+        busy={cancel.busy}
+        onConfirm={() => cancel.submit(null)}
+      />
+    </div>
+  );
+}

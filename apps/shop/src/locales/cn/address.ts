@@ -1,0 +1,31 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/address.ts";
+
+export const texts = {
+  title: "收货地址",
+  chooseTitle: "选择收货地址",
+  add: "新增地址",
+  editOf: "编辑{{name}}的地址",
+  default: "默认",
+  loadFailed: "地址列表加载失败",
+  empty: "暂无收货地址",
+  emptyHint: "添加地址后即可配送",
+  addTitle: "新增地址",
+  editTitle: "编辑地址",
+  name: "姓名",
+  phone: "电话",
+  address: "地址",
+  addressHint: "国家、城市、区县、街道及门牌号",
+  code: "邮政编码",
+  isDefault: "设为默认地址",
+  isDefaultHint: "下单时默认使用此地址",
+  nameMissing: "请填写姓名",
+  phoneMissing: "请填写电话",
+  addressMissing: "地址不能为空",
+  saved: "地址已保存",
+  delete: "删除",
+  deleteAsk: "要删除此地址吗？",
+  deleted: "地址已删除",
+  gone: "地址不存在",
+  toList: "全部地址",
+} satisfies Translated<typeof en>;
