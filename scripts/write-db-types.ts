@@ -9,8 +9,9 @@ import { openThrowawayPostgres } from "../apps/server/src/testing/throwaway-post
 const FILE = fileURLToPath(new URL("../apps/server/src/db/schema.generated.ts", import.meta.url));
 const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
 
-/** What columns are read as (apps/server/src/db/column-types.ts does the reading). */
-const TYPES = { int8: "bigint", date: "string", jsonb: "unknown", json: "unknown" };
+/** What columns are read as (apps/server/src/db/column-types.ts does the reading). Every int8 column holds hundredths. */
+const TYPES = { int8: "Money", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown" };
+const MONEY = 'import type { Money } from "@espalier/core/money/money";';
 
 const generateTypes = async (): Promise<string> => {
   const postgres = await openThrowawayPostgres();
@@ -18,9 +19,9 @@ const generateTypes = async (): Promise<string> => {
     await migrate(postgres.ownerUrl);
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...[CODEGEN, "--print", "--log-level", "error", "--dialect", "postgres", "--url", postgres.ownerUrl],
-      ...["--exclude-pattern", "{graphile_worker.*,schema_migration}", "--type-mapping", JSON.stringify(TYPES)],
+      ...["--exclude-pattern", "{graphile_worker.*,*.schema_migration}", "--type-mapping", JSON.stringify(TYPES)],
     ]);
-    return stdout;
+    return `${stdout.trim().replace(/^import /m, `${MONEY}\nimport `)}\n`;
   } finally {
     await postgres.stop();
   }

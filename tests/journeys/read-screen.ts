@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Waits for a message of the shop. */
@@ -29,5 +29,17 @@ export const eventually = async <Value>(read: () => Promise<Value>, wanted: Valu
 export const kept = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), name);
 
-/** The words of each row of a list. */
-export const textsOf = (rows: Locator): Promise<string[]> => rows.allInnerTexts();
+/** A text that looks like the key it should have been looked up by: `reg.nameTip`, `common:retry`. */
+export const LOCALE_KEY = /^[a-z][A-Za-z]+(?:[.:][A-Za-z][A-Za-z0-9]*)+$/;
+
+/** Every text of a screen, and what a screen reader is told instead of one. */
+export const wordsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [document.title];
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+    for (const element of document.querySelectorAll("[aria-label], [placeholder], [alt]")) {
+      for (const name of ["aria-label", "placeholder", "alt"]) texts.push(element.getAttribute(name) ?? "");
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== "");
+  });

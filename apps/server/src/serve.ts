@@ -29,7 +29,11 @@ export type Serving = {
   readonly stop: (hurry: AbortSignal) => Promise<void>;
 };
 
+type Close = (hurry: AbortSignal) => Promise<void>;
+
+/** Milliseconds. */
 const DRAIN = 10_000;
+const HURRIED = 1_000;
 const LAST_QUERIES = 3_000;
 
 /**
@@ -37,7 +41,7 @@ const LAST_QUERIES = 3_000;
  * signal fires. Throws StartRefused with the line to print.
  */
 export const serve = async (config: Config, say: Say, signal: AbortSignal): Promise<Serving> => {
-  const closers: ((hurry: AbortSignal) => Promise<void>)[] = [];
+  const closers: Close[] = [];
   const stop = async (hurry: AbortSignal): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close(hurry);
   };
@@ -48,22 +52,28 @@ export const serve = async (config: Config, say: Say, signal: AbortSignal): Prom
     const url = await prepareDatabase(owner.ownerUrl, config, say, signal);
     const database = openDatabase({ url });
     // A query that outlives its request must not hold up the end: stopping the database ends it.
-    closers.push(() => Promise.race([database.close(), sleep(LAST_QUERIES, undefined, { ref: false })]));
+    closers.push(() => atMost(database.close(), LAST_QUERIES));
     if (config.databaseUrl !== null) {
       const stopWatching = watchConnection(database.pool, say);
       closers.push(async () => stopWatching());
     }
     const deps = appDeps(config, database, log);
     if (config.seed === "demo") await unlessAborted(seedDemo(database.db, { ...deps, now: deps.clock() }), signal);
+    // Requests and jobs end side by side, before what both of them need.
+    const active: Close[] = [];
+    closers.push(async (hurry) => void (await Promise.all(active.map((close) => close(hurry)))));
+    let port: number | undefined;
+    if (config.role !== "worker") {
+      const app = await buildApp(deps);
+      active.push((hurry) => drain(app, hurry));
+      port = await listen(app, config);
+    }
     if (config.role !== "api") {
       const post = config.smtpUrl === null ? null : smtpPost(config.smtpUrl, config.publicUrl);
       const worker = await runWorker({ pool: database.pool, tasks: createTasks(deps, post), crontab: CRONTAB, log });
-      closers.push(() => worker.stop());
+      active.push((hurry) => unlessHurried(worker.stop(), hurry));
     }
-    if (config.role === "worker") return { port: undefined, stop };
-    const app = await buildApp(deps);
-    closers.push((hurry) => drain(app, hurry));
-    return { port: await listen(app, config), stop };
+    return { port, stop };
   } catch (error) {
     await stop(AbortSignal.abort());
     throw error;
@@ -85,10 +95,21 @@ const prepareDatabase = async (ownerUrl: string, config: Config, say: Say, signa
   }
 };
 
+/** Jobs at hand are waited for like requests; one that is cut off is done again later. */
+const unlessHurried = async (work: Promise<void>, hurry: AbortSignal): Promise<void> => {
+  if (!hurry.aborted) await Promise.race([atMost(work, DRAIN), fires(hurry)]);
+  await atMost(work, HURRIED);
+};
+
+const fires = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+
+const atMost = (work: Promise<void>, milliseconds: number): Promise<void> =>
+  Promise.race([work, sleep(milliseconds, undefined, { ref: false })]);
+
 /** Gives up waiting when the signal fires: what the work has begun is rolled back when its connection closes. */
 const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<void> => {
-  const aborted = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-  await Promise.race([work, aborted]);
+  await Promise.race([work, fires(signal)]);
   if (signal.aborted) work.catch(() => undefined);
   signal.throwIfAborted();
 };

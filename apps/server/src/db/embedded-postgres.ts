@@ -121,7 +121,7 @@ const runningPostmaster = async (
     }
     return { postmaster: found, password: requiredPassword(ownerPassword) };
   }
-  const [programs, user] = [await findPostgresPrograms(), postgresUser()];
+  const [programs, user] = [await findPostgresPrograms(), postgresUser(cluster)];
   const password = await prepareDataDirectory(dataDir, programs, user);
   for (let tries = 1; ; tries += 1) {
     const port = wantedPort ?? (await freePort());

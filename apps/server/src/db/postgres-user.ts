@@ -1,34 +1,42 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { StartRefused } from "./start-refused.ts";
 
-/** How PostgreSQL's programs are run: as ourselves, or, since they refuse root, as the user nobody. */
+/** How PostgreSQL's programs are run: as ourselves or, since they refuse root, under another name or as another user. */
 export type PostgresUser = {
   /** Whom files of the data directory belong to; null: to whoever makes them. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   readonly command: (program: string, args: readonly string[]) => { readonly file: string; readonly args: string[] };
 };
 
-const ourselves: PostgresUser = { owner: null, command: (program, args) => ({ file: program, args: [...args] }) };
-
 /**
- * The user for this process. Root hands over to nobody by setpriv, with the capability to pass folders that only root
- * may enter: a clone in /root would be out of reach otherwise. Where the kernel grants no capability, plain nobody.
+ * The user for the database in this folder. Root runs PostgreSQL in a user namespace, where it is called nobody and still
+ * reaches what root reaches, such as a clone in /root. Where the kernel forbids that, as containers do, and for a
+ * database that was made so, root hands over to the user nobody, with the capability to write below folders of others.
  */
-export const postgresUser = (): PostgresUser => {
-  if (process.getuid?.() !== 0) return ourselves;
-  const owner = nobody();
-  const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
-  const capability = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
-  const prefix = [[...identity, ...capability], identity].find((each) => runs([...each, "true"]));
-  if (!prefix)
-    throw new StartRefused("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
-  return { owner, command: (program, args) => ({ file: "setpriv", args: [...prefix, program, ...args] }) };
+export const postgresUser = (cluster: string): PostgresUser => {
+  if (process.getuid?.() !== 0)
+    return { owner: null, command: (program, args) => ({ file: program, args: [...args] }) };
+  const nobody = findNobody();
+  const disguise = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
+  const identity = ["setpriv", `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, "--clear-groups"];
+  const capable = [...identity, "--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  const existing = statSync(cluster, { throwIfNoEntry: false });
+  if ((!existing || existing.uid === 0) && runs(disguise)) return handOver(disguise, null);
+  const prefix = [capable, identity].find(runs);
+  if (prefix) return handOver(prefix, nobody);
+  throw new StartRefused("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
 };
 
-const runs = (args: readonly string[]): boolean => spawnSync("setpriv", args, { stdio: "ignore" }).status === 0;
+const handOver = ([file = "", ...prefix]: readonly string[], owner: PostgresUser["owner"]): PostgresUser => ({
+  owner,
+  command: (program, args) => ({ file, args: [...prefix, program, ...args] }),
+});
 
-const nobody = (): { uid: number; gid: number } => {
+const runs = ([file = "", ...args]: readonly string[]): boolean =>
+  spawnSync(file, [...args, "true"], { stdio: "ignore" }).status === 0;
+
+const findNobody = (): { uid: number; gid: number } => {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8"));
   if (!entry) throw new StartRefused("PostgreSQL does not run as root, and this machine has no user nobody");
   return { uid: Number(entry[1]), gid: Number(entry[2]) };

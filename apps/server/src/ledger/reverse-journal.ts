@@ -18,6 +18,8 @@ export const reverseJournal = async (
 ): Promise<Outcome<string, "not_found" | "ledger.reversed" | "wallet.insufficient">> => {
   const journal = await readJournal(tx, original);
   if (!journal) return refused("not_found");
+  if (await wasReversed(tx, original)) return refused("ledger.reversed");
+  // Of two at once, both may come this far: the key on what is reversed lets one through.
   try {
     const [posted] = await postJournals(tx, [reversal(journal, heading)]);
     return posted?.outcome === "posted" ? done(heading.sn) : refused("wallet.insufficient");
@@ -26,6 +28,11 @@ export const reverseJournal = async (
       return refused("ledger.reversed");
     throw error;
   }
+};
+
+const wasReversed = async (tx: Tx, { member, sn }: { member: number; sn: string }): Promise<boolean> => {
+  const found = tx.selectFrom("journal").select("sn").where("member_id", "=", member).where("reverses", "=", sn);
+  return (await found.executeTakeFirst()) !== undefined;
 };
 
 const readJournal = async (tx: Tx, { member, sn }: { member: number; sn: string }): Promise<Journal | undefined> => {

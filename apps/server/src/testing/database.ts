@@ -3,6 +3,13 @@ import { inject } from "vitest";
 import { type Database, openDatabase } from "../db/open-database.ts";
 import { withClient } from "../db/with-client.ts";
 
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Connection strings of the migrated database that test databases are cloned from. */
+    readonly template: { readonly ownerUrl: string; readonly appUrl: string };
+  }
+}
+
 /** A database of a test's own. */
 export type TestDatabase = Pick<Database, "db" | "pool"> & {
   /** As the owner, who may do what the server must not. */

@@ -1,3 +1,4 @@
+import { ZERO } from "@espalier/core/money/money";
 import { expect } from "vitest";
 
 import type { Db } from "../db/in-transaction.ts";
@@ -18,6 +19,6 @@ export const expectCleanLedger = async (db: Db): Promise<void> => {
   const sums = new Map<string, bigint>();
   for (const { unit, sum } of accounts) sums.set(unit, (sums.get(unit) ?? 0n) + sum);
   expect([...sums.values()].filter((sum) => sum !== 0n)).toEqual([]);
-  const below = await db.selectFrom("wallet").select("member_id").where("balance", "<", 0n).execute();
+  const below = await db.selectFrom("wallet").select("member_id").where("balance", "<", ZERO).execute();
   expect(below).toEqual([]);
 };

@@ -4,13 +4,6 @@ import { ensureAppRole } from "../db/ensure-app-role.ts";
 import { migrate } from "../db/migrate.ts";
 import { openThrowawayPostgres } from "./throwaway-postgres.ts";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Connection strings of the migrated database that test databases are cloned from. */
-    readonly template: { readonly ownerUrl: string; readonly appUrl: string };
-  }
-}
-
 let postgres: EmbeddedPostgres | undefined;
 
 /** Before a test run: one PostgreSQL for all files, with the migrations applied once. */

@@ -4,7 +4,13 @@ import { addressLine } from "./address-line.ts";
 
 test("an address goes from the street up", () => {
   expect(
-    addressLine({ province: "Maharashtra", city: "Pune", area: "Kothrud", address: "Flat 402, Lotus Court", code: "411038" }),
+    addressLine({
+      province: "Maharashtra",
+      city: "Pune",
+      area: "Kothrud",
+      address: "Flat 402, Lotus Court",
+      code: "411038",
+    }),
   ).toBe("Flat 402, Lotus Court, Kothrud, Pune, Maharashtra, 411038");
 });
 

@@ -26,7 +26,7 @@ export function MonthFilter({ span, onChange }: MonthFilterProps) {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 self-start rounded-pill bg-surface px-4 text-card text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
+        className="flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-card text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
       >
         <CalendarRange aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-accent-ink" />
         <span className="tabular text-left">{describe(span, t("months.all"), t("months.any"))}</span>
@@ -43,7 +43,7 @@ export function MonthFilter({ span, onChange }: MonthFilterProps) {
 function MonthChoice({ span, onChange }: MonthFilterProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(span);
-  const thisMonth = formatDate(Date.now() / 1000, "YYYY-MM");
+  const [thisMonth] = useState(() => formatDate(Date.now() / 1000, "YYYY-MM"));
   return (
     <div className="flex flex-col gap-3">
       <MonthRange

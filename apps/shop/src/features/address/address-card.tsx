@@ -23,7 +23,9 @@ export function AddressCard({ address, type, chosen, onChoose }: AddressCardProp
   const { t } = useTranslation("address");
   const editPath = paths.addressEdit({ id: address.id, type });
   return (
-    <article className={`card-ring flex items-center overflow-hidden ${chosen ? "inset-ring-2 inset-ring-accent" : ""}`}>
+    <article
+      className={`card-ring flex items-center overflow-hidden ${chosen ? "inset-ring-2 inset-ring-accent" : ""}`}
+    >
       {onChoose === undefined ? (
         <Link to={editPath} className={body}>
           <AddressText address={address} />

@@ -40,16 +40,13 @@ export function AddressEditPage() {
 function ChangeAddress({ id, listPath }: { id: number; listPath: string }) {
   const { t } = useTranslation("address");
   const address = useQuery(addressQuery(id));
+  const gone = <AddressGone listPath={listPath} />;
   if (address.data !== undefined) {
     return <AddressEditor id={id} initial={fieldsOf(address.data)} listPath={listPath} />;
   }
   return (
     <Screen title={t("editTitle")} back={listPath}>
-      <Loaded
-        query={address}
-        loading={<TextSkeleton />}
-        failed={(error) => (isGone(error) ? <AddressGone listPath={listPath} /> : null)}
-      >
+      <Loaded query={address} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
         {() => null}
       </Loaded>
     </Screen>

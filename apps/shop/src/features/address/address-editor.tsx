@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { useFields } from "../../lib/use-fields.ts";
 import { Screen, useBack } from "../../parts/screen.tsx";
-import { type AddressFault, type AddressFields, faultsOf } from "./address-form.ts";
+import { type AddressFault, type AddressFields, faultsOf, hasRegion } from "./address-form.ts";
 import { DeleteAddress } from "./delete-address.tsx";
 import { useSaveAddress } from "./use-save-address.ts";
 
@@ -28,6 +28,7 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
   const formId = useId();
   const goBack = useBack(listPath);
   const { busy, submit } = useSaveAddress(id, goBack);
+  const inParts = hasRegion(initial);
   const faults = faultsOf(form);
   const error = (fault: AddressFault | undefined) => (checked && fault !== undefined ? t(fault) : undefined);
 
@@ -70,12 +71,19 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
         />
         <TextArea
           label={t("address")}
-          hint={t("addressHint")}
+          hint={inParts ? t("streetHint") : t("addressHint")}
           {...field("address")}
           error={error(faults.address)}
           autoComplete="street-address"
           maxLength={200}
         />
+        {inParts ? (
+          <>
+            <TextField label={t("area")} {...field("area")} autoComplete="address-level3" maxLength={40} />
+            <TextField label={t("city")} {...field("city")} autoComplete="address-level2" maxLength={40} />
+            <TextField label={t("province")} {...field("province")} autoComplete="address-level1" maxLength={40} />
+          </>
+        ) : null}
         <TextField label={t("code")} {...field("code")} autoComplete="postal-code" maxLength={12} />
         <Card padded={false} className="px-4">
           <Switch

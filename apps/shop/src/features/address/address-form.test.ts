@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { EMPTY_ADDRESS, faultsOf, fieldsOf, requestOf } from "./address-form.ts";
+import { EMPTY_ADDRESS, faultsOf, fieldsOf, hasRegion, requestOf } from "./address-form.ts";
 
 const stored = {
   id: 5,
@@ -14,9 +14,8 @@ const stored = {
   is_default: 0,
 } as const;
 
-test("what was stored is sent back as it came, parts without a field included", () => {
-  const { id: _, ...request } = stored;
-  expect(requestOf(fieldsOf(stored))).toEqual(request);
+test("what was stored is sent back as it came, part by part", () => {
+  expect({ id: stored.id, ...requestOf(fieldsOf(stored)) }).toEqual(stored);
 });
 
 test("a new address is the default one", () => {
@@ -30,4 +29,9 @@ test("name, phone and address have to be filled in", () => {
     address: "addressMissing",
   });
   expect(Object.values(faultsOf(fieldsOf(stored)))).toEqual([undefined, undefined, undefined]);
+});
+
+test("an address given in parts is told from one that is given in lines", () => {
+  expect(hasRegion(fieldsOf(stored))).toBe(true);
+  expect(hasRegion(EMPTY_ADDRESS)).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { RequestOf } from "@espalier/contract/types";
 import type { Address } from "../../lib/addresses-query.ts";
 import { IS_DEFAULT } from "../../lib/wire-numbers.ts";
 
-/** What the form holds while it is filled in. Province, city and area have no field: they are kept as they came. */
+/** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
 export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area"> & {
   readonly isDefault: boolean;
 };
@@ -20,15 +20,18 @@ export const EMPTY_ADDRESS: AddressFields = {
   isDefault: true,
 };
 
-export const fieldsOf = ({ is_default, id: _, ...address }: Address): AddressFields => ({
-  ...address,
-  isDefault: is_default === IS_DEFAULT,
-});
+export const fieldsOf = (stored: Address): AddressFields => {
+  const { name, phone, address, code, province, city, area } = stored;
+  return { name, phone, address, code, province, city, area, isDefault: stored.is_default === IS_DEFAULT };
+};
 
 export const requestOf = ({ isDefault, ...fields }: AddressFields): RequestOf<"userAddressAdd"> => ({
   ...fields,
   is_default: isDefault ? IS_DEFAULT : 0,
 });
+
+/** Whether an address was given in parts, which then stay parts. */
+export const hasRegion = ({ province, city, area }: AddressFields): boolean => `${province}${city}${area}` !== "";
 
 export type AddressFault = "nameMissing" | "phoneMissing" | "addressMissing";
 

@@ -1,6 +1,5 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
-import { SkeletonRows } from "@espalier/ui/skeleton-rows";
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -11,12 +10,13 @@ import { addressesQuery } from "../../lib/addresses-query.ts";
 import { queryId } from "../../lib/query-id.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
+import { SkeletonStack } from "../../parts/skeleton-stack.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { useReturnToOrder } from "./use-return-to-order.ts";
 
 /** The delivery addresses. With the query value `type` one is being chosen for an order; `id` is the one chosen so far. */
 export function AddressListPage() {
-  const { t } = useTranslation(["address", "common"]);
+  const { t } = useTranslation("address");
   const [search] = useSearchParams();
   const chosen = queryId(search, "id");
   const type = search.has("type") ? "order" : undefined;
@@ -35,7 +35,7 @@ export function AddressListPage() {
         </Link>
       }
     >
-      <Loaded query={addresses} loading={<SkeletonRows label={t("common:loading")} count={3} />} failedTitle={t("loadFailed")}>
+      <Loaded query={addresses} loading={<SkeletonStack />} failedTitle={t("loadFailed")}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon={MapPinned} title={t("empty")} hint={t("emptyHint")} />

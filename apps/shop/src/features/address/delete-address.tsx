@@ -26,7 +26,7 @@ export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => 
 
   return (
     <>
-      <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2 text-danger" />
+      <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
       <Dialog
         open={asking}
         onOpenChange={setAsking}

@@ -8,11 +8,11 @@ import { paths } from "../../app/paths.ts";
  */
 export function useReturnToOrder(): (addressId: number | undefined) => void {
   const navigate = useNavigate();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
 
   return (addressId) => {
     const goToOrder = () => void navigate(paths.orderSubmit(addressId), { replace: true });
-    if (!comesFromOrder(state)) {
+    if (!comesFromOrder(location.state)) {
       goToOrder();
       return;
     }

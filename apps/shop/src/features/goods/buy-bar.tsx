@@ -8,7 +8,7 @@ import { cart } from "../../lib/cart.ts";
 import { orderDraft } from "../../lib/order-draft.ts";
 import { toaster } from "../../lib/toaster.ts";
 import { goodsType } from "../../lib/wire-numbers.ts";
-import type { GoodsView } from "./goods-detail.tsx";
+import type { GoodsView } from "./goods-view.ts";
 import { type BuyingWay, QuantitySheet } from "./quantity-sheet.tsx";
 
 /** What can be done with a good. A package is ordered alone and at once, so it does not go into the cart. */

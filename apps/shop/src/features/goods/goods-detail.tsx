@@ -1,4 +1,3 @@
-import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/badge";
 import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
@@ -8,8 +7,7 @@ import { useTranslation } from "react-i18next";
 import { goodsType } from "../../lib/wire-numbers.ts";
 import { SafeHtml } from "../../parts/safe-html.tsx";
 import { GoodsPictures } from "./goods-pictures.tsx";
-
-export type GoodsView = DataOf<"goodsView">;
+import type { GoodsView } from "./goods-view.ts";
 
 /** Pictures, price in dollars and in SP, name and description. */
 export function GoodsDetail({ goods }: { goods: GoodsView }) {

@@ -29,7 +29,8 @@ function Catalogue({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();
   const current = chooseCategory(categories, queryId(search, "cid"));
-  if (current === undefined) return <EmptyState icon={LayoutGrid} title={t("noCategories")} hint={t("noCategoriesHint")} />;
+  if (current === undefined)
+    return <EmptyState icon={LayoutGrid} title={t("noCategories")} hint={t("noCategoriesHint")} />;
   return (
     <div className={columns}>
       <CategoryBar categories={categories} current={current.id} />

@@ -20,6 +20,7 @@ export function GoodsPage() {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();
   const goods = useQuery(goodsQuery(queryId(search, "id") ?? 0));
+  const gone = <GoodsGone />;
   return (
     <Screen
       title={t("detail")}
@@ -27,11 +28,7 @@ export function GoodsPage() {
       right={<CartLink />}
       footer={goods.data === undefined ? undefined : <BuyBar goods={goods.data} />}
     >
-      <Loaded
-        query={goods}
-        loading={<GoodsDetailSkeleton />}
-        failed={(error) => (isGone(error) ? <GoodsGone /> : null)}
-      >
+      <Loaded query={goods} loading={<GoodsDetailSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
         {(shown) => <GoodsDetail goods={shown} />}
       </Loaded>
     </Screen>

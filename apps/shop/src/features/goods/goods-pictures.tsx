@@ -2,7 +2,7 @@ import { Carousel } from "@espalier/ui/carousel";
 import { useTranslation } from "react-i18next";
 
 import { GoodsPicture } from "../../parts/goods-card.tsx";
-import type { GoodsView } from "./goods-detail.tsx";
+import type { GoodsView } from "./goods-view.ts";
 import { pictureList } from "./picture-list.ts";
 
 /** The pictures of a good, to be swiped through. */

@@ -9,7 +9,7 @@ import { MOST_PIECES } from "../../lib/create-cart.ts";
 import { fromHundredths, priceOf } from "../../lib/hundredths.ts";
 import { goodsType } from "../../lib/wire-numbers.ts";
 import { GoodsPicture } from "../../parts/goods-card.tsx";
-import type { GoodsView } from "./goods-detail.tsx";
+import type { GoodsView } from "./goods-view.ts";
 
 export type BuyingWay = "addToCart" | "buyNow";
 
@@ -25,12 +25,7 @@ type QuantitySheetProps = {
 export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: QuantitySheetProps) {
   const { t } = useTranslation(["goods", "common"]);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t("howMany")}
-      closeLabel={t("common:close")}
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("howMany")} closeLabel={t("common:close")}>
       <Quantity goods={goods} way={way} onTake={onTake} />
     </Sheet>
   );
@@ -49,7 +44,12 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
           <span className="line-clamp-2 text-card text-ink">{goods.title}</span>
           <span className="flex flex-wrap items-baseline gap-x-2.5">
             <Money value={goods.price} prefix="$" className="text-section text-ink" />
-            <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-small font-medium text-accent-ink" />
+            <Money
+              value={goods.pv_price}
+              unit="SP"
+              unitLook="same"
+              className="text-small font-medium text-accent-ink"
+            />
           </span>
         </div>
       </div>

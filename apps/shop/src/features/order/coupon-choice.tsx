@@ -1,4 +1,5 @@
 import { FailedState } from "@espalier/ui/failed-state";
+import { formatMoney } from "@espalier/ui/format-money";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/radio-group";
@@ -90,7 +91,7 @@ function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: Coupo
           detail={
             <>
               <span className="block">
-                {t("couponTerms", { percent: coupon.percent, minimum: coupon.at_least })}
+                {t("couponTerms", { percent: coupon.percent, minimum: formatMoney(coupon.at_least) })}
               </span>
               <span className="tabular block">{t("couponUntil", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
             </>

@@ -2,6 +2,7 @@ import { Card } from "@espalier/ui/card";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/radio-group";
+import { Section } from "@espalier/ui/section";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
 import { MapPin, MapPinPlus, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -24,9 +25,10 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
   const { t } = useTranslation("order");
   const isDelivered = shipping === shippingType.delivery;
   return (
-    <div className="flex flex-col gap-3">
+    <Section title={t("delivery")}>
       <RadioGroup
         label={t("delivery")}
+        hideLabel
         value={isDelivered ? "delivery" : "selfCollection"}
         onChange={(way) => onShipping(way === "delivery" ? shippingType.delivery : shippingType.selfCollection)}
       >
@@ -34,7 +36,7 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
         <RadioRow value="delivery" icon={Truck} title={t("deliver")} detail={t("deliverHint")} />
       </RadioGroup>
       {isDelivered ? <AddressBlock address={address} /> : null}
-    </div>
+    </Section>
   );
 }
 

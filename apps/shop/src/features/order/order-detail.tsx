@@ -1,4 +1,3 @@
-import type { DataOf } from "@espalier/contract/types";
 import { ListGroup } from "@espalier/ui/list-group";
 import { Section } from "@espalier/ui/section";
 import { useTranslation } from "react-i18next";
@@ -11,13 +10,12 @@ import { OrderBadge } from "./order-badge.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderJourney } from "./order-journey.tsx";
 import { OrderPicture } from "./order-picture.tsx";
+import type { OrderView } from "./order-query.ts";
 import { statusName } from "./order-status.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderTotals } from "./order-totals.tsx";
 import { unitOf } from "./payment-methods.ts";
 import type { Unit } from "./price-order.ts";
-
-export type OrderView = DataOf<"orderView">;
 
 /** An order from its state down to its dates. */
 export function OrderDetail({ view }: { view: OrderView }) {
@@ -62,7 +60,11 @@ function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: U
             <OrderAmount value={line.price} unit={unit} />
             <span>{t("pieces", { number: line.number })}</span>
           </span>
-          <OrderAmount value={fromHundredths(priceOf(line.price, line.number))} unit={unit} className="text-card text-ink" />
+          <OrderAmount
+            value={fromHundredths(priceOf(line.price, line.number))}
+            unit={unit}
+            className="text-card text-ink"
+          />
         </span>
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatDate } from "../../lib/format-date.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import type { OrderView } from "./order-detail.tsx";
+import type { OrderView } from "./order-query.ts";
 import { unitOf } from "./payment-methods.ts";
 
 /** The number, the payment and the dates of an order. */
@@ -23,7 +23,9 @@ export function OrderFacts({ order }: { order: OrderView["order"] }) {
           <span className="block text-small text-ink-3">{t("orderSn")}</span>
           <span className="tabular block text-card text-ink wrap-anywhere">{order.order_sn}</span>
         </span>
-        <CopyButton text={order.order_sn} label={t("copy")} />
+        <span className="shrink-0 whitespace-nowrap">
+          <CopyButton text={order.order_sn} label={t("copy")} />
+        </span>
       </div>
       <dl className="flex flex-col gap-2 border-t border-line pt-3">
         {facts.map(({ name, value }) => (

@@ -1,3 +1,4 @@
+import { Section } from "@espalier/ui/section";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -55,11 +56,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={place} />}
     >
       <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
-      <DeliveryChoice
-        shipping={choices.shipping}
-        address={address}
-        onShipping={(shipping) => choose({ shipping })}
-      />
+      <DeliveryChoice shipping={choices.shipping} address={address} onShipping={(shipping) => choose({ shipping })} />
       <CouponChoice
         coupons={coupons}
         applied={coupon}
@@ -68,13 +65,15 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
         unit={unit}
         onChoose={(couponId) => choose({ couponId })}
       />
-      <PaymentChoice
-        label={t("payment")}
-        methods={methods}
-        value={method?.paid ?? choices.paid}
-        onChange={(paid) => choose({ paid })}
-        points={points}
-      />
+      <Section title={t("payment")}>
+        <PaymentChoice
+          label={t("payment")}
+          methods={methods}
+          value={method?.paid ?? choices.paid}
+          onChange={(paid) => choose({ paid })}
+          points={points}
+        />
+      </Section>
       <OrderTotals price={price} unit={unit} />
     </Screen>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { addressLine } from "../../lib/address-line.ts";
 import { shippingType } from "../../lib/wire-numbers.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import type { OrderView } from "./order-detail.tsx";
+import type { OrderView } from "./order-query.ts";
 
 /** How an order travels and to whom, or that it is collected. */
 export function OrderJourney({ view: { order, express, consignee } }: { view: OrderView }) {
@@ -20,7 +20,9 @@ export function OrderJourney({ view: { order, express, consignee } }: { view: Or
             icon={Truck}
             title={express.express_name}
             detail={<span className="wrap-anywhere">{express.express_no}</span>}
-            trailing={express.express_no === "" ? undefined : <CopyButton text={express.express_no} label={t("copy")} />}
+            trailing={
+              express.express_no === "" ? undefined : <CopyButton text={express.express_no} label={t("copy")} />
+            }
           />
         )}
         {order.shipping_type === shippingType.delivery ? (

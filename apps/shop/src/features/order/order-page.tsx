@@ -1,27 +1,21 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { SkeletonRows } from "@espalier/ui/skeleton-rows";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { api } from "../../lib/api.ts";
 import { isGone } from "../../lib/is-gone.ts";
 import { orderStatus } from "../../lib/wire-numbers.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { ConfirmReceipt } from "./confirm-receipt.tsx";
 import { OrderDetail } from "./order-detail.tsx";
+import { orderQuery } from "./order-query.ts";
 import type { OrderRow } from "./order-status.ts";
 import { UnpaidActions } from "./unpaid-actions.tsx";
-
-const orderQuery = (sn: string) =>
-  queryOptions({
-    queryKey: ["orderView", sn],
-    queryFn: ({ signal }) => api("orderView", { sn }, { signal }),
-  });
 
 /** One order, named by the query value `sn`, with what it waits for from the member. */
 export function OrderPage() {
@@ -29,13 +23,14 @@ export function OrderPage() {
   const [search] = useSearchParams();
   const sn = search.get("sn") ?? "";
   const order = useQuery(orderQuery(sn));
+  const unknown = <OrderUnknown />;
   const status = order.data?.order.order_status;
   return (
     <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(status, sn)}>
       <Loaded
         query={order}
         loading={<SkeletonRows label={t("common:loading")} picture />}
-        failed={(error) => (isGone(error) ? <OrderUnknown /> : null)}
+        failed={(error) => (isGone(error) ? unknown : null)}
       >
         {(shown) => <OrderDetail view={shown} />}
       </Loaded>

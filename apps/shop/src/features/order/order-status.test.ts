@@ -12,5 +12,7 @@ test("an address names a tab by its status", () => {
 });
 
 test("without a status, or with one that has no tab, all orders are shown", () => {
-  expect([null, "", "2", "-1", "x"].map((wanted) => tabOf(wanted).name)).toEqual(Array.from({ length: 5 }, () => "all"));
+  expect([null, "", "2", "-1", "x"].map((wanted) => tabOf(wanted).name)).toEqual(
+    Array.from({ length: 5 }, () => "all"),
+  );
 });

@@ -3,7 +3,7 @@ import { Section } from "@espalier/ui/section";
 import { useTranslation } from "react-i18next";
 
 import { formatDate } from "../../lib/format-date.ts";
-import type { OrderView } from "./order-detail.tsx";
+import type { OrderView } from "./order-query.ts";
 
 /** What happened to an order, the latest first. */
 export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] }) {
@@ -15,10 +15,7 @@ export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] })
         <ol>
           {timeline.toReversed().map(({ at, event }, index) => (
             <li key={`${event} ${at}`} className="group relative flex gap-3 pb-4 last:pb-0">
-              <span
-                aria-hidden="true"
-                className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden"
-              />
+              <span aria-hidden="true" className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden" />
               <span
                 aria-hidden="true"
                 className={`relative mt-[5px] size-3 shrink-0 rounded-pill ${index === 0 ? "bg-accent" : "bg-surface inset-ring-2 inset-ring-line"}`}

@@ -1,6 +1,5 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
-import { SkeletonRows } from "@espalier/ui/skeleton-rows";
 import { Tabs } from "@espalier/ui/tabs";
 import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { api } from "../../lib/api.ts";
 import { usePagedList } from "../../lib/use-paged-list.ts";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { Screen } from "../../parts/screen.tsx";
+import { SkeletonStack } from "../../parts/skeleton-stack.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { statusTabs, tabOf } from "./order-status.ts";
 
@@ -30,7 +30,10 @@ export function OrdersPage() {
     <Screen title={t("orders")} back={paths.mine()}>
       <Tabs
         label={t("orders")}
-        items={statusTabs.map(({ name }) => ({ value: name, label: t(name === "all" ? "allOrders" : `status.${name}`) }))}
+        items={statusTabs.map(({ name }) => ({
+          value: name,
+          label: t(name === "all" ? "allOrders" : `status.${name}`),
+        }))}
         value={current.name}
         onChange={show}
       >
@@ -41,7 +44,7 @@ export function OrdersPage() {
 }
 
 function Orders({ status }: { status: (typeof statusTabs)[number]["status"] }) {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation("order");
   const orders = usePagedList(["orderList", status], (page, signal) => api("orderList", { page, status }, { signal }));
   return (
     <PagedList
@@ -50,7 +53,7 @@ function Orders({ status }: { status: (typeof statusTabs)[number]["status"] }) {
       label={t("orders")}
       keyOf={(order) => order.order_sn}
       renderRow={(order) => <OrderCard order={order} />}
-      loading={<SkeletonRows label={t("common:loading")} picture />}
+      loading={<SkeletonStack picture />}
       empty={
         <EmptyState
           icon={PackageOpen}

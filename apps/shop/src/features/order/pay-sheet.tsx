@@ -44,7 +44,7 @@ export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
         </Button>
       }
     >
-      <PaymentChoice label={t("payment")} hideLabel methods={methods} value={paid} onChange={setWanted} />
+      <PaymentChoice label={t("payment")} methods={methods} value={paid} onChange={setWanted} />
     </Sheet>
   );
 }

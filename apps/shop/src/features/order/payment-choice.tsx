@@ -7,7 +7,6 @@ import { covers } from "./price-order.ts";
 
 type PaymentChoiceProps = {
   label: string;
-  hideLabel?: boolean;
   methods: readonly PaymentMethod[];
   value: PaidType;
   onChange: (paid: PaidType) => void;
@@ -16,12 +15,12 @@ type PaymentChoiceProps = {
 };
 
 /** The ways to pay with their balances. */
-export function PaymentChoice({ label, hideLabel, methods, value, onChange, points }: PaymentChoiceProps) {
+export function PaymentChoice({ label, methods, value, onChange, points }: PaymentChoiceProps) {
   const { t } = useTranslation("order");
   return (
     <RadioGroup
       label={label}
-      hideLabel={hideLabel}
+      hideLabel
       value={String(value)}
       onChange={(chosen) => {
         const method = methods.find(({ paid }) => String(paid) === chosen);

@@ -23,7 +23,14 @@ export function paymentMethods(
   house: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
   purses: Purses | undefined,
 ): readonly PaymentMethod[] {
-  const sp = { paid: paidType.SP, name: "SP", unit: "SP", icon: CircleDollarSign, open: true, balance: purses?.purse } as const;
+  const sp = {
+    paid: paidType.SP,
+    name: "SP",
+    unit: "SP",
+    icon: CircleDollarSign,
+    open: true,
+    balance: purses?.purse,
+  } as const;
   const cp = { paid: paidType.CP, name: "CP", unit: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
   const card = { paid: paidType.card, name: "card", unit: "$", icon: CreditCard, balance: undefined } as const;
   return [sp, ...(house?.coin_payment === true ? [cp] : []), { ...card, open: house?.card_payment === true }];

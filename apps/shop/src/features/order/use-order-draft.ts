@@ -16,12 +16,12 @@ export function useOrderDraft() {
     lines,
     placed: placed !== null,
     choose: (changes: Partial<OrderChoices>) => setDraft(orderDraft.change(changes)),
-    setNumber(id: number, number: number) {
+    setNumber: (id: number, number: number): void => {
       if (draft.bought === null) cart.setNumber(id, number);
       else setDraft(orderDraft.change({ bought: withNumber(draft.bought, id, number) }));
     },
     /** The lines were ordered: they leave the cart, and stay in sight until the page is left. */
-    end(ordered: readonly number[]) {
+    end: (ordered: readonly number[]): void => {
       setPlaced(lines);
       if (draft.bought === null) cart.remove(...ordered);
       orderDraft.end();

@@ -23,4 +23,5 @@ export function writeFilter({ wallet, span }: TradeFilter): Record<string, strin
   };
 }
 
-const month = (text: string | null): string => (text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : "");
+const month = (text: string | null): string =>
+  text !== null && /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : "";

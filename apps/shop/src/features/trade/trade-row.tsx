@@ -1,50 +1,77 @@
-import { ListRow } from "@espalier/ui/list-row";
 import { Money } from "@espalier/ui/money";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../app/paths.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { walletName } from "../../lib/wallet-name.ts";
 import { parseRemark, type Trade } from "./parse-remark.ts";
+import { splitRemark } from "./split-remark.ts";
 
-/** One movement: what it was, when, how much and what was left. */
+/** One movement. An order's payment or refund leads to the order. */
 export function TradeRow({ trade }: { trade: Trade }) {
-  const { t } = useTranslation("trade");
-  const unit = walletName(trade.wallet_type);
-  const isOut = trade.amount.startsWith("-");
+  const orderSn = ORDER_KINDS.includes(trade.kind) ? splitRemark(trade.remark).serial : "";
+  if (orderSn === "") {
+    return (
+      <div className={row}>
+        <TradeText trade={trade} />
+      </div>
+    );
+  }
   return (
-    <ListRow
-      title={<TradeTitle trade={trade} isOut={isOut} />}
-      detail={
-        <>
-          <span className="block">{formatDate(trade.created_at)}</span>
-          <span className="block wrap-anywhere">{trade.trade_sn}</span>
-        </>
-      }
-      value={
-        <>
+    <Link
+      to={paths.orderDetail(orderSn)}
+      className={`${row} motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken`}
+    >
+      <TradeText trade={trade} />
+    </Link>
+  );
+}
+
+const row = "flex min-h-14 flex-col justify-center px-4 py-2.5";
+
+/** The kinds of movement whose remark ends with the number of an order. */
+const ORDER_KINDS: readonly string[] = ["order", "refund"];
+
+/** What it was and how much; when, and what was left. */
+function TradeText({ trade }: { trade: Trade }) {
+  const { t } = useTranslation("trade");
+  const isOut = trade.amount.startsWith("-");
+  const { title, detail } = useTradeWords(trade, isOut);
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="tabular line-clamp-2 min-w-0 text-row text-ink wrap-anywhere">{title}</span>
+        <span className="ml-auto">
           <span className="pr-1.5 text-small text-ink-3">{isOut ? t("out") : t("in")}</span>
-          <Money value={trade.amount} unit={unit} sign tone="auto" className="font-semibold" />
-        </>
-      }
-      valueDetail={
-        <>
+          <Money
+            value={trade.amount}
+            unit={walletName(trade.wallet_type)}
+            sign
+            tone="auto"
+            className="text-row font-semibold"
+          />
+        </span>
+      </span>
+      {detail === "" ? null : <span className="tabular text-small text-ink-2 wrap-anywhere">{detail}</span>}
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink-3">
+        <span className="tabular">{formatDate(trade.created_at)}</span>
+        <span className="ml-auto">
           {t("balance")} <Money value={trade.balance_after} />
-        </>
-      }
-    />
+        </span>
+      </span>
+    </>
   );
 }
 
 /** A trade with another member says with whom; where the money went to them, "from" would be untrue. */
-function TradeTitle({ trade, isOut }: { trade: Trade; isOut: boolean }) {
+function useTradeWords(trade: Trade, isOut: boolean): { readonly title: string; readonly detail: string } {
   const { t } = useTranslation("trade");
   const other = parseRemark(trade);
-  if (other === null) return <span className="line-clamp-2 wrap-anywhere">{trade.remark || t("movement")}</span>;
-  const about = [other.level, other.wallet].filter((part) => part !== "").join(" · ");
-  return (
-    <>
-      <span className="tabular block">{t(isOut ? "to" : "from", { uid: other.uid })}</span>
-      {about === "" ? null : <span className="block text-small font-normal text-ink-2">{about}</span>}
-    </>
-  );
+  if (other !== null) {
+    const detail = [other.level, other.wallet].filter((part) => part !== "").join(" · ");
+    return { title: t(isOut ? "to" : "from", { uid: other.uid }), detail };
+  }
+  const { what, serial } = splitRemark(trade.remark);
+  return { title: what || t("movement"), detail: serial };
 }

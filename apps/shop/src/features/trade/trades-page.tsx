@@ -22,7 +22,8 @@ export function TradesPage() {
   const { t } = useTranslation(["trade", "common"]);
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  const narrow = (changes: Partial<TradeFilter>) => setSearch(writeFilter({ ...filter, ...changes }), { replace: true });
+  const narrow = (changes: Partial<TradeFilter>) =>
+    setSearch(writeFilter({ ...filter, ...changes }), { replace: true });
   const open = filter.wallet === undefined && filter.span.from === "" && filter.span.to === "";
   return (
     <Screen title={t("title")} back={paths.mine()}>
@@ -33,9 +34,20 @@ export function TradesPage() {
         value={String(filter.wallet ?? "")}
         onChange={(value) => narrow({ wallet: wallets.find((wallet) => wallet.value === value)?.number })}
       />
-      {filter.wallet === undefined ? null : <WalletBalance wallet={filter.wallet} />}
-      <MonthFilter span={filter.span} onChange={(span) => narrow({ span })} />
-      <Trades filter={filter} empty={<EmptyState icon={ReceiptText} title={open ? t("empty") : t("emptyFiltered")} hint={open ? t("emptyHint") : t("emptyFilteredHint")} />} />
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        <MonthFilter span={filter.span} onChange={(span) => narrow({ span })} />
+        {filter.wallet === undefined ? null : <WalletBalance wallet={filter.wallet} />}
+      </div>
+      <Trades
+        filter={filter}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={open ? t("empty") : t("emptyFiltered")}
+            hint={open ? t("emptyHint") : t("emptyFilteredHint")}
+          />
+        }
+      />
     </Screen>
   );
 }

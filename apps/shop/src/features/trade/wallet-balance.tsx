@@ -14,9 +14,9 @@ export function WalletBalance({ wallet }: { wallet: WalletNumber }) {
   const name = walletName(wallet);
   const balance = { SP: info.purse, CP: info.coin, RP: info.points, OP: info.opp }[name];
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-      <span className="text-card font-normal text-ink-2">{t("balanceNow")}</span>
-      <Money value={balance} unit={name} className="text-amount text-ink" />
+    <p className="ml-auto flex flex-col items-end">
+      <span className="text-small text-ink-3">{t("balanceNow")}</span>
+      <Money value={balance} unit={name} className="text-section text-ink" />
     </p>
   );
 }

@@ -25,5 +25,5 @@ export const texts = {
   more: "One more",
   available: "{{stock}} in stock",
   packageAlone: "A package is ordered one at a time",
-  together: "Together",
+  together: "Total",
 } as const;

@@ -4,16 +4,17 @@ import { expect, test } from "vitest";
 import { PUBLIC_ROUTES, protectedPlaces } from "./every-screen.ts";
 import { logIn } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
-import { settle } from "./read-screen.ts";
+import { LOCALE_KEY, settle, wordsOf } from "./read-screen.ts";
 
+const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
 
-test("no public screen has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
+test("no public screen shows a locale key or has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
   const page = await openShop({ still: true });
   expect(await faultsOf(page, PUBLIC_ROUTES)).toEqual([]);
 });
 
-test("no screen of a member has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
+test("no screen of a member shows a locale key or has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token, still: true });
   const places = await protectedPlaces(call);
@@ -29,13 +30,15 @@ const faultsOf = async (page: Page, addresses: readonly string[]): Promise<reado
   await page.addInitScript(axe.source);
   const faults: string[] = [];
   for (const address of addresses) {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(address);
     await settle(page);
-    faults.push(...(await seriousFaults(page, `${address} light`)));
+    const keys = (await wordsOf(page)).filter((text) => LOCALE_KEY.test(text));
+    faults.push(...keys.map((key) => `${address} shows the key ${key}`));
+    faults.push(...(await seriousFaults(page, `${address} light`, "all rules")));
     await page.emulateMedia({ colorScheme: "dark" });
-    faults.push(...(await seriousFaults(page, `${address} dark`)));
+    faults.push(...(await seriousFaults(page, `${address} dark`, "colours")));
     await page.setViewportSize(NARROWEST);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (sideways > 0) faults.push(`${address} is ${sideways} px wider than ${NARROWEST.width}`);
@@ -46,13 +49,15 @@ const faultsOf = async (page: Page, addresses: readonly string[]): Promise<reado
 type Violation = { readonly id: string; readonly impact: string; readonly elements: readonly string[] };
 
 /** What axe finds serious or critical on the screen as it stands, a line for each rule and element. */
-const seriousFaults = async (page: Page, where: string): Promise<readonly string[]> => {
-  const violations = await page.evaluate<readonly Violation[]>(AXE_RUN);
+const seriousFaults = async (page: Page, where: string, what: keyof typeof RULES): Promise<readonly string[]> => {
+  // In words rather than as a function: the page has axe, this file has not.
+  const violations = await page.evaluate<readonly Violation[]>(`
+    axe.run(document, { resultTypes: ["violations"], ${RULES[what]} }).then(({ violations }) =>
+      violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) })))`);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, elements }) => elements.map((element) => `${where}: ${id} ${element.slice(0, 160)}`));
 };
 
-/** In words rather than a function: the page has axe, this file has not. */
-const AXE_RUN = `axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) =>
-  violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) })))`;
+/** Dark and light screens are the same but for their colours. */
+const RULES = { "all rules": "", colours: 'runOnly: ["color-contrast"]' } as const;

@@ -1,0 +1,105 @@
+import type { Account, Journal } from "@espalier/core/ledger/journal";
+
+import type { JournalKey, PostOutcome } from "../ledger/post-journals.ts";
+
+export type Movement = Journal & { readonly key?: JournalKey };
+
+/** A movement that happened, in words: "SP 5.member -> sales 300". */
+export type ModelPosting = string;
+
+/** The ledger as one would keep it in a notebook: plain maps, one journal after another. What the database does must be the same. */
+export type LedgerModel = {
+  readonly post: (journal: Movement) => PostOutcome;
+  readonly freeze: (member: number, frozen: boolean) => void;
+  /** Hundredths. */
+  readonly balance: (member: number, unit: string) => bigint;
+  readonly debt: (member: number, unit: string) => bigint;
+  /** What the last journal that was posted moved. */
+  readonly lastPostings: () => readonly ModelPosting[];
+};
+
+type Sheet = { readonly balances: Map<string, bigint>; readonly debts: Map<string, bigint>; postings: ModelPosting[] };
+
+export const createLedgerModel = (): LedgerModel => {
+  let sheet: Sheet = { balances: new Map(), debts: new Map(), postings: [] };
+  const frozen = new Set<number>();
+  const keys = new Map<string, { readonly hash: string; readonly answer: unknown }>();
+
+  const decide = (journal: Movement): "posted" | "insufficient" | "frozen" => {
+    const draft: Sheet = { balances: new Map(sheet.balances), debts: new Map(sheet.debts), postings: [] };
+    for (const posting of journal.postings) {
+      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end))) return "frozen";
+      if (!applyPosting(draft, posting)) return "insufficient";
+    }
+    sheet = draft;
+    return "posted";
+  };
+
+  return {
+    post: (journal) => {
+      const { key } = journal;
+      const name = key && `${journal.member} ${key.call} ${key.key}`;
+      const known = name === undefined ? undefined : keys.get(name);
+      if (key && known) {
+        return known.hash === key.hash ? { outcome: "replayed", answer: known.answer } : { outcome: "mismatch" };
+      }
+      const outcome = decide(journal);
+      const refusal = { ok: false, failure: { key: `wallet.${outcome}` } };
+      if (key && name !== undefined) {
+        keys.set(name, { hash: key.hash, answer: outcome === "posted" ? key.answer : refusal });
+      }
+      return { outcome };
+    },
+    freeze: (member, isFrozenNow) => {
+      if (isFrozenNow) frozen.add(member);
+      else frozen.delete(member);
+    },
+    balance: (member, unit) => sheet.balances.get(`${member} ${unit}`) ?? 0n,
+    debt: (member, unit) => sheet.debts.get(`${member} ${unit}`) ?? 0n,
+    lastPostings: () => sheet.postings,
+  };
+};
+
+/** Whether the wallet held enough; the draft is half written when it did not. */
+const applyPosting = (draft: Sheet, { from, to, unit, amount, rule }: Journal["postings"][number]): boolean => {
+  let moved: bigint = amount;
+  if (rule === "claw" && "member" in from) {
+    const wallet = `${from.member} ${unit}`;
+    const held = draft.balances.get(wallet) ?? 0n;
+    if (held < amount) {
+      change(draft.debts, wallet, amount - held);
+      draft.postings.push(spell({ house: "member_debt" }, to, unit, amount - held));
+      moved = held;
+    }
+  }
+  if (moved > 0n) {
+    draft.postings.push(spell(from, to, unit, moved));
+    if ("member" in from && change(draft.balances, `${from.member} ${unit}`, -moved) < 0n) return false;
+    if ("member" in to) change(draft.balances, `${to.member} ${unit}`, moved);
+  }
+  if (rule === "earning" && "member" in to) {
+    const wallet = `${to.member} ${unit}`;
+    const owed = draft.debts.get(wallet) ?? 0n;
+    const repaid = owed < moved ? owed : moved;
+    if (repaid > 0n) {
+      change(draft.debts, wallet, -repaid);
+      change(draft.balances, wallet, -repaid);
+      draft.postings.push(spell(to, { house: "member_debt" }, unit, repaid));
+    }
+  }
+  return true;
+};
+
+const change = (sheet: Map<string, bigint>, name: string, by: bigint): bigint => {
+  const changed = (sheet.get(name) ?? 0n) + by;
+  sheet.set(name, changed);
+  return changed;
+};
+
+const isFrozen = (frozen: ReadonlySet<number>, account: Account): boolean =>
+  "member" in account && frozen.has(account.member);
+
+const spell = (from: Account, to: Account, unit: string, amount: bigint): ModelPosting =>
+  `${unit} ${nameOf(from)} -> ${nameOf(to)} ${amount}`;
+
+const nameOf = (account: Account): string => ("house" in account ? account.house : `${account.member}.member`);

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+
+import type { Db } from "../db/in-transaction.ts";
+import type { TestMember } from "./a-member.ts";
+
+/** Members with wallets and nothing else, in two statements however many: for tests of the ledger alone. */
+export const walletHolders = async (db: Db, count: number): Promise<readonly TestMember[]> => {
+  const { rows } = await sql<TestMember>`
+    insert into member (uid, nickname, country, password_hash, created_at)
+    select (20000000 + known.count + n)::text, 'Holder', 'SG', '', timestamptz '2026-01-01 00:00:00Z'
+    from (select count(*) as count from member) known, generate_series(1, ${count}::integer) n
+    returning id, uid`.execute(db);
+  await sql`select ledger_open_wallets(id) from unnest(${rows.map(({ id }) => id)}::integer[]) id`.execute(db);
+  return rows;
+};
+
+/** The first of the members, and so on: a count that is known to be there. */
+export const holders = async (db: Db, count: number): Promise<[TestMember, ...TestMember[]]> => {
+  const [first, ...others] = await walletHolders(db, count);
+  if (!first) throw new Error("no member was made");
+  return [first, ...others];
+};

@@ -1,0 +1,8 @@
+/** What a movement was, and the serial number of the deed behind it where the remark ends with one. */
+export type RemarkParts = { readonly what: string; readonly serial: string };
+
+/** Takes the serial number off a remark such as "Order E2611202101422841087289"; a remark that is only one stays whole. */
+export function splitRemark(remark: string): RemarkParts {
+  const [, what = remark, serial = ""] = /^(.+?)\s+([A-Z]\d{12,})$/.exec(remark.trim()) ?? [];
+  return { what, serial };
+}

@@ -1,0 +1,114 @@
+// Takes the README's pictures of the real screens, on a demo network of its own: npm run pictures
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { startShop } from "../tests/journeys/start-shop.ts";
+import { findBrowser } from "./find-browser.ts";
+import { reduceColours } from "./reduce-colours.ts";
+
+const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
+const PHONE = { width: 390, height: 844 };
+const MEMBER = { username: "10000001", password: "demo1234" };
+
+type Look = { readonly colorScheme?: "light" | "dark"; readonly language?: "en" | "cn"; readonly loggedIn?: boolean };
+type Picture = Look & { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
+
+const PICTURES: readonly Picture[] = [
+  { name: "home-light", open: (page) => page.goto("/") },
+  { name: "home-dark", colorScheme: "dark", open: (page) => page.goto("/") },
+  { name: "home-cn", language: "cn", open: (page) => page.goto("/") },
+  { name: "login", loggedIn: false, open: (page) => page.goto("/public/login") },
+  { name: "goods-detail", open: (page) => openGoods(page, 0) },
+  { name: "cart", open: async (page) => await fillCart(page) },
+  {
+    name: "order-submit",
+    open: async (page) => {
+      await fillCart(page);
+      await page.getByRole("link", { name: "Check out" }).click();
+      await page.getByRole("button", { name: "Place order" }).waitFor();
+    },
+  },
+  {
+    name: "order-detail",
+    open: async (page) => {
+      await page.goto("/mine/order");
+      await page.getByRole("list", { name: "My orders" }).getByRole("link").nth(2).click();
+      await page.getByRole("heading", { name: "Order details" }).waitFor();
+    },
+  },
+  { name: "mine", open: (page) => page.goto("/mine") },
+];
+
+const openGoods = async (page: Page, place: number): Promise<void> => {
+  await page.goto("/");
+  await page.locator('main a[href^="/goods/detail"]').nth(place).click();
+  await page.getByRole("heading", { name: "Goods details" }).waitFor();
+};
+
+const fillCart = async (page: Page): Promise<void> => {
+  for (const place of [0, 1]) {
+    await openGoods(page, place);
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Add to cart" }).click();
+    await page.getByText("Added to the cart").waitFor();
+  }
+  await page.goto("/package");
+};
+
+/** A phone as sharp as today's are, with a session of the demo member. */
+const openPhone = async (browser: Browser, url: string, look: Look): Promise<Page> => {
+  const context = await browser.newContext({
+    ...{ baseURL: url, viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    ...{ reducedMotion: "reduce", timezoneId: "Asia/Singapore", colorScheme: look.colorScheme ?? "light" },
+  });
+  const page = await context.newPage();
+  const stored: Record<string, string> = { lang: look.language ?? "en" };
+  if (look.loggedIn !== false) stored["token"] = await logIn(url);
+  await page.goto("/favicon.svg");
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+  }, stored);
+  return page;
+};
+
+const logIn = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/login`, { method: "POST", body: new URLSearchParams(MEMBER) });
+  const envelope: unknown = await answer.json();
+  const token = typeof envelope === "object" && envelope !== null && "data" in envelope ? envelope.data : null;
+  if (typeof token !== "string") throw new Error("the demo member could not log in");
+  return token;
+};
+
+/** Nothing loads any more, and every picture in sight is drawn. */
+const settle = async (page: Page): Promise<void> => {
+  await page.getByRole("heading").first().waitFor();
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
+};
+
+const shop = await startShop();
+try {
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  try {
+    mkdirSync(FOLDER, { recursive: true });
+    for (const { name, open, ...look } of PICTURES) {
+      const page = await openPhone(browser, shop.url, look);
+      await open(page);
+      await settle(page);
+      const png = await reduceColours(page, await page.screenshot({ type: "png" }));
+      writeFileSync(join(FOLDER, `${name}.png`), png);
+      console.log(`${name}.png ${Math.ceil(png.length / 1024)} kB`);
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await shop.stop();
+}

@@ -1,0 +1,13 @@
+import { inject } from "vitest";
+import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
+import { useDatabase } from "./use-database.ts";
+
+/** What the ledger's own check finds wrong after what the journeys did: nothing, when every cent is accounted for. */
+export const ledgerDifferences = async (): Promise<readonly string[]> =>
+  await useDatabase(async (db) => {
+    const { differences } = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((tx) => reconcileLedger(tx, inject("journeys").secretKey));
+    return differences;
+  });
