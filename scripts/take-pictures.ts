@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { startShop } from "../tests/journeys/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
-import { reduceColours } from "./reduce-colours.ts";
+import { readPng, writeIndexedPng } from "./pictures/png.ts";
+import { reduceColours } from "./pictures/reduce-colours.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
 const PHONE = { width: 390, height: 844 };
@@ -101,7 +102,7 @@ try {
       const page = await openPhone(browser, shop.url, look);
       await open(page);
       await settle(page);
-      const png = await reduceColours(page, await page.screenshot({ type: "png" }));
+      const png = writeIndexedPng(reduceColours(readPng(await page.screenshot({ type: "png" }))));
       writeFileSync(join(FOLDER, `${name}.png`), png);
       console.log(`${name}.png ${Math.ceil(png.length / 1024)} kB`);
       await page.context().close();
