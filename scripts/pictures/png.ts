@@ -53,7 +53,7 @@ export const writeIndexedPng = ({ width, height, indices, palette }: IndexedPixe
 
 const readChunks = (file: Buffer): { readonly type: string; readonly data: Buffer }[] => {
   const chunks = [];
-  for (let at = SIGNATURE.length; at < file.length; ) {
+  for (let at = SIGNATURE.length; at < file.length;) {
     const length = file.readUInt32BE(at);
     chunks.push({ type: file.toString("latin1", at + 4, at + 8), data: file.subarray(at + 8, at + 8 + length) });
     at += length + 12;

@@ -46,7 +46,10 @@ const boxOf = (colours: readonly Counted[]): Box => {
   const pixels = colours.reduce((sum, [, count]) => sum + count, 0);
   const ranges = [0, 1, 2].map((channel) => {
     const values = colours.map(([colour]) => channelsOf(colour)[channel] ?? 0);
-    return values.reduce((most, value) => Math.max(most, value), 0) - values.reduce((least, value) => Math.min(least, value), 255);
+    return (
+      values.reduce((most, value) => Math.max(most, value), 0) -
+      values.reduce((least, value) => Math.min(least, value), 255)
+    );
   });
   const range = Math.max(...ranges);
   return { colours, channel: ranges.indexOf(range), spread: range * Math.sqrt(pixels) };
@@ -67,9 +70,7 @@ const cut = ({ colours, channel }: Box): [Box, Box] => {
 const meanOf = (colours: readonly Counted[]): number => {
   const pixels = colours.reduce((sum, [, count]) => sum + count, 0);
   const mean = (channel: number): number =>
-    Math.round(
-      colours.reduce((sum, [colour, count]) => sum + (channelsOf(colour)[channel] ?? 0) * count, 0) / pixels,
-    );
+    Math.round(colours.reduce((sum, [colour, count]) => sum + (channelsOf(colour)[channel] ?? 0) * count, 0) / pixels);
   return (mean(0) << 16) | (mean(1) << 8) | mean(2);
 };
 

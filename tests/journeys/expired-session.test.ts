@@ -56,6 +56,4 @@ const timeNotice = async (page: Page): Promise<void> => {
 
 /** How long the notice stood, in milliseconds. */
 const noticeLasted = (page: Page): Promise<number> =>
-  page.evaluate(
-() => Number(sessionStorage.getItem("notice gone")) - Number(sessionStorage.getItem("notice shown")),
-  );
+  page.evaluate(() => Number(sessionStorage.getItem("notice gone")) - Number(sessionStorage.getItem("notice shown")));

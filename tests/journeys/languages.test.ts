@@ -39,6 +39,7 @@ test("the server answers in the language of the page", async () => {
   await page.getByLabel("密码", { exact: true }).fill("wrong-password");
   await page.getByRole("button", { name: "登录" }).click();
   await seeToast(page, "用户名或密码错误");
+  expect(await page.title()).toBe("登录 · Espalier");
 });
 
 test("no screen shows a locale key or an English sentence in Chinese", async () => {

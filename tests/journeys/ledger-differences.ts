@@ -1,10 +1,10 @@
 import { inject } from "vitest";
 import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
-import { useDatabase } from "./use-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** What the ledger's own check finds wrong after what the journeys did: nothing, when every cent is accounted for. */
 export const ledgerDifferences = async (): Promise<readonly string[]> =>
-  await useDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const { differences } = await db
       .transaction()
       .setIsolationLevel("repeatable read")

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseMoney } from "@espalier/core/money/money";
-import { useDatabase } from "./use-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** A good of one journey, which no other journey buys. */
 export type JourneyGoods = { readonly id: number; readonly title: string };
@@ -13,10 +13,14 @@ type Listing = {
 };
 
 /** Puts a good on sale, as an operator would. */
-export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: Listing = {}): Promise<JourneyGoods> => {
+export const newGoods = async ({
+  kind = "good",
+  price = "10.00",
+  stock = 100,
+}: Listing = {}): Promise<JourneyGoods> => {
   const title = `Journey tea ${randomBytes(4).toString("hex")}`;
   const amount = readAmount(price);
-  return await useDatabase(async (db) => {
+  return await withDatabase(async (db) => {
     const [category] = await db.selectFrom("category").select("id").orderBy("sort").execute();
     const { id } = await db
       .insertInto("goods")
@@ -36,7 +40,7 @@ export const changeGoods = async (
   { id }: JourneyGoods,
   change: { readonly stock?: number; readonly price?: string },
 ): Promise<void> => {
-  await useDatabase(async (db) => {
+  await withDatabase(async (db) => {
     await db
       .updateTable("goods")
       .set({

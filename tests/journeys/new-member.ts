@@ -8,7 +8,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { inject } from "vitest";
 import { inTransaction } from "../../apps/server/src/db/in-transaction.ts";
 import { postJournals } from "../../apps/server/src/ledger/post-journals.ts";
-import { useDatabase } from "./use-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** A member with a live session. */
 export type Member = {
@@ -26,8 +26,6 @@ const PASSWORD = "calm-orchard-7";
 /** Somebody the demo member invited, registered and logged in through the calls the shop makes, with money paid in. */
 export const newMember = async (money: Partial<Record<Wallet, string>> = {}): Promise<Member> => {
   const visitor = caller(null);
-  const sponsor = await logIn(DEMO.username, DEMO.password);
-  const { info } = await sponsor.call("userInfo");
   const email = `${randomBytes(6).toString("hex")}@journeys.example`;
   const uid = await visitor("reg", {
     nickname: "Journey",
@@ -35,7 +33,7 @@ export const newMember = async (money: Partial<Record<Wallet, string>> = {}): Pr
     country: "SG",
     password: PASSWORD,
     repeat: PASSWORD,
-    inviteCode: info.invite_code,
+    inviteCode: await demoInviteCode(),
     invitePid: "",
     positionPid: "",
     checked: true,
@@ -43,6 +41,13 @@ export const newMember = async (money: Partial<Record<Wallet, string>> = {}): Pr
   });
   await deposit(uid, money);
   return { ...(await logIn(uid, PASSWORD)), email };
+};
+
+let inviteCode: Promise<string> | undefined;
+
+const demoInviteCode = (): Promise<string> => {
+  inviteCode ??= logIn(DEMO.username).then(async ({ call }) => (await call("userInfo")).info.invite_code);
+  return inviteCode;
 };
 
 /** A session of a member who exists. */
@@ -54,9 +59,14 @@ export const logIn = async (username: string, password = DEMO.password): Promise
 /** Money an operator pays in, through the ledger. */
 export const deposit = async (uid: string, money: Partial<Record<Wallet, string>>): Promise<void> => {
   const now = new Date();
-  await useDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
-    const heading = () => ({ member: id, sn: serialNumber("D", now, randomBytes(5)), at: now, reason: "Bank transfer" });
+    const heading = () => ({
+      member: id,
+      sn: serialNumber("D", now, randomBytes(5)),
+      at: now,
+      reason: "Bank transfer",
+    });
     const journals = (["SP", "CP", "RP", "OP"] as const).flatMap((wallet) => {
       const amount = parseMoney(money[wallet] ?? "");
       return amount === undefined ? [] : [grant(heading(), "deposit", wallet, amount)];

@@ -69,7 +69,7 @@ test("an unpaid order is paid from a wallet", async () => {
 
 test("an unpaid order is cancelled, once that was confirmed", async () => {
   const member = await newMember();
-  await placeUnpaidOrder(member, await newGoods());
+  const sn = await placeUnpaidOrder(member, await newGoods());
   const page = await openShop({ token: member.token });
   await page.goto("/mine/order?status=0");
   await page.getByRole("button", { name: "Cancel order" }).click();
@@ -82,6 +82,7 @@ test("an unpaid order is cancelled, once that was confirmed", async () => {
   await page.getByRole("heading", { name: "No orders here" }).waitFor();
   await page.getByRole("tab", { name: "All" }).click();
   await page.getByText("Cancelled").first().waitFor();
+  expect((await member.call("orderView", { sn })).order.order_status).toBe(-1);
 });
 
 test("receipt is confirmed for what was shipped, and for nothing else", async () => {

@@ -6,7 +6,7 @@ import { changeGoods, type JourneyGoods, newGoods } from "./new-goods.ts";
 import { type Member, newMember } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
 import { arriveAt, seeToast } from "./read-screen.ts";
-import { useDatabase } from "./use-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 test("what is delivered needs an address, which is added, chosen and kept for the order", async () => {
   const member = await newMember({ SP: "50.00" });
@@ -45,7 +45,10 @@ test("the discount shown is the discount charged", async () => {
   const page = await beginOrder(member, await newGoods({ price: "33.33" }));
   await page.getByRole("button", { name: /Coupon/ }).click();
   await page.getByRole("radio", { name: title }).check();
-  await page.getByText(/[-−]2\.33/).last().waitFor();
+  await page
+    .getByText(/[-−]2\.33/)
+    .last()
+    .waitFor();
   await page.getByRole("button", { name: "Place order" }).click();
   await arriveAt(page, "/order/success?amount=31.00");
   expect((await onlyOrder(member)).order).toMatchObject({ order_amount: "31.00", discount: "2.33" });
@@ -128,7 +131,7 @@ const beginOrder = async (member: Member, goods: JourneyGoods, expects: readonly
 
 const giveCoupon = async ({ uid }: Member, percent: number): Promise<string> => {
   const title = `Journey ${percent} percent`;
-  await useDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
     const [begins_at, ends_at] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)];
     await db

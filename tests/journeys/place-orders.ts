@@ -4,7 +4,7 @@ import { shipOrder } from "../../apps/server/src/features/orders/fulfil-order.ts
 import { placeOrder } from "../../apps/server/src/features/orders/place-order.ts";
 import type { JourneyGoods } from "./new-goods.ts";
 import type { Member } from "./new-member.ts";
-import { useDatabase } from "./use-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** Leaves an order as the card provider's page leaves it while the payment is not confirmed. Answers its number. */
 export const placeUnpaidOrder = async (member: Member, goods: JourneyGoods): Promise<string> =>
@@ -48,7 +48,7 @@ const asShop = async <Value>(
   { uid }: Member,
   work: (tx: Tx, memberId: number) => Promise<Done<Value>>,
 ): Promise<Value> =>
-  await useDatabase(async (db) => {
+  await withDatabase(async (db) => {
     const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
     return await db.transaction().execute(async (tx) => {
       const outcome = await work(tx, id);

@@ -2,15 +2,18 @@ import { expect, test } from "vitest";
 import { protectedPlaces } from "./every-screen.ts";
 import { logIn, newMember } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
-import { arriveAt, settle } from "./read-screen.ts";
+import { arriveAt, eventually, settle } from "./read-screen.ts";
 
 test("without a token every protected screen leads to the login", async () => {
   const { call } = await logIn("10000001");
   const page = await openShop();
+  const open: string[] = [];
   for (const { address } of await protectedPlaces(call)) {
     await page.goto(address);
-    await arriveAt(page, "/public/login");
+    await page.locator("main").waitFor();
+    if (new URL(page.url()).pathname !== "/public/login") open.push(address);
   }
+  expect(open).toEqual([]);
 });
 
 test("a deep link survives the login", async () => {
@@ -24,7 +27,7 @@ test("a deep link survives the login", async () => {
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
   await arriveAt(page, address);
-  await page.getByRole("heading", { name: notice?.title ?? "" }).waitFor();
+  await eventually(() => page.getByRole("heading", { level: 2 }).first().innerText(), notice?.title);
 });
 
 test("an address that leads nowhere says so and leads home", async () => {
@@ -32,6 +35,7 @@ test("an address that leads nowhere says so and leads home", async () => {
   const page = await openShop({ token });
   await page.goto("/nowhere/at/all");
   await page.getByRole("heading", { name: "This page does not exist" }).first().waitFor();
+  expect(await page.title()).toBe("This page does not exist · Espalier");
   await page.getByRole("link", { name: "Back to home" }).click();
   await arriveAt(page, "/");
 });

@@ -81,21 +81,51 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     where (o.paid_at is not null and o.goods_amount > 0) <> (j.source is not null)
       or (j.source is not null and (coalesce(j.paid, 0) <> o.amount or j.discount <> o.discount))`,
 
+  "order refund": sql`
+    select format('order %s of member %s is %s for %s less %s, its refunds gave back %s and %s', coalesce(o.sn, r.source),
+      coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), o.goods_amount, o.discount, coalesce(r.paid, 0),
+      coalesce(r.discount, 0)) as difference
+    from member_order o
+    full join (
+      select j.member_id, j.source, coalesce(sum(p.amount) filter (where p.to_house is distinct from 'coupons'), 0) as paid,
+        coalesce(sum(p.amount) filter (where p.to_house = 'coupons'), 0) as discount
+      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+      where j.kind = 'refund' group by 1, 2
+    ) r on r.member_id = o.member_id and r.source = o.sn
+    where o.sn is null or coalesce(r.paid, 0) > o.amount or coalesce(r.discount, 0) > o.discount
+      or (r.source is not null and o.paid_at is null)
+      or (o.status = 'refunded' and (coalesce(r.paid, 0), coalesce(r.discount, 0)) <> (o.amount, o.discount))`,
+
   "order volume": sql`
-    select format('order %s of member %s has volume %s, its events say %s', o.sn, o.member_id, o.pv, coalesce(v.pv, 0))
+    select format('order %s of member %s is %s with volume %s, its events brought %s and took %s', coalesce(o.sn, v.order_sn),
+      coalesce(o.member_id, v.member_id), coalesce(o.status, 'missing'), o.pv, coalesce(v.brought, 0), coalesce(v.taken, 0))
       as difference
     from member_order o
-    left join (select member_id, order_sn, sum(pv) as pv from volume_event where pv > 0 group by 1, 2) v
-      on v.member_id = o.member_id and v.order_sn = o.sn
-    where case when o.paid_at is null then 0 else o.pv end <> coalesce(v.pv, 0)`,
+    full join (
+      select member_id, order_sn, coalesce(sum(pv) filter (where pv > 0), 0) as brought,
+        coalesce(-sum(pv) filter (where pv < 0), 0) as taken
+      from volume_event group by 1, 2
+    ) v on v.member_id = o.member_id and v.order_sn = o.sn
+    where o.sn is null or coalesce(v.brought, 0) <> case when o.paid_at is null then 0 else o.pv end
+      or coalesce(v.taken, 0) > coalesce(v.brought, 0)
+      or (o.status = 'refunded' and v.taken <> v.brought)`,
 
-  "withdrawals in review": sql`
-    select format('withdrawal %s of member %s: %s still in review after it was decided', j.source, j.member_id,
-      sum(p.amount)) as difference
-    from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-    where j.kind in ('withdraw_paid', 'withdraw_return')
-      and not exists (select from journal r where r.member_id = j.member_id and r.sn = j.source and r.kind = 'withdraw')
-    group by j.source, j.member_id`,
+  withdrawals: sql`
+    select format('withdrawal %s of member %s: asked for %s, decided %s times over %s', d.source, d.member_id,
+      coalesce(r.amount, 0), d.times, d.amount) as difference
+    from (
+      select j.member_id, j.source, count(distinct j.sn) as times, sum(p.amount) as amount
+      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+      where j.kind in ('withdraw_paid', 'withdraw_return')
+        and not exists (select from journal u where u.member_id = j.member_id and u.reverses = j.sn)
+      group by 1, 2
+    ) d
+    left join (
+      select j.member_id, j.sn, sum(p.amount) as amount
+      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+      where j.kind = 'withdraw' group by 1, 2
+    ) r on r.member_id = d.member_id and r.sn = d.source
+    where d.times > 1 or d.amount is distinct from r.amount`,
 
   conversion: sql`
     select format('conversion holds %s CP against %s SP given out', cp, sp) as difference

@@ -2,6 +2,7 @@ import type { Journal } from "@espalier/core/ledger/journal";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../db/in-transaction.ts";
+import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { postJournals, type JournalKey, type PostOutcome } from "./post-journals.ts";
 
 const LARGEST_BATCH = 500;
@@ -19,7 +20,7 @@ export type MovementWriter = (movement: Movement) => Promise<PostOutcome>;
 /**
  * Group commit: movements that arrive while a batch is being written go together in the next one, so that throughput rises
  * with load while a lone movement waits for nobody. A batch that fails as a whole is posted one by one, so that a faulty
- * journal fails alone.
+ * journal fails alone; when the database is away they all fail, since waiting for it once for each would hold up everyone.
  */
 export const createMovementWriter = (db: Db): MovementWriter => {
   let waiting: Waiting[] = [];
@@ -57,8 +58,7 @@ const writeBatch = async (db: Db, batch: readonly Waiting[]): Promise<void> => {
       if (outcome) resolve(outcome);
     }
   } catch (error) {
-    const [first, ...others] = batch;
-    if (first && others.length === 0) first.reject(error);
+    if (batch.length === 1 || isDatabaseUnreachable(error)) for (const { reject } of batch) reject(error);
     else for (const each of batch) await writeBatch(db, [each]);
   }
 };

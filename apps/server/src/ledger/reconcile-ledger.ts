@@ -1,5 +1,7 @@
 import type { Money } from "@espalier/core/money/money";
 
+import { sql } from "kysely";
+
 import type { Tx } from "../db/in-transaction.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
 import { countLedger, readHouseAccounts, runCheck } from "./queries.ts";
@@ -20,6 +22,8 @@ export type Reconciliation = {
 
 /** Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. */
 export const reconcileLedger = async (tx: Tx, key: string): Promise<Reconciliation> => {
+  // A large ledger takes longer than a request may.
+  await sql`set local statement_timeout = 0`.execute(tx);
   const differences: string[] = [];
   for (const [name, check] of Object.entries(LEDGER_CHECKS)) {
     for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);

@@ -28,7 +28,7 @@ export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly
   return open.map(({ day }) => day);
 };
 
-/** The days whose stored seal differs from what the postings say now. */
+/** The days whose stored seal differs from what the postings say now, and days before the last seal that have none. */
 export const brokenSeals = async (tx: Tx, key: string): Promise<readonly string[]> => {
   const seals = await tx.selectFrom("ledger_seal").select(["day", "postings", "hash"]).orderBy("day").execute();
   const broken: string[] = [];
@@ -38,7 +38,17 @@ export const brokenSeals = async (tx: Tx, key: string): Promise<readonly string[
     if (found.postings !== seal.postings || !found.hash.equals(seal.hash)) broken.push(seal.day);
     previous = seal.hash;
   }
-  return broken;
+  return [...broken, ...(await unsealedDays(tx))];
+};
+
+/** Sealing leaves no day with postings out, so one without a seal was written to afterwards. */
+const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (recorded_at at time zone 'UTC')::date::text as day from journal
+    where (recorded_at at time zone 'UTC')::date < (select max(day) from ledger_seal)
+      and not exists (select from ledger_seal s where s.day = (recorded_at at time zone 'UTC')::date)
+    order by 1`.execute(tx);
+  return rows.map(({ day }) => day);
 };
 
 const hashDay = async (
@@ -48,8 +58,8 @@ const hashDay = async (
   previous: Buffer | undefined,
 ): Promise<{ postings: number; hash: Buffer }> => {
   const { rows } = await sql<{ line: string }>`
-    select concat_ws('|', j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
-      p.from_member, p.from_house, p.to_member, p.to_house, p.unit, p.amount) as line
+    select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
+      p.from_member, p.from_house, p.to_member, p.to_house, p.unit, p.amount)::text as line
     from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
     where j.recorded_at >= ${day}::date at time zone 'UTC' and j.recorded_at < (${day}::date + 1) at time zone 'UTC'
     order by j.member_id, j.sn, p.line`.execute(tx);
