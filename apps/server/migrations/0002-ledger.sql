@@ -118,9 +118,14 @@ declare
   entries_kept integer;
   line smallint;
   part bigint;
+  refused_unit text;
+  keyed boolean;
   i integer;
 begin
-  perform ledger_claim_keys(journals);
+  keyed := jsonb_path_exists(journals, '$[*].key');
+  if keyed then
+    perform ledger_claim_keys(journals);
+  end if;
 
   for r in
     select distinct ends.member, ends.unit
@@ -138,9 +143,11 @@ begin
     versions := versions || wallets[i].version;
   end loop;
 
-  select coalesce(array_agg(coalesce(d.amount, 0) order by w.ix), '{}') into debts
-  from unnest(wallets) with ordinality w (member_id, unit, balance, version, frozen, ix)
-  left join member_debt d on d.member_id = w.member_id and d.unit = w.unit;
+  if jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.claw) || exists (@.earning))') then
+    select coalesce(array_agg(coalesce(d.amount, 0) order by w.ix), '{}') into debts
+    from unnest(wallets) with ordinality w (member_id, unit, balance, version, frozen, ix)
+    left join member_debt d on d.member_id = w.member_id and d.unit = w.unit;
+  end if;
   debts_before := debts;
 
   for r in
@@ -196,6 +203,7 @@ begin
       if r.from_ix is not null then
         if wallets[r.from_ix].balance < r.amount then
           refusal := 'insufficient';
+          refused_unit := r.unit;
         else
           wallets[r.from_ix] := ledger_moved(wallets[r.from_ix], -r.amount);
           new_entries := new_entries
@@ -244,7 +252,9 @@ begin
         outcome := refusal;
         answer := case
           when refusal in ('replayed', 'mismatch') then coalesce(r.known, answers[r.first_ord])
-          else jsonb_build_object('ok', false, 'failure', jsonb_build_object('key', 'wallet.' || refusal))
+          when refusal = 'insufficient' then jsonb_build_object('ok', false, 'failure',
+            jsonb_build_object('key', 'wallet.insufficient', 'words', jsonb_build_object('wallet', refused_unit)))
+          else jsonb_build_object('ok', false, 'failure', jsonb_build_object('key', 'wallet.frozen'))
         end;
       end if;
       outcomes := outcomes || outcome;
@@ -254,12 +264,17 @@ begin
   end loop;
 
   perform ledger_flush(wallets, versions, debts, debts_before, new_journals, new_postings, new_entries);
-  perform ledger_answer_keys(journals, outcomes, answers);
+  if keyed then
+    perform ledger_answer_keys(journals, outcomes, answers);
+  end if;
 end $$;
+
+-- The functions below are only called by ledger_post, in its rights and with its search path.
 
 -- Claims the batch's idempotency keys; where another transaction holds one, waits for its end.
 create function ledger_claim_keys(journals jsonb) returns void
-language sql set search_path = public, pg_temp as $$
+language plpgsql as $$
+begin
   insert into idempotency (member_id, call, key, input_hash, at)
   select (e -> 'member')::integer, e -> 'key' ->> 'call', e -> 'key' ->> 'key', decode(e -> 'key' ->> 'hash', 'hex'),
     (e ->> 'at')::timestamptz
@@ -267,16 +282,17 @@ language sql set search_path = public, pg_temp as $$
   where e ? 'key'
   order by 1, 2, 3, ord
   on conflict do nothing;
-$$;
+end $$;
 
 create function ledger_answer_keys(journals jsonb, outcomes text[], answers jsonb[]) returns void
-language sql set search_path = public, pg_temp as $$
+language plpgsql as $$
+begin
   update idempotency i set answer = a.answer
   from unnest(outcomes, answers) with ordinality a (outcome, answer, ord)
   join jsonb_array_elements(journals) with ordinality j (e, ord) on j.ord = a.ord and j.e ? 'key'
   where a.outcome not in ('replayed', 'mismatch') and i.member_id = (j.e -> 'member')::integer
     and i.call = j.e -> 'key' ->> 'call' and i.key = j.e -> 'key' ->> 'key';
-$$;
+end $$;
 
 create function ledger_moved(moving wallet, delta bigint) returns wallet
 language plpgsql immutable as $$
@@ -289,17 +305,18 @@ end $$;
 create function ledger_entry(
   moved wallet, delta bigint, journal_member integer, sn text, line smallint, kind text, trade_uid text, at timestamptz
 ) returns wallet_entry
-language sql immutable as $$
-  select row(moved.member_id, moved.unit, moved.version, null, delta, moved.balance, journal_member, sn, line, kind,
+language plpgsql immutable as $$
+begin
+  return row(moved.member_id, moved.unit, moved.version, null, delta, moved.balance, journal_member, sn, line, kind,
     coalesce(trade_uid, ''), at)::wallet_entry;
-$$;
+end $$;
 
 -- Writes what a batch decided. A wallet whose version is not the one that was read fails the whole batch, to be tried again.
 create function ledger_flush(
   wallets wallet[], versions integer[], debts bigint[], debts_before bigint[], new_journals journal[],
   new_postings posting[], new_entries wallet_entry[]
 ) returns void
-language plpgsql set search_path = public, pg_temp as $$
+language plpgsql as $$
 declare
   moved integer;
   wanted integer;
@@ -321,6 +338,9 @@ begin
     (member_id, unit, version, amount, balance_after, journal_member, sn, line, kind, trade_uid, at)
   select member_id, unit, version, amount, balance_after, journal_member, sn, line, kind, trade_uid, at
   from unnest(new_entries);
+  if debts = debts_before then
+    return;
+  end if;
   insert into member_debt as d (member_id, unit, amount)
   select w.member_id, w.unit, w.debt
   from unnest(wallets, debts, debts_before) w (member_id, unit, balance, version, frozen, debt, debt_before)

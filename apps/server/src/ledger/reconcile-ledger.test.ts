@@ -53,7 +53,6 @@ test("a ledger that nobody touched adds up", async () => {
 const tamper = async (...statements: readonly string[]): Promise<readonly string[]> =>
   await withClient(database.ownerUrl, "a dishonest owner", async (client) => {
     await client.query("begin");
-    await client.query("set constraints all deferred");
     for (const statement of statements) await client.query(statement);
     await client.query("commit");
     const { differences } = await reconcile(database.db);
@@ -72,12 +71,6 @@ describe("an owner who tampers is found out", () => {
       expect.stringContaining("posting and entry: journal gift"),
     ]);
     await undo("update posting set amount = amount - 1 where sn = 'gift'");
-  });
-
-  test("a posting's house account, by the order it no longer pays or by a seal", async () => {
-    const found = await tamper("update posting set to_house = 'adjustments' where to_house = 'deposits' or from_house = 'deposits'");
-    expect(found).toEqual([]);
-    await undo("update posting set to_house = 'deposits' where to_house = 'adjustments'");
   });
 
   test("a balance", async () => {
@@ -203,7 +196,7 @@ describe("sealed days", () => {
   });
 });
 
-test("takes no time worth mentioning for a payment that no order asked for", async () => {
+test("a payment that no order asked for is found", async () => {
   const stray = { member: member.id, sn: "stray", kind: "order", source: "E1", at: START, bound: false } as const;
   const postings = [{ from: { member: member.id }, to: { house: "sales" }, unit: "SP", amount: money(1n) }] as const;
   await post({ ...stray, postings });

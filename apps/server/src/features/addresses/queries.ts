@@ -59,5 +59,5 @@ export const deleteAddress = async (tx: Tx, memberId: number, id: number): Promi
 
 /** Holds the member's addresses still, so that two changes at once cannot leave two defaults. */
 export const lockAddresses = async (tx: Tx, memberId: number): Promise<void> => {
-  await tx.selectFrom("member").select("id").where("id", "=", memberId).forUpdate().execute();
+  await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
 };

@@ -16,11 +16,14 @@ export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
 
 type Piece = { readonly id: number; readonly number: number };
 
-/** Takes stock of every good that is on sale and has enough; answers their ids. Rows are locked in one order. */
+/**
+ * Takes stock of every good that is on sale and has enough; answers their ids. Rows are locked in one order, and as an update
+ * locks them: the order's lines, written before, already hold their goods' keys, and so do those of everyone else's order.
+ */
 export const takeStock = async (tx: Tx, pieces: readonly Piece[]): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
-    locked as (select id from goods where id in (select id from wanted) order by id for update)
+    locked as (select id from goods where id in (select id from wanted) order by id for no key update)
     update goods g set stock = g.stock - wanted.number
     from wanted join locked using (id)
     where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
@@ -31,7 +34,7 @@ export const takeStock = async (tx: Tx, pieces: readonly Piece[]): Promise<Reado
 export const returnStock = async (tx: Tx, pieces: readonly Piece[]): Promise<void> => {
   await sql`
     with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
-    locked as (select id from goods where id in (select id from wanted) order by id for update)
+    locked as (select id from goods where id in (select id from wanted) order by id for no key update)
     update goods g set stock = g.stock + wanted.number from wanted join locked using (id) where g.id = wanted.id`.execute(
     tx,
   );

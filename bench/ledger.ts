@@ -1,0 +1,124 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { transfer } from "@espalier/core/ledger/movements";
+import { money } from "@espalier/core/money/money";
+
+import { openEmbeddedPostgres } from "../apps/server/src/db/embedded-postgres.ts";
+import { ensureAppRole } from "../apps/server/src/db/ensure-app-role.ts";
+import { migrate } from "../apps/server/src/db/migrate.ts";
+import { openDatabase } from "../apps/server/src/db/open-database.ts";
+import { withClient } from "../apps/server/src/db/with-client.ts";
+import { createMovementWriter, type MovementWriter } from "../apps/server/src/ledger/movement-writer.ts";
+
+const MEMBERS = 1000;
+const SECONDS = 5;
+const CLIENTS = [1, 16, 128];
+/** pgbench needs a connection for each client, the writer does not. */
+const MOST_CONNECTIONS = 40;
+const AT = new Date("2026-01-01T00:00:00Z");
+
+/**
+ * Transfers per second of the ledger's post function, through the group-commit writer, against pgbench running the same
+ * statements one transaction each (prepared), on the same durable database.
+ */
+export const run = async (): Promise<void> => {
+  const pgbench = findPgbench();
+  const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
+  const postgres = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined });
+  try {
+    await migrate(postgres.ownerUrl);
+    await openAccounts(postgres.ownerUrl);
+    const { db, close } = openDatabase({ url: await ensureAppRole(postgres.ownerUrl, "b".repeat(32)) });
+    console.log(
+      `transfers per second, ${SECONDS} s each, ${MEMBERS} members, fsync on; pgbench uses at most ${MOST_CONNECTIONS} clients\n`,
+    );
+    console.log("clients   pgbench    ledger   ratio");
+    for (const clients of CLIENTS) {
+      const bare = pgbench
+        ? runPgbench(pgbench, postgres.ownerUrl, folder, Math.min(clients, MOST_CONNECTIONS))
+        : Number.NaN;
+      const ours = await runWriter(createMovementWriter(db), clients);
+      const ratio = Number.isNaN(bare) ? "-" : (ours / bare).toFixed(2);
+      console.log([pad(clients, 7), pad(bare, 9), pad(ours, 9), ratio.padStart(7)].join(" "));
+    }
+    if (!pgbench) console.log("\npgbench was not found: install Debian's postgresql package to see the ratio");
+    await close();
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const pad = (figure: number, width: number): string =>
+  (Number.isNaN(figure) ? "-" : Math.round(figure).toLocaleString("en")).padStart(width);
+
+const openAccounts = (ownerUrl: string): Promise<void> =>
+  withClient(ownerUrl, "bench", async (client) => {
+    await client.query(`
+      insert into member (uid, nickname, country, password_hash, created_at)
+        select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${MEMBERS}) i`);
+    await client.query("select ledger_open_wallets(id) from member");
+    await client.query(`
+      select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),
+        'postings', jsonb_build_array(jsonb_build_object('from_house', 'deposits', 'to_member', id, 'unit', 'SP',
+          'amount', 1000000000))))) from member`);
+    await client.query("vacuum analyze");
+  });
+
+const runWriter = async (write: MovementWriter, clients: number): Promise<number> => {
+  const started = performance.now();
+  let count = 0;
+  const client = async (number: number): Promise<void> => {
+    while (performance.now() - started < SECONDS * 1000) {
+      count += 1;
+      const from = 1 + Math.floor(Math.random() * MEMBERS);
+      const to = 1 + ((from + Math.floor(Math.random() * (MEMBERS - 1))) % MEMBERS);
+      const heading = { member: from, sn: `W${clients}-${number}-${count}`, at: AT, uid: "a" };
+      const { outcome } = await write(transfer(heading, { member: to, uid: "b" }, "SP", money(1n)));
+      if (outcome !== "posted") throw new Error(`a transfer was ${outcome}`);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, async (_, number) => await client(number)));
+  return count / ((performance.now() - started) / 1000);
+};
+
+/** The same statements as the post function makes for one transfer; wallets in one order, so that nothing deadlocks. */
+const SCRIPT = String.raw`
+\set a random(1, ${MEMBERS})
+\set b (:a + random(0, ${MEMBERS - 2})) % ${MEMBERS} + 1
+\set low least(:a, :b)
+\set high greatest(:a, :b)
+\set n random(1, 9000000000000000000)
+begin;
+update wallet set balance = balance - 1, version = version + 1 where member_id = :low and unit = 'SP' and balance >= 1
+  returning balance as low_balance, version as low_version \gset
+update wallet set balance = balance + 1, version = version + 1 where member_id = :high and unit = 'SP'
+  returning balance as high_balance, version as high_version \gset
+insert into journal (member_id, sn, kind, at) values (:low, 'P' || :n, 'transfer', now());
+insert into posting (member_id, sn, line, from_member, to_member, unit, amount) values (:low, 'P' || :n, 1, :low, :high, 'SP', 1);
+insert into wallet_entry (member_id, unit, version, amount, balance_after, journal_member, sn, line, kind, trade_uid, at)
+  values (:low, 'SP', :low_version, -1, :low_balance, :low, 'P' || :n, 1, 'transfer', 'b', now()),
+    (:high, 'SP', :high_version, 1, :high_balance, :low, 'P' || :n, 1, 'transfer', 'a', now());
+commit;
+`;
+
+const findPgbench = (): string | undefined =>
+  ["/usr/bin/pgbench", ...globSync("/usr/lib/postgresql/*/bin/pgbench")].find((path) => existsSync(path));
+
+const runPgbench = (pgbench: string, url: string, folder: string, clients: number): number => {
+  const script = join(folder, "transfer.sql");
+  writeFileSync(script, SCRIPT);
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const where = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
+  const how = ["-n", "-M", "prepared", "-f", script, "-c", String(clients), "-j", "2", "-T", String(SECONDS)];
+  const { stdout, stderr } = spawnSync(pgbench, [...how, ...where], {
+    encoding: "utf8",
+    env: { ...process.env, PGPASSWORD: password },
+  });
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+  if (tps === undefined) throw new Error(`pgbench failed: ${stderr}`);
+  return Number(tps);
+};
