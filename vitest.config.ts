@@ -45,7 +45,6 @@ export default defineConfig({
           globalSetup: ["./tests/journeys/start-run.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
       },

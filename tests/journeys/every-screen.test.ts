@@ -34,6 +34,8 @@ const faultsOf = async (page: Page, addresses: readonly string[]): Promise<reado
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto(address);
     await settle(page);
+    if (/does not exist|went wrong/.test(await page.title())) faults.push(`${address} does not open`);
+    if (page.url() !== new URL(address, page.url()).href) faults.push(`${address} leads to ${page.url()}`);
     const keys = (await wordsOf(page)).filter((text) => LOCALE_KEY.test(text));
     faults.push(...keys.map((key) => `${address} shows the key ${key}`));
     faults.push(...(await seriousFaults(page, `${address} light`, "all rules")));

@@ -2,7 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { expect, inject, onTestFinished } from "vitest";
 
 const PHONE = { width: 390, height: 844 };
-const PATIENCE = 10_000;
+/** How long anything may take to show, on a machine that is busy. */
+const PATIENCE = 15_000;
 
 export type Visit = {
   /** The session the browser starts with; none: nobody is logged in. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { protectedPlaces } from "./every-screen.ts";
+import { patterns } from "../../apps/shop/src/app/paths.ts";
+import { PUBLIC_ROUTES, protectedPlaces } from "./every-screen.ts";
 import { logIn, newMember } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
-import { arriveAt, eventually, settle } from "./read-screen.ts";
+import { arriveAt, settle } from "./read-screen.ts";
 
 test("without a token every protected screen leads to the login", async () => {
   const { call } = await logIn("10000001");
@@ -16,6 +17,12 @@ test("without a token every protected screen leads to the login", async () => {
   expect(open).toEqual([]);
 });
 
+test("every route of the shop is walked by these journeys", async () => {
+  const { call } = await logIn("10000001");
+  const walked = new Set([...PUBLIC_ROUTES, ...(await protectedPlaces(call)).map(({ route }) => route)]);
+  expect([...walked].toSorted()).toEqual(Object.values(patterns).toSorted());
+});
+
 test("a deep link survives the login", async () => {
   const member = await newMember();
   const page = await openShop();
@@ -27,7 +34,7 @@ test("a deep link survives the login", async () => {
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
   await arriveAt(page, address);
-  await eventually(() => page.getByRole("heading", { level: 2 }).first().innerText(), notice?.title);
+  expect(await page.getByRole("heading", { level: 2 }).first().innerText()).toBe(notice?.title);
 });
 
 test("an address that leads nowhere says so and leads home", async () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { eventually, postmasterPid, serverHouse, statusOf } from "./server-house.ts";
+import { eventually, killDatabase, postmasterPid, serverHouse, statusOf } from "./server-house.ts";
 
 test("a clean stop leaves no process, and the second start is ready within 5 s", async () => {
   const house = serverHouse();
@@ -45,7 +45,7 @@ test("a database that is killed is started again, and requests answer again", as
   const url = await server.ready;
   const told = ["the database stopped unexpectedly, starting it again", "the database runs again"];
   for (let round = 1; round <= 2; round += 1) {
-    process.kill(postmasterPid(house.dataDir) ?? 0, "SIGKILL");
+    killDatabase(house.dataDir);
     await eventually(() => server.lines().filter((line) => line === "the database runs again").length === round);
     await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
   }
@@ -60,7 +60,7 @@ test("server and database killed together start again", async () => {
   const server = house.start();
   await server.ready;
   server.signal("SIGKILL");
-  process.kill(postmasterPid(house.dataDir) ?? 0, "SIGKILL");
+  killDatabase(house.dataDir);
   await server.ended;
   const next = house.start();
   expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);

@@ -32,6 +32,13 @@ export const postmasterPid = (dataDir: string): number | undefined => {
   return Number.isInteger(pid) && runs(pid) ? pid : undefined;
 };
 
+/** Kills the database of a data directory as a power cut would. */
+export const killDatabase = (dataDir: string): void => {
+  const pid = postmasterPid(dataDir);
+  if (pid === undefined) throw new Error("no database runs");
+  process.kill(pid, "SIGKILL");
+};
+
 /** The status of a path, 0 when nobody answers. */
 export const statusOf = async (url: string): Promise<number> => {
   try {

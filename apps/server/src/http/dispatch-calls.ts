@@ -4,7 +4,7 @@ import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { CallName } from "@espalier/contract/routes";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
-import type { Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
@@ -59,14 +59,19 @@ const serve = async (
   const key = call.method === "POST" ? readKey(request) : undefined;
   if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return answer({ key: "idempotency.key" });
 
-  const write = async (work: Work): Promise<Outcome<unknown, ErrorKey>> =>
-    await inTransaction(deps.db, async (tx) => {
-      if (key === undefined) return await work(tx);
-      const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.value, now };
-      return await once(tx, repeatable, codecOf(call.data), work, () => {
-        void reply.header("Idempotency-Replayed", "true");
-      });
-    });
+  const write = async (work: Work): Promise<Outcome<unknown, ErrorKey>> => {
+    if (key === undefined) return await inTransaction(deps.db, work);
+    const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.value, now };
+    // Also a refusal commits: what the work did is rolled back by `once`, and the answer stays under its key.
+    const first = await inTransaction(deps.db, async (tx) =>
+      done(
+        await once(tx, repeatable, codecOf(call.data), work, () => {
+          void reply.header("Idempotency-Replayed", "true");
+        }),
+      ),
+    );
+    return first.ok ? first.value : first;
+  };
   const outcome = await binding.handle({ name, input: input.value, caller, now, write });
   return outcome.ok ? success(codecOf(call.data).encode(outcome.value), caller.language) : answer(outcome.failure);
 };

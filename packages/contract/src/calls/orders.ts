@@ -24,7 +24,11 @@ export const orderCreate = call("orderCreate", {
       goods: orderLines,
       address_id: idIfAny,
       paid_type: paymentMethod,
-      order_type: z.unknown().meta({ description: "Not read: the server sets it from the goods" }).optional(),
+      order_type: z
+        .unknown()
+        .meta({ description: "Not read: the server sets it from the goods" })
+        .optional()
+        .transform(() => undefined),
       shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
       coupon_id: idIfAny,
     })

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { runningOwnerUrl } from "../../apps/server/src/db/embedded-postgres.ts";
+import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
+import { aGood } from "../../apps/server/src/testing/a-good.ts";
+import { aMember, loginAs } from "../../apps/server/src/testing/a-member.ts";
+import { eventually, killDatabase, serverHouse, statusOf } from "./server-house.ts";
+
+const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 8);
+const BUYERS = 6;
+const LATEST_KILL_MS = 600;
+
+/** An order that was sent; `sn` once it was acknowledged. */
+type Attempt = { readonly token: string; readonly key: string; readonly body: object; sn: string | undefined };
+type House = ReturnType<typeof serverHouse>;
+
+test(
+  "however server or database are killed, no order is without its payment and no payment without its order",
+  async () => {
+    const house = serverHouse();
+    let server = house.start();
+    let url = await server.ready;
+    const { tokens, goods } = await stockShop(house);
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const buying = new AbortController();
+      const attempts: Attempt[] = [];
+      const buyers = tokens.map(async (token) => await buyUntil(buying.signal, url, token, goods, attempts));
+      await sleep(Math.random() * LATEST_KILL_MS);
+      const killsDatabase = round % 3 !== 0;
+      const killsServer = round % 3 !== 1;
+      if (killsDatabase) killDatabase(house.dataDir);
+      if (killsServer) server.signal("SIGKILL");
+      await sleep(50);
+      buying.abort();
+      await Promise.all(buyers);
+
+      if (killsServer) {
+        await server.ended;
+        server = house.start();
+        url = await server.ready;
+      }
+      await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
+      await expectWholeOrders(house, attempts);
+      // A client that never heard the answer asks again with the same key and gets one order, old or new.
+      for (const attempt of attempts) expect(await send(url, attempt)).toEqual(attempt.sn ?? expect.any(String));
+      await expectWholeOrders(house, attempts);
+    }
+  },
+  ROUNDS * 15_000,
+);
+
+const stockShop = async (house: House) =>
+  await withDatabase(house, async (db) => {
+    const goods = [await aGood(db, { stock: 1_000_000 }), await aGood(db, { stock: 1_000_000, price: "3.50" })];
+    const tokens: string[] = [];
+    for (let buyer = 0; buyer < BUYERS; buyer += 1) {
+      const member = await aMember(db, { money: { SP: "1000000.00" } });
+      tokens.push(await loginAs(db, member, new Date()));
+    }
+    return { tokens, goods };
+  });
+
+const buyUntil = async (
+  signal: AbortSignal,
+  url: string,
+  token: string,
+  goods: readonly number[],
+  attempts: Attempt[],
+): Promise<void> => {
+  while (!signal.aborted) {
+    const lines = goods.map((id) => ({ id, number: 1 + Math.floor(Math.random() * 3) }));
+    const attempt: Attempt = { token, key: randomUUID(), body: { goods: lines, paid_type: 1 }, sn: undefined };
+    attempts.push(attempt);
+    attempt.sn = await send(url, attempt).catch(() => undefined);
+    if (attempt.sn === undefined) await sleep(20);
+  }
+};
+
+const placed = z.object({ code: z.literal(200), data: z.object({ order_sn: z.string() }) });
+
+/** Sends an order; undefined when the server could not answer. */
+const send = async (url: string, { token, key, body }: Attempt): Promise<string | undefined> => {
+  const response = await fetch(`${url}/api/order/create`, {
+    method: "POST",
+    headers: { authorization: token, "idempotency-key": key, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = placed.safeParse(await response.json());
+  return answer.success ? answer.data.data.order_sn : undefined;
+};
+
+/** The ledger adds up, order by order, and every order that was acknowledged is there. */
+const expectWholeOrders = async (house: House, attempts: readonly Attempt[]): Promise<void> => {
+  const key = readFileSync(join(house.dataDir, "secret-key"), "utf8").trim();
+  await withDatabase(house, async (db) => {
+    const { differences } = await db.transaction().execute(async (tx) => await reconcileLedger(tx, key));
+    expect(differences).toEqual([]);
+    const orders = await db.selectFrom("member_order").select("sn").execute();
+    const known = new Set(orders.map(({ sn }) => sn));
+    const acknowledged = attempts.flatMap(({ sn }) => sn ?? []);
+    expect(acknowledged.filter((sn) => !known.has(sn))).toEqual([]);
+    const taken = await db
+      .selectFrom("goods")
+      .select((eb) => eb(eb.val(2_000_000), "-", eb.fn.sum<number>("stock")).as("taken"))
+      .executeTakeFirstOrThrow();
+    const sold = await db
+      .selectFrom("order_line")
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("number"), eb.val(0)).as("sold"))
+      .executeTakeFirstOrThrow();
+    expect(Number(taken.taken)).toBe(Number(sold.sold));
+  });
+};
+
+const withDatabase = async <Result>(
+  house: House,
+  work: (db: ReturnType<typeof openDatabase>["db"]) => Promise<Result>,
+): Promise<Result> => {
+  const { db, close } = openDatabase({ url: runningOwnerUrl(house.dataDir) ?? "", size: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+};
