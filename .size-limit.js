@@ -24,13 +24,13 @@ const ownChunks = Object.keys(manifest).filter((key) => key.endsWith("-page.tsx"
 export default [
   {
     name: "/public/login, first load",
-    path: firstLoad("src/features/entrance/login-page.tsx", "common", "entrance"),
+    path: firstLoad("src/features/entrance/login-page.tsx", "shell", "entrance"),
     limit: "120 kB",
     brotli: true,
   },
   {
     name: "/ (home), first load",
-    path: firstLoad("src/features/home/home-page.tsx", "common", "home"),
+    path: firstLoad("src/features/home/home-page.tsx", "shell", "home"),
     limit: "170 kB",
     brotli: true,
   },

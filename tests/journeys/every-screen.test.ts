@@ -26,6 +26,36 @@ test("no screen of a member shows a locale key or has a serious fault, light or 
   ).toEqual([]);
 }, 120_000);
 
+test("no sheet or dialog has a serious fault", async () => {
+  const { token, call } = await logIn("10000001");
+  const [goods] = await call("goodsRecommend");
+  const page = await openShop({ token, still: true });
+  await page.addInitScript(axe.source);
+  const faults: string[] = [];
+  for (const [address, name] of [
+    [`/goods/detail?id=${goods?.id}`, "Buy now"],
+    ["/setting/index", "Language"],
+    ["/setting/index", "Log out"],
+    ["/mine/order?status=0", "Pay now"],
+    ["/mine/order?status=0", "Cancel order"],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole("button", { name }).first().click();
+    await page.locator('[role="dialog"], [role="alertdialog"]').waitFor();
+    faults.push(...(await seriousFaults(page, `${name} at ${address}`, "all rules")));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a planted fault is found", async () => {
+  const page = await openShop({ still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/public/login");
+  await settle(page);
+  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", "<button></button>"));
+  expect(await seriousFaults(page, "login", "all rules")).toEqual(["login: button-name <button></button>"]);
+});
+
 const faultsOf = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
   await page.addInitScript(axe.source);
   const faults: string[] = [];

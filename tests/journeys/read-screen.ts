@@ -29,7 +29,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, wanted: Valu
 export const kept = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), name);
 
-/** A text that looks like the key it should have been looked up by: `reg.nameTip`, `common:retry`. */
+/** A text that looks like the key it should have been looked up by: `reg.nameTip`, `shell:retry`. */
 export const LOCALE_KEY = /^[a-z][A-Za-z]+(?:[.:][A-Za-z][A-Za-z0-9]*)+$/;
 
 /** Every text of a screen, and what a screen reader is told instead of one. */

@@ -151,8 +151,8 @@ begin
   debts_before := debts;
 
   for r in
-    select j.ord, j.member, j.sn, j.kind, j.source, j.reason, j.reverses, j.at, j.bound, j.key -> 'answer' as wished,
-      i.answer as known, i.input_hash <> decode(j.key ->> 'hash', 'hex') as other_input,
+    select j.ord, j.member, j.sn, j.kind, j.source, j.reason, j.reverses, j.at, j.bound,
+      coalesce(j.key -> 'answer', 'null') as wished, i.answer as known, i.input_hash <> decode(j.key ->> 'hash', 'hex') as other_input,
       min(j.ord) over (partition by coalesce(j.member::text || ' ' || (j.key ->> 'call') || ' ' || (j.key ->> 'key'), j.ord::text))
         as first_ord,
       p.n = 1 as opens, p.n = jsonb_array_length(j.postings) as closes, p.*, f.ix as from_ix, t.ix as to_ix

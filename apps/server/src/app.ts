@@ -8,7 +8,7 @@ import type { Deps } from "./deps.ts";
 import { bindings } from "./features/bindings.ts";
 import { refusal } from "./http/answer.ts";
 import { dispatchCalls } from "./http/dispatch-calls.ts";
-import { answerErrors, languageOf } from "./http/error-answers.ts";
+import { answerBadAddress, answerErrors, languageOf } from "./http/error-answers.ts";
 import { serveApiDocs } from "./http/serve-api-docs.ts";
 import { serveDevMail } from "./http/serve-dev-mail.ts";
 import { serveHealth } from "./http/serve-health.ts";
@@ -21,6 +21,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: "loopback",
     return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
   });
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY, useDefaults: false } });
@@ -64,7 +65,7 @@ const CONTENT_SECURITY = {
 /** A body of no known kind is refused as unreadable rather than with a bare 415; an empty one has no fields. */
 const acceptAnyBody = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser("error", "error");
-  app.removeContentTypeParser("application/json");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, {});
     else void parseJson(request, String(body), done);

@@ -26,7 +26,7 @@ export function Page({ children, topBar, tabBar = false, footer, className }: Pa
         {children}
       </main>
       {footer === undefined ? null : (
-        <div
+        <footer
           className={classNames(
             "sticky z-10 border-t border-line bg-surface px-4 py-3",
             tabBar
@@ -35,7 +35,7 @@ export function Page({ children, topBar, tabBar = false, footer, className }: Pa
           )}
         >
           {footer}
-        </div>
+        </footer>
       )}
       {tabBar ? <div aria-hidden="true" className="h-[calc(56px+env(safe-area-inset-bottom,0px))] shrink-0" /> : null}
     </div>

@@ -1,4 +1,7 @@
+import type { Insertable } from "kysely";
+
 import type { Db } from "./in-transaction.ts";
+import type { PageCursor } from "./schema.generated.ts";
 
 /** Which page of which list a reader asks for. `list` names the call and its filters. */
 export type PageRequest = {
@@ -17,28 +20,31 @@ const NEWEST = 2_147_483_647;
 
 /**
  * Reads one page, newest (highest id) first. It remembers where a reader's page ended, so that the next one goes on there: rows
- * written meanwhile move nothing, none comes twice and none is skipped.
+ * written meanwhile move nothing, none comes twice and none is skipped. The last page ends where the list does, so that what
+ * follows it stays empty.
  */
 export const readPage = async <Row extends { readonly id: number }>(
   db: Db,
   { reader, list, page, limit, now }: PageRequest,
   read: (start: PageStart) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => {
-  const known = page === 1 ? undefined : await findCursor(db, reader, list, page - 1);
+  // Pages of another size end at other rows, so they are another list.
+  const name = `${list} by ${limit}`;
+  const known = page === 1 ? undefined : await findCursor(db, reader, name, page - 1);
   const below = known ?? NEWEST;
   const rows = await read({ below, skip: known === undefined ? (page - 1) * limit : 0, limit });
-  const last = rows.at(-1);
-  if (last && rows.length === limit) {
-    const cursor = { reader, list, page, after_id: last.id, at: now };
-    await db
-      .insertInto("page_cursor")
-      .values(cursor)
-      .onConflict((conflict) =>
-        conflict.columns(["reader", "list", "page"]).doUpdateSet({ after_id: last.id, at: now }),
-      )
-      .execute();
-  }
+  const end = rows.at(-1)?.id ?? known;
+  if (end !== undefined) await keepCursor(db, { reader, list: name, page, after_id: end, at: now });
   return rows;
+};
+
+const keepCursor = async (db: Db, cursor: Insertable<PageCursor>): Promise<void> => {
+  const { after_id, at } = cursor;
+  await db
+    .insertInto("page_cursor")
+    .values(cursor)
+    .onConflict((conflict) => conflict.columns(["reader", "list", "page"]).doUpdateSet({ after_id, at }))
+    .execute();
 };
 
 const findCursor = async (db: Db, reader: Buffer, list: string, page: number): Promise<number | undefined> =>

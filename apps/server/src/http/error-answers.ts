@@ -1,6 +1,6 @@
 import type { ErrorKey } from "@espalier/contract/errors";
 import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { refusal } from "./answer.ts";
@@ -8,7 +8,7 @@ import { refusal } from "./answer.ts";
 /** Answers everything that is not a call's own answer, in the envelope too: faults, floods, unreadable bodies, unknown paths. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const { status, key } = classify(error);
+    const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
     if (key === "fault") request.log.error({ err: error }, "a request failed");
     const failure = { key, words: { seconds: "10" } };
     return await reply
@@ -26,6 +26,14 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
+/** An address that cannot be decoded leads nowhere; it is refused before any hook or handler runs. */
+export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .send(refusal({ key: "not_found" }, languageOf(request)));
+};
+
 export const languageOf = (request: FastifyRequest): Language =>
   LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
 
@@ -35,9 +43,10 @@ const isScreen = ({ method, url }: FastifyRequest): boolean => {
   return method === "GET" && !path.startsWith("/api") && !path.slice(path.lastIndexOf("/")).includes(".");
 };
 
-const classify = (error: FastifyError): { status: number; key: ErrorKey } => {
+const classify = (error: FastifyError, isCall: boolean): { status: number; key: ErrorKey } => {
   if (isDatabaseUnreachable(error)) return { status: 503, key: "unavailable" };
   if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return clientsFault ? { status: 200, key: "input.body" } : { status: 500, key: "fault" };
+  if (!clientsFault) return { status: 500, key: "fault" };
+  return isCall ? { status: 200, key: "input.body" } : { status: 404, key: "not_found" };
 };

@@ -11,6 +11,16 @@ export const readBody = async (request: FastifyRequest): Promise<unknown> => {
     const body = request.body ?? {};
     return isFields(body) ? body : undefined;
   }
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // The parser's own complaints carry no status; one that does (too large) is answered by it.
+    if (error instanceof Error && "statusCode" in error) throw error;
+    return undefined;
+  }
+};
+
+const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     fields[part.fieldname] =

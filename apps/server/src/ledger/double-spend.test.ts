@@ -132,7 +132,7 @@ test("one idempotency key 20 times at once, from three processes, moves money on
 test("a refusal is remembered under its key, even when there is money later", async () => {
   const [poor, other] = await twoMembers();
   const key = { call: "walletTransfer", key: "poor", hash: "ab".repeat(32), answer: { ok: true, data: null } };
-  const refusal = { ok: false, failure: { key: "wallet.insufficient" } };
+  const refusal = { ok: false, failure: { key: "wallet.insufficient", words: { wallet: "SP" } } };
   const write = createMovementWriter(database.db);
   expect(await write({ ...giving(poor, other, 1n), key })).toEqual({ outcome: "insufficient" });
   await deposit(database.db, poor.id, "SP", "10.00");

@@ -20,19 +20,23 @@ export type LedgerModel = {
 
 type Sheet = { readonly balances: Map<string, bigint>; readonly debts: Map<string, bigint>; postings: ModelPosting[] };
 
+type Decision =
+  | { readonly outcome: "posted" | "frozen" }
+  | { readonly outcome: "insufficient"; readonly words: { readonly wallet: string } };
+
 export const createLedgerModel = (): LedgerModel => {
   let sheet: Sheet = { balances: new Map(), debts: new Map(), postings: [] };
   const frozen = new Set<number>();
   const keys = new Map<string, { readonly hash: string; readonly answer: unknown }>();
 
-  const decide = (journal: Movement): "posted" | "insufficient" | "frozen" => {
+  const decide = (journal: Movement): Decision => {
     const draft: Sheet = { balances: new Map(sheet.balances), debts: new Map(sheet.debts), postings: [] };
     for (const posting of journal.postings) {
-      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end))) return "frozen";
-      if (!applyPosting(draft, posting)) return "insufficient";
+      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end))) return { outcome: "frozen" };
+      if (!applyPosting(draft, posting)) return { outcome: "insufficient", words: { wallet: posting.unit } };
     }
     sheet = draft;
-    return "posted";
+    return { outcome: "posted" };
   };
 
   return {
@@ -43,8 +47,8 @@ export const createLedgerModel = (): LedgerModel => {
       if (key && known) {
         return known.hash === key.hash ? { outcome: "replayed", answer: known.answer } : { outcome: "mismatch" };
       }
-      const outcome = decide(journal);
-      const refusal = { ok: false, failure: { key: `wallet.${outcome}` } };
+      const { outcome, ...words } = decide(journal);
+      const refusal = { ok: false, failure: { key: `wallet.${outcome}`, ...words } };
       if (key && name !== undefined) {
         keys.set(name, { hash: key.hash, answer: outcome === "posted" ? key.answer : refusal });
       }

@@ -14,7 +14,7 @@ export const api = createClient({
   onExpired: () =>
     void expireSession({
       show: toaster.show,
-      message: () => i18next.t("common:sessionExpired"),
+      message: () => i18next.t("shell:sessionExpired"),
       endSession: session.end,
       reload: () => window.location.reload(),
     }),

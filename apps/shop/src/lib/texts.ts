@@ -20,8 +20,8 @@ export async function startTexts(): Promise<void> {
       lng: intlLanguage(currentLanguage()),
       load: "currentOnly",
       fallbackLng: false,
-      ns: ["common"],
-      defaultNS: "common",
+      ns: ["shell"],
+      defaultNS: "shell",
       interpolation: { escapeValue: false },
     });
 }

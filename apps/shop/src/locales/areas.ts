@@ -2,7 +2,6 @@ import type { texts as address } from "./en/address.ts";
 import type { texts as articles } from "./en/articles.ts";
 import type { texts as cart } from "./en/cart.ts";
 import type { texts as coming } from "./en/coming.ts";
-import type { texts as common } from "./en/common.ts";
 import type { texts as entrance } from "./en/entrance.ts";
 import type { texts as goods } from "./en/goods.ts";
 import type { texts as home } from "./en/home.ts";
@@ -10,6 +9,7 @@ import type { texts as mine } from "./en/mine.ts";
 import type { texts as notices } from "./en/notices.ts";
 import type { texts as order } from "./en/order.ts";
 import type { texts as setting } from "./en/setting.ts";
+import type { texts as shell } from "./en/shell.ts";
 import type { texts as trade } from "./en/trade.ts";
 
 /** Every area of texts: one file in each language's folder. English decides which texts there are. */
@@ -18,7 +18,6 @@ type Texts = {
   articles: typeof articles;
   cart: typeof cart;
   coming: typeof coming;
-  common: typeof common;
   entrance: typeof entrance;
   goods: typeof goods;
   home: typeof home;
@@ -26,6 +25,7 @@ type Texts = {
   notices: typeof notices;
   order: typeof order;
   setting: typeof setting;
+  shell: typeof shell;
   trade: typeof trade;
 };
 
@@ -38,7 +38,7 @@ export type Translated<Source> = {
 
 declare module "i18next" {
   interface CustomTypeOptions {
-    defaultNS: "common";
+    defaultNS: "shell";
     resources: Texts;
   }
 }

@@ -6,7 +6,7 @@ import { rankLabel } from "../lib/rank-label.ts";
 
 /** A member's rank as a label; nothing for a value that is no rank. */
 export function RankBadge({ vip }: { vip: number }) {
-  const { t } = useTranslation("common");
+  const { t } = useTranslation("shell");
   const label = rankLabel(t, vip);
   if (label === "") return null;
   return (

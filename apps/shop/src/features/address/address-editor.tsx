@@ -22,7 +22,7 @@ type AddressEditorProps = {
 
 /** The form of an address. What was typed stays when saving it fails. */
 export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
-  const { t } = useTranslation(["address", "common"]);
+  const { t } = useTranslation(["address", "shell"]);
   const { form, set, field } = useFields(initial);
   const [checked, setChecked] = useState(false);
   const formId = useId();
@@ -46,7 +46,7 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
       right={id === undefined ? undefined : <DeleteAddress id={id} onDeleted={goBack} />}
       footer={
         <Button full type="submit" form={formId} busy={busy}>
-          {t("common:save")}
+          {t("shell:save")}
         </Button>
       }
     >

@@ -12,7 +12,7 @@ import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Deletes an address once that was confirmed. */
 export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const { t } = useTranslation(["address", "common"]);
+  const { t } = useTranslation(["address", "shell"]);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("userAddressDel", { id }, options),
@@ -32,7 +32,7 @@ export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => 
         onOpenChange={setAsking}
         title={t("deleteAsk")}
         confirmLabel={t("delete")}
-        cancelLabel={t("common:cancel")}
+        cancelLabel={t("shell:cancel")}
         danger
         busy={busy}
         onConfirm={() => submit(null)}

@@ -15,7 +15,7 @@ import { CartRow } from "./cart-row.tsx";
 
 /** The lines of the cart. One is taken out only when its removal was confirmed. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTranslation(["cart", "shell"]);
   const [leaving, setLeaving] = useState<CartLine | null>(null);
   const [asking, setAsking] = useState(false);
 
@@ -46,7 +46,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
         title={t("removeAsk")}
         description={leaving?.goods.title}
         confirmLabel={t("remove")}
-        cancelLabel={t("common:cancel")}
+        cancelLabel={t("shell:cancel")}
         danger
         onConfirm={remove}
       />
@@ -55,7 +55,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function ClearCart() {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTranslation(["cart", "shell"]);
   const [asking, setAsking] = useState(false);
 
   function clear() {
@@ -77,7 +77,7 @@ function ClearCart() {
         onOpenChange={setAsking}
         title={t("clearAsk")}
         confirmLabel={t("clear")}
-        cancelLabel={t("common:cancel")}
+        cancelLabel={t("shell:cancel")}
         danger
         onConfirm={clear}
       />

@@ -23,7 +23,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
         <div className="flex items-start gap-1">
           <Link
             to={paths.goodsDetail(id)}
-            className="line-clamp-2 min-w-0 flex-1 rounded-control pt-0.5 text-card text-ink hover:text-accent-ink"
+            className="line-clamp-2 min-w-0 flex-1 pt-0.5 text-card text-ink hover:text-accent-ink"
           >
             {goods.title}
           </Link>

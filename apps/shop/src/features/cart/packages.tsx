@@ -16,11 +16,11 @@ const packagesQuery = queryOptions({
 
 /** The packages of the house, in two columns. */
 export function Packages() {
-  const { t } = useTranslation(["cart", "common"]);
+  const { t } = useTranslation(["cart", "shell"]);
   const packages = useQuery(packagesQuery);
   return (
     <Section title={t("packages")}>
-      <Loaded query={packages} loading={<SkeletonCards label={t("common:loading")} />}>
+      <Loaded query={packages} loading={<SkeletonCards label={t("shell:loading")} />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon={Gift} level={3} title={t("packagesEmpty")} hint={t("packagesEmptyHint")} />

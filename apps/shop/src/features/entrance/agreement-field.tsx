@@ -37,14 +37,14 @@ export function AgreementField({ checked, onChange }: { checked: boolean; onChan
 }
 
 function AgreementSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { t } = useTranslation(["entrance", "common"]);
+  const { t } = useTranslation(["entrance", "shell"]);
   const article = useQuery({ ...articleQuery("user_agreement"), enabled: open });
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
       title={article.data?.title ?? t("reg.agreement")}
-      closeLabel={t("common:close")}
+      closeLabel={t("shell:close")}
     >
       <Loaded query={article} loading={<TextSkeleton />}>
         {({ content }) => <SafeHtml html={content} />}

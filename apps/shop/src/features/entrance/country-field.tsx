@@ -13,14 +13,14 @@ const countriesQuery = queryOptions({
 
 /** Picks a country; its value is the country's code. */
 export function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const { t } = useTranslation(["entrance", "common"]);
+  const { t } = useTranslation(["entrance", "shell"]);
   const countries = useQuery(countriesQuery);
   return (
     <div className="flex flex-col gap-2">
       <SelectSheet
         name="country"
         label={t("reg.country")}
-        placeholder={countries.isPending ? t("common:loading") : t("reg.countryPlaceholder")}
+        placeholder={countries.isPending ? t("shell:loading") : t("reg.countryPlaceholder")}
         value={value === "" ? null : value}
         onChange={onChange}
         options={(countries.data ?? []).map(({ country_code: code, country_name: name }) => ({
@@ -28,7 +28,7 @@ export function CountryField({ value, onChange }: { value: string; onChange: (co
           label: name,
           keywords: code,
         }))}
-        closeLabel={t("common:close")}
+        closeLabel={t("shell:close")}
         searchLabel={t("reg.countrySearch")}
         noMatchText={t("reg.countryNone")}
         disabled={countries.data === undefined}
@@ -42,7 +42,7 @@ export function CountryField({ value, onChange }: { value: string; onChange: (co
           className="self-start"
           onClick={() => void countries.refetch()}
         >
-          {t("common:retry")}
+          {t("shell:retry")}
         </Button>
       ) : null}
     </div>

@@ -25,7 +25,7 @@ export function ForgotPage() {
 }
 
 function RecoveryFields() {
-  const { t } = useTranslation(["entrance", "common"]);
+  const { t } = useTranslation(["entrance", "shell"]);
   const navigate = useNavigate();
   const { form, field } = useFields(emptyRecovery);
   const { busy, submit } = useSubmit({
@@ -49,7 +49,7 @@ function RecoveryFields() {
     type: "password",
     maxLength: recoveryLimits.password,
     autoComplete: "new-password",
-    reveal: { show: t("common:showPassword"), hide: t("common:hidePassword") },
+    reveal: { show: t("shell:showPassword"), hide: t("shell:hidePassword") },
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

@@ -14,10 +14,10 @@ import { useLogin } from "./use-login.ts";
 
 /** Log in with username and password; a username kept for this moment is already filled in. */
 export function LoginPage() {
-  const { t } = useTranslation(["entrance", "common"]);
+  const { t } = useTranslation(["entrance", "shell"]);
   return (
     <Page className="justify-center gap-8 pb-12">
-      <title>{`${t("login.submit")} · ${t("common:brand")}`}</title>
+      <title>{`${t("login.submit")} · ${t("shell:brand")}`}</title>
       <header className="flex flex-col items-start gap-1 pt-6">
         <BrandMark />
         <h1 className="pt-4 text-title">{t("login.title")}</h1>
@@ -35,7 +35,7 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const { t } = useTranslation(["entrance", "common"]);
+  const { t } = useTranslation(["entrance", "shell"]);
   const account: unknown = useLoaderData();
   const { form, field } = useFields({ username: typeof account === "string" ? account : "", password: "" });
   const { busy, submit } = useLogin();
@@ -64,7 +64,7 @@ function LoginForm() {
         label={t("login.password")}
         autoComplete="current-password"
         maxLength={64}
-        reveal={{ show: t("common:showPassword"), hide: t("common:hidePassword") }}
+        reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
       />
       <Link to={paths.forgot()} className={`${textLinkStyle} self-end text-card`}>
         {t("login.forgot")}

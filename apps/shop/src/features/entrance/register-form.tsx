@@ -16,7 +16,7 @@ import { usePlacement } from "./use-placement.ts";
 
 /** The registration; `onRegistered` is told the new account number. */
 export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => void }) {
-  const { t } = useTranslation(["entrance", "common"]);
+  const { t } = useTranslation(["entrance", "shell"]);
   const [search] = useSearchParams();
   const { form, set, field } = useFields(emptyRegistration(search.get("code") ?? ""));
   const placement = usePlacement(form);
@@ -32,7 +32,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
     else submit(registrationRequest(form, { invitePid: placement.invite.uid, positionPid: placement.position.uid }));
   }
 
-  const reveal = { show: t("common:showPassword"), hide: t("common:hidePassword") };
+  const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField {...field("nickname")} label={t("reg.nickname")} maxLength={limits.nickname} autoComplete="nickname" />

@@ -23,9 +23,9 @@ type QuantitySheetProps = {
 
 /** Asks how many. A package is always one. */
 export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: QuantitySheetProps) {
-  const { t } = useTranslation(["goods", "common"]);
+  const { t } = useTranslation(["goods", "shell"]);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t("howMany")} closeLabel={t("common:close")}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("howMany")} closeLabel={t("shell:close")}>
       <Quantity goods={goods} way={way} onTake={onTake} />
     </Sheet>
   );

@@ -13,11 +13,11 @@ type Banner = DataOf<"config">["banners"][number];
 
 /** What the house wants seen first. Without banners, or when they do not load, the screen does without. */
 export function Banners() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   const config = useQuery(configQuery);
   if (config.isPending) {
     return (
-      <Loading label={t("common:loading")}>
+      <Loading label={t("shell:loading")}>
         <Skeleton shape="block" className="aspect-[9/4] w-full" />
       </Loading>
     );

@@ -13,8 +13,8 @@ const latestNoticeQuery = queryOptions({
 
 /** The newest notice in one line; leads to all of them, also when there is none or it did not load. */
 export function LatestNotice() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   const notice = useQuery(latestNoticeQuery);
-  const text = notice.isPending ? t("common:loading") : (notice.data?.title ?? t("noticeNone"));
+  const text = notice.isPending ? t("shell:loading") : (notice.data?.title ?? t("noticeNone"));
   return <NoticeBar render={(slot) => <Link to={paths.notices()} {...slot} />}>{text}</NoticeBar>;
 }

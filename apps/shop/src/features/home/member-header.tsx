@@ -10,7 +10,7 @@ import { RankBadge } from "../../parts/rank-badge.tsx";
 
 /** Who is here: nickname, rank, account number and the day of joining. */
 export function MemberHeader() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   const member = useQuery(userInfoQuery);
   if (member.data === undefined) return member.isError ? <HeaderFailed member={member} /> : <HeaderSkeleton />;
   const { nickname, username, avatar, vip, created_at: joined } = member.data.info;
@@ -49,12 +49,12 @@ function HeaderSkeleton() {
 
 /** Takes the query from above: asking for it anew here would start it again at once, and again. */
 function HeaderFailed({ member }: { member: UseQueryResult }) {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   return (
     <div role="alert" className="flex items-center justify-between gap-3">
       <p className="text-row text-ink-2">{t("userFailed")}</p>
       <Button variant="soft" size="small" busy={member.isFetching} onClick={() => void member.refetch()}>
-        {t("common:retry")}
+        {t("shell:retry")}
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ const recommendedQuery = queryOptions({
 
 /** The goods the house recommends, in two columns. */
 export function Recommended() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   const goods = useQuery(recommendedQuery);
   return (
     <Section
@@ -30,7 +30,7 @@ export function Recommended() {
         </Link>
       }
     >
-      <Loaded query={goods} loading={<SkeletonCards label={t("common:loading")} />}>
+      <Loaded query={goods} loading={<SkeletonCards label={t("shell:loading")} />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon={ShoppingBag} level={3} title={t("recommendedEmpty")} hint={t("recommendedEmptyHint")} />

@@ -16,7 +16,7 @@ const LONGEST_PASSWORD = 64;
 
 /** Two new passwords an account told to choose them must give before anything else. */
 export function ResetPasswordDialog() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   const queries = useQueryClient();
   const formId = useId();
   const { form, field, set } = useFields({ login_password: "", security_password: "" });
@@ -34,7 +34,7 @@ export function ResetPasswordDialog() {
     else submit(form);
   }
 
-  const reveal = { show: t("common:showPassword"), hide: t("common:hidePassword") };
+  const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
   return (
     <Dialog
       open

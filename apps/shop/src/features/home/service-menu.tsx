@@ -53,11 +53,11 @@ const tiles = [
 
 /** Leads to a site outside in a new window, once the house has one. */
 function CommunityTile() {
-  const { t } = useTranslation(["home", "common"]);
+  const { t } = useTranslation(["home", "shell"]);
   const address = useQuery(configQuery).data?.external_link ?? "";
   const label = t("tiles.community");
   if (!/^https?:\/\//.test(address)) {
-    return <MenuTile icon={ExternalLink} label={label} onClick={() => void toaster.show(t("common:comingSoon"))} />;
+    return <MenuTile icon={ExternalLink} label={label} onClick={() => void toaster.show(t("shell:comingSoon"))} />;
   }
   return (
     <MenuTile

@@ -37,10 +37,10 @@ export function Wallets() {
 const wallets = ["SP", "CP", "RP", "OP"] as const;
 
 function WalletsSkeleton() {
-  const { t } = useTranslation(["mine", "common"]);
+  const { t } = useTranslation(["mine", "shell"]);
   return (
     <Section title={t("wallets")}>
-      <Loading label={t("common:loading")} className="grid grid-cols-2 gap-3">
+      <Loading label={t("shell:loading")} className="grid grid-cols-2 gap-3">
         {wallets.map((wallet) => (
           <div key={wallet} className="card-ring flex flex-col gap-2.5 p-4">
             <Skeleton className="h-3.5 w-1/3" />

@@ -15,7 +15,7 @@ import { loadNotices, type NoticeRow, noticesKey } from "./notice-queries.ts";
 
 /** All notices, newest first. */
 export function NoticeListPage() {
-  const { t } = useTranslation(["notices", "common"]);
+  const { t } = useTranslation(["notices", "shell"]);
   const notices = usePagedList(noticesKey, loadNotices);
   return (
     <Screen title={t("title")} back={paths.home()}>
@@ -24,7 +24,7 @@ export function NoticeListPage() {
         label={t("title")}
         keyOf={(notice) => notice.id}
         renderRow={(notice) => <NoticeListRow notice={notice} />}
-        loading={<SkeletonRows label={t("common:loading")} picture />}
+        loading={<SkeletonRows label={t("shell:loading")} picture />}
         empty={<EmptyState icon={Megaphone} title={t("empty")} hint={t("emptyHint")} />}
       />
     </Screen>

@@ -10,7 +10,7 @@ import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 
 /** The member says that a shipped order arrived; it is then loaded again. */
 export function ConfirmReceipt({ sn }: { sn: string }) {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("orderConfirm", { sn }, options),
@@ -32,7 +32,7 @@ export function ConfirmReceipt({ sn }: { sn: string }) {
         title={t("receiptAsk")}
         description={t("receiptHint")}
         confirmLabel={t("confirmReceipt")}
-        cancelLabel={t("common:cancel")}
+        cancelLabel={t("shell:cancel")}
         busy={busy}
         onConfirm={() => submit(null)}
       />

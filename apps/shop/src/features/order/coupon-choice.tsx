@@ -26,7 +26,7 @@ type CouponChoiceProps = {
 /** The coupon of the order, at most one, and the sheet where it is chosen. */
 export function CouponChoice(props: CouponChoiceProps) {
   const { coupons, applied, goodsAmount, discount, unit } = props;
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   const [open, setOpen] = useState(false);
   const usable = coupons.data?.filter((coupon) => reaches(coupon, goodsAmount)).length ?? 0;
 
@@ -47,11 +47,11 @@ export function CouponChoice(props: CouponChoiceProps) {
         }
         onClick={() => setOpen(true)}
       />
-      <Sheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("common:close")}>
+      <Sheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
         {coupons.data === undefined ? (
           <FailedState
             title={t("couponsFailed")}
-            retryLabel={t("common:retry")}
+            retryLabel={t("shell:retry")}
             onRetry={() => void coupons.refetch()}
             busy={coupons.isFetching}
           />

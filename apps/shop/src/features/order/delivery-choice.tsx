@@ -41,11 +41,11 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
 }
 
 function AddressBlock({ address: { status, chosen, retry } }: { address: DeliveryAddress }) {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   if (status === "pending") {
     return (
       <Card>
-        <Loading label={t("common:loading")} className="flex flex-col gap-2">
+        <Loading label={t("shell:loading")} className="flex flex-col gap-2">
           <Skeleton className="w-2/5" />
           <Skeleton className="w-11/12" />
         </Loading>
@@ -55,7 +55,7 @@ function AddressBlock({ address: { status, chosen, retry } }: { address: Deliver
   if (status === "error") {
     return (
       <ListGroup>
-        <ListRow icon={MapPin} title={t("addressFailed")} value={t("common:retry")} onClick={retry} />
+        <ListRow icon={MapPin} title={t("addressFailed")} value={t("shell:retry")} onClick={retry} />
       </ListGroup>
     );
   }

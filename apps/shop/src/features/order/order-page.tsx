@@ -19,7 +19,7 @@ import { UnpaidActions } from "./unpaid-actions.tsx";
 
 /** One order, named by the query value `sn`, with what it waits for from the member. */
 export function OrderPage() {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   const [search] = useSearchParams();
   const sn = search.get("sn") ?? "";
   const order = useQuery(orderQuery(sn));
@@ -29,7 +29,7 @@ export function OrderPage() {
     <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(status, sn)}>
       <Loaded
         query={order}
-        loading={<SkeletonRows label={t("common:loading")} picture />}
+        loading={<SkeletonRows label={t("shell:loading")} picture />}
         failed={(error) => (isGone(error) ? unknown : null)}
       >
         {(shown) => <OrderDetail view={shown} />}

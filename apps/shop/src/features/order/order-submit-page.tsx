@@ -14,13 +14,13 @@ import { useOrderGoods } from "./use-order-goods.ts";
 
 /** The last look at an order before it is placed: what was bought now, or else the cart. */
 export function OrderSubmitPage() {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   const draft = useOrderDraft();
   const ordered = useOrderGoods(draft.lines);
   if (ordered.status === "ready" && ordered.goods.length > 0) return <OrderForm draft={draft} ordered={ordered} />;
   return (
     <Screen title={t("confirmTitle")} back={paths.packages()}>
-      {ordered.status === "pending" ? <SkeletonRows label={t("common:loading")} picture count={3} /> : null}
+      {ordered.status === "pending" ? <SkeletonRows label={t("shell:loading")} picture count={3} /> : null}
       {ordered.status === "failed" ? <LoadFailed onRetry={ordered.retry} busy={ordered.retrying} /> : null}
       {ordered.status === "ready" ? <NothingToOrder /> : null}
     </Screen>

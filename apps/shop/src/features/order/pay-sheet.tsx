@@ -17,7 +17,7 @@ type PaySheetProps = { sn: string; open: boolean; onOpenChange: (open: boolean) 
 
 /** Asks how to pay an unpaid order, and pays it. The server prices it in the unit it is paid in. */
 export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   const methods = usePaymentMethods();
   const [wanted, setWanted] = useState<PaidType>(paidType.SP);
   const paid = openMethod(methods, wanted)?.paid ?? wanted;
@@ -37,7 +37,7 @@ export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
       onOpenChange={(next) => (next || !busy) && onOpenChange(next)}
       title={t("payTitle")}
       description={t("payHint")}
-      closeLabel={t("common:close")}
+      closeLabel={t("shell:close")}
       footer={
         <Button full busy={busy} onClick={() => submit(paid)}>
           {busy ? t("paying") : t("payNow")}

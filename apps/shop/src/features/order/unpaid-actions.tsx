@@ -11,7 +11,7 @@ import { PaySheet } from "./pay-sheet.tsx";
 
 /** Pay now, or cancel. */
 export function UnpaidActions({ sn, size = "large" }: { sn: string; size?: "small" | "large" }) {
-  const { t } = useTranslation(["order", "common"]);
+  const { t } = useTranslation(["order", "shell"]);
   const [paying, setPaying] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const cancel = useSubmit({

@@ -11,7 +11,7 @@ const languages = ["cn", "en"] as const satisfies readonly Language[];
 
 /** Picks the language: kept on this device, then the page loads again in it. */
 export function LanguageRow() {
-  const { t } = useTranslation(["setting", "common"]);
+  const { t } = useTranslation(["setting", "shell"]);
   const [open, setOpen] = useState(false);
   const current = currentLanguage();
 
@@ -27,7 +27,7 @@ export function LanguageRow() {
         open={open}
         onOpenChange={setOpen}
         title={t("language")}
-        closeLabel={t("common:close")}
+        closeLabel={t("shell:close")}
         items={languages.map((language) => ({
           key: language,
           label: t(`languages.${language}`),

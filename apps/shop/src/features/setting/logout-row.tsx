@@ -15,7 +15,7 @@ import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
 export function LogoutRow() {
-  const { t } = useTranslation(["setting", "common"]);
+  const { t } = useTranslation(["setting", "shell"]);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -40,7 +40,7 @@ export function LogoutRow() {
         title={t("logoutAsk")}
         confirmLabel={t("logout")}
         onConfirm={() => submit(null)}
-        cancelLabel={t("common:cancel")}
+        cancelLabel={t("shell:cancel")}
         danger
         busy={busy}
       />

@@ -19,7 +19,7 @@ import { WalletBalance } from "./wallet-balance.tsx";
 
 /** What came into and went out of the wallets. The filter is kept in the address. */
 export function TradesPage() {
-  const { t } = useTranslation(["trade", "common"]);
+  const { t } = useTranslation(["trade", "shell"]);
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const narrow = (changes: Partial<TradeFilter>) =>
@@ -53,7 +53,7 @@ export function TradesPage() {
 }
 
 function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
-  const { t } = useTranslation(["trade", "common"]);
+  const { t } = useTranslation(["trade", "shell"]);
   const { from, to } = filter.span;
   const trades = usePagedList(["walletTrades", filter], (page, signal) =>
     api("walletTrades", { page, walletType: filter.wallet, form: from, to }, { signal }),
@@ -64,7 +64,7 @@ function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
       label={t("title")}
       keyOf={(trade) => `${trade.trade_sn} ${trade.wallet_type} ${trade.kind} ${trade.balance_after}`}
       renderRow={(trade) => <TradeRow trade={trade} />}
-      loading={<SkeletonRows label={t("common:loading")} />}
+      loading={<SkeletonRows label={t("shell:loading")} />}
       empty={empty}
     />
   );
@@ -72,8 +72,8 @@ function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
 
 const wallets = [
   { label: "all", value: "", number: undefined },
-  { label: "common:wallet.SP", value: String(walletType.SP), number: walletType.SP },
-  { label: "common:wallet.CP", value: String(walletType.CP), number: walletType.CP },
-  { label: "common:wallet.RP", value: String(walletType.RP), number: walletType.RP },
-  { label: "common:wallet.OP", value: String(walletType.OP), number: walletType.OP },
+  { label: "shell:wallet.SP", value: String(walletType.SP), number: walletType.SP },
+  { label: "shell:wallet.CP", value: String(walletType.CP), number: walletType.CP },
+  { label: "shell:wallet.RP", value: String(walletType.RP), number: walletType.RP },
+  { label: "shell:wallet.OP", value: String(walletType.OP), number: walletType.OP },
 ] as const;

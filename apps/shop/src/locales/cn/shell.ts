@@ -1,4 +1,4 @@
-import type { texts as en } from "../en/common.ts";
+import type { texts as en } from "../en/shell.ts";
 import type { Translated } from "../areas.ts";
 
 export const texts = {
