@@ -2,7 +2,7 @@ import { darker, lighter } from "./colour.ts";
 import { n } from "./pen.ts";
 
 /** Offset (0 to 1), colour, and opacity when not whole. */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** The gradients of one picture. A gradient asked for twice is written once. */
 export interface Sheet {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { expect, test } from "vitest";
-import { z } from "zod";
 
+import { createClient } from "../../packages/contract/src/client.ts";
+import type { RequestOf } from "../../packages/contract/src/types.ts";
 import { openDatabase } from "../../apps/server/src/db/open-database.ts";
 import { runningOwnerUrl } from "../../apps/server/src/db/embedded-postgres.ts";
 import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
@@ -13,12 +14,19 @@ import { aGood } from "../../apps/server/src/testing/a-good.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/a-member.ts";
 import { eventually, killDatabase, serverHouse, statusOf } from "./server-house.ts";
 
-const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 8);
+const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 6);
 const BUYERS = 6;
+/** How many acknowledged orders of a round are asked for again as well. */
+const HEARD_AGAIN = 5;
 const LATEST_KILL_MS = 600;
 
 /** An order that was sent; `sn` once it was acknowledged. */
-type Attempt = { readonly token: string; readonly key: string; readonly body: object; sn: string | undefined };
+type Attempt = {
+  readonly token: string;
+  readonly key: string;
+  readonly body: RequestOf<"orderCreate">;
+  sn: string | undefined;
+};
 type House = ReturnType<typeof serverHouse>;
 
 test(
@@ -50,7 +58,9 @@ test(
       await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
       await expectWholeOrders(house, attempts);
       // A client that never heard the answer asks again with the same key and gets one order, old or new.
-      for (const attempt of attempts) expect(await send(url, attempt)).toEqual(attempt.sn ?? expect.any(String));
+      for (const attempt of attempts.filter(({ sn }, index) => sn === undefined || index < HEARD_AGAIN)) {
+        expect(await send(url, attempt)).toEqual(attempt.sn ?? expect.any(String));
+      }
       await expectWholeOrders(house, attempts);
     }
   },
@@ -84,17 +94,15 @@ const buyUntil = async (
   }
 };
 
-const placed = z.object({ code: z.literal(200), data: z.object({ order_sn: z.string() }) });
-
-/** Sends an order; undefined when the server could not answer. */
-const send = async (url: string, { token, key, body }: Attempt): Promise<string | undefined> => {
-  const response = await fetch(`${url}/api/order/create`, {
-    method: "POST",
-    headers: { authorization: token, "idempotency-key": key, "content-type": "application/json" },
-    body: JSON.stringify(body),
+/** Sends an order; fails when the server could not answer. */
+const send = async (url: string, { token, key, body }: Attempt): Promise<string> => {
+  const client = createClient({
+    baseUrl: `${url}/api`,
+    token: () => token,
+    language: () => "en",
+    onExpired: () => undefined,
   });
-  const answer = placed.safeParse(await response.json());
-  return answer.success ? answer.data.data.order_sn : undefined;
+  return (await client("orderCreate", body, { idempotencyKey: key })).order_sn;
 };
 
 /** The ledger adds up, order by order, and every order that was acknowledged is there. */

@@ -28,7 +28,11 @@ const write = async (count: number): Promise<readonly string[]> => {
   return all;
 };
 type Row = { readonly order_sn: string };
-const read = async (page: number, query: Readonly<Record<string, string | number>> = {}, as = token): Promise<readonly string[]> => {
+const read = async (
+  page: number,
+  query: Readonly<Record<string, string | number>> = {},
+  as = token,
+): Promise<readonly string[]> => {
   const answer = await shop.get("/order/list", { page, ...query }, { token: as });
   expect(answer.code).toBe(200);
   return Object(answer.data).map(({ order_sn }: Row) => order_sn);

@@ -44,12 +44,19 @@ export const startPostmaster = async ({ cluster, log, port, command }: Postmaste
   closeSync(output);
   let end: string | undefined;
   child.once("error", (error) => (end = error.message));
-  child.once("exit", () => (end ??= lastLogLine(log)));
+  const noteEnd = (): void => {
+    end ??= lastLogLine(log);
+  };
+  child.once("exit", noteEnd);
   child.unref();
   for (;;) {
     if (end !== undefined) throw new Error(`PostgreSQL did not start: ${end}`);
     const running = findPostmaster(cluster);
-    if (running?.ready && running.pid === child.pid && running.port === port) return running;
+    if (running?.ready && running.pid === child.pid && running.port === port) {
+      // When it ends later, its folder may be gone already.
+      child.off("exit", noteEnd);
+      return running;
+    }
     await sleep(20);
   }
 };

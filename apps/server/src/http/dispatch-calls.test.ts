@@ -57,7 +57,11 @@ const freshToken = async (name: CallName): Promise<string> =>
   name === "userLogout" ? await loginAs(shop.db, await aMember(shop.db)) : token;
 
 describe("a token", () => {
-  test.each([["as it is", ""], ["as Bearer", "Bearer "], ["as bearer", "bearer "]])("is accepted %s", async (_, prefix) => {
+  test.each([
+    ["as it is", ""],
+    ["as Bearer", "Bearer "],
+    ["as bearer", "bearer "],
+  ])("is accepted %s", async (_, prefix) => {
     expect(await shop.get("/user/info", {}, { token: prefix + token })).toMatchObject({ code: 200 });
   });
 
@@ -82,7 +86,10 @@ describe("a language", () => {
   });
 
   test("is that of what is found, too", async () => {
-    const [english, chinese] = [await shop.get("/countries", {}, { lang: "en" }), await shop.get("/countries", {}, { lang: "cn" })];
+    const [english, chinese] = [
+      await shop.get("/countries", {}, { lang: "en" }),
+      await shop.get("/countries", {}, { lang: "cn" }),
+    ];
     expect(JSON.stringify(english.data)).toContain("Singapore");
     expect(JSON.stringify(chinese.data)).toContain("新加坡");
   });
@@ -110,7 +117,11 @@ describe("a body", () => {
     ["JSON null", "application/json", "null"],
     ["a JSON text", "application/json", '"name"'],
     ["a kind nobody knows", "application/x-unheard-of", "name=Ann"],
-    ["multipart without end", "multipart/form-data; boundary=xyz", '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1'],
+    [
+      "multipart without end",
+      "multipart/form-data; boundary=xyz",
+      '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1',
+    ],
     ["multipart without boundary", "multipart/form-data", "x"],
     ["a kind that is none", "nonsense", "x"],
   ])("as %s is refused as input", async (_, type, text) => {
@@ -120,7 +131,10 @@ describe("a body", () => {
 
   test("that is empty has no fields", async () => {
     for (const type of ["application/json", "application/x-www-form-urlencoded", "text/plain"]) {
-      expect(await shop.post("/order/cancel", "", { token, type })).toMatchObject({ status: 200, error: "input.missing" });
+      expect(await shop.post("/order/cancel", "", { token, type })).toMatchObject({
+        status: 200,
+        error: "input.missing",
+      });
     }
   });
 
@@ -132,18 +146,26 @@ describe("a body", () => {
 });
 
 test("a field that is wrong is named in the reader's words", async () => {
-  expect(await shop.post("/order/cancel", { sn: 5 }, { token })).toMatchObject({ code: 400, msg: "Number is not valid" });
+  expect(await shop.post("/order/cancel", { sn: 5 }, { token })).toMatchObject({
+    code: 400,
+    msg: "Number is not valid",
+  });
   expect(await shop.post("/order/cancel", {}, { token, lang: "cn" })).toMatchObject({ code: 400, msg: "请填写单号" });
 });
 
 describe("a path that nobody serves", () => {
-  test.each(["/nothing", "/order", "/order/create/", "/user/info/../../etc", "/%E0%A4%A", "/%00", `/${"a/".repeat(1000)}`])(
-    "%j is 404 in the envelope",
-    async (path) => {
-      const answer = await shop.get(path, {}, { token });
-      expect([answer.status, answer.code, answer.headers["cache-control"]]).toEqual([404, 404, "no-store"]);
-    },
-  );
+  test.each([
+    "/nothing",
+    "/order",
+    "/order/create/",
+    "/user/info/../../etc",
+    "/%E0%A4%A",
+    "/%00",
+    `/${"a/".repeat(1000)}`,
+  ])("%j is 404 in the envelope", async (path) => {
+    const answer = await shop.get(path, {}, { token });
+    expect([answer.status, answer.code, answer.headers["cache-control"]]).toEqual([404, 404, "no-store"]);
+  });
 });
 
 test("a query that says a thing twice, or says it wrongly, is refused as input", async () => {

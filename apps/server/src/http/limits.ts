@@ -9,9 +9,12 @@ import {
 
 /** Counts failed logins per account and per address, and floods per address. */
 export type Limits = {
-  /** Seconds until this account or address may try to log in again; 0 when it may now. */
-  readonly loginWait: (username: string, address: string) => Promise<number>;
-  readonly loginFailed: (username: string, address: string) => Promise<void>;
+  /**
+   * Seconds until this account or address may try to log in again; 0 when it may now. The try counts as failed from then on,
+   * so that parallel guesses cannot share one, until `loginSucceeded` takes it back.
+   */
+  readonly loginTry: (username: string, address: string) => Promise<number>;
+  readonly loginSucceeded: (username: string, address: string) => Promise<void>;
   /** Seconds until this address may look up another name; 0 when it may now, which is counted. */
   readonly lookup: (address: string) => Promise<number>;
   /** Seconds until this address is heard again; 0 when it is heard now. Counted per process. */
@@ -31,10 +34,16 @@ export const createLimits = (pool: Pool): Limits => {
   const lookups = counter(pool, "lookup", LOOKUPS_PER_MINUTE, 60);
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
   return {
-    loginWait: async (username, from) =>
-      Math.max(await wait(account, username, FAILURES_PER_ACCOUNT), await wait(address, from, FAILURES_PER_ADDRESS)),
-    loginFailed: async (username, from) => {
-      await Promise.all([account.penalty(username, 1), address.penalty(from, 1)]);
+    loginTry: async (username, from) => {
+      const accountWait = await consume(account, username);
+      if (accountWait > 0) return accountWait;
+      const addressWait = await consume(address, from);
+      // An address that is stopped does not stop the accounts it goes on trying.
+      if (addressWait > 0) await account.reward(username, 1);
+      return addressWait;
+    },
+    loginSucceeded: async (username, from) => {
+      await Promise.all([account.reward(username, 1), address.reward(from, 1)]);
     },
     lookup: async (from) => await consume(lookups, from),
     flood: async (from) => await consume(requests, from),
@@ -62,10 +71,5 @@ const counter = (pool: Pool, keyPrefix: string, points: number, duration: number
     points,
     duration,
   });
-
-const wait = async (limiter: RateLimiterPostgres, key: string, points: number): Promise<number> => {
-  const counted = await limiter.get(key);
-  return counted && counted.consumedPoints >= points ? seconds(counted) : 0;
-};
 
 const seconds = (counted: RateLimiterRes): number => Math.max(1, Math.ceil(counted.msBeforeNext / 1000));

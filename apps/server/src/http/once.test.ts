@@ -39,7 +39,12 @@ test("the same key and body: the first answer again, and one order", async () =>
 
 test("the same request in another form, with fields nobody reads, is the same", async () => {
   const first = await order("a");
-  const form = new URLSearchParams({ goods: JSON.stringify([{ number: "1", id: tea }]), paid_type: "1", order_type: "1", x: "2" });
+  const form = new URLSearchParams({
+    goods: JSON.stringify([{ number: "1", id: tea }]),
+    paid_type: "1",
+    order_type: "1",
+    x: "2",
+  });
   const second = await order("a", form.toString(), "application/x-www-form-urlencoded");
   expect([second.data, replayed(second)]).toEqual([first.data, "true"]);
 });
@@ -94,7 +99,10 @@ test("input that cannot be read leaves its key unused", async () => {
   expect([right.code, replayed(right)]).toEqual([200, undefined]);
 });
 
-test.each([["empty", ""], ["longer than 255", "k".repeat(256)]])("a key that is %s is refused", async (_, key) => {
+test.each([
+  ["empty", ""],
+  ["longer than 255", "k".repeat(256)],
+])("a key that is %s is refused", async (_, key) => {
   expect(await order(key)).toMatchObject({ code: 400, error: "idempotency.key" });
 });
 

@@ -67,6 +67,8 @@ test("what has expired is deleted and what has not stays", async () => {
   const young = await loginAs(shop.db, member, shop.now());
   shop.wait(11 * DAY);
   await deleteExpiredSessions(shop.db, shop.now());
-  expect(await shop.db.selectFrom("session").select("member_id").where("member_id", "=", member.id).execute()).toHaveLength(1);
+  expect(
+    await shop.db.selectFrom("session").select("member_id").where("member_id", "=", member.id).execute(),
+  ).toHaveLength(1);
   expect(await codeOf(young)).toBe(200);
 });

@@ -40,7 +40,10 @@ describe("the server's own role", () => {
     ["write over a seal", "update ledger_seal set hash = '' where false"],
     ["take a seal away", "delete from ledger_seal where false"],
     ["truncate the seals", "truncate ledger_seal"],
-    ["replace the posting function", "create or replace function ledger_post(journals jsonb) returns void language sql as ''"],
+    [
+      "replace the posting function",
+      "create or replace function ledger_post(journals jsonb) returns void language sql as ''",
+    ],
     ["flush rows of its own making", "select ledger_flush('{}', '{}', '{}', '{}', '{}', '{}', '{}')"],
     ["answer keys on the ledger's behalf", "select ledger_answer_keys('[]', '{}', '{}')"],
     ["make a function that runs as the owner", "create function evil() returns void language sql as ''"],
@@ -55,7 +58,9 @@ describe("the server's own role", () => {
     const client = await database.pool.connect();
     try {
       await client.query("begin");
-      await client.query("create temporary table wallet (member_id integer, unit text, balance bigint, version integer, frozen boolean)");
+      await client.query(
+        "create temporary table wallet (member_id integer, unit text, balance bigint, version integer, frozen boolean)",
+      );
       await client.query("insert into wallet values (1, 'SP', 1000000, 0, false)");
       await client.query("set local search_path = pg_temp, public");
       const { rows } = await client.query("select outcome from ledger_post($1)", [

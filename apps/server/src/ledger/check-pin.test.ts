@@ -42,7 +42,13 @@ const guesses = async (pins: readonly string[], now: Date = MORNING): Promise<re
 const WRONG_FIVE = ["000001", "000002", "000003", "000004", "000005"];
 
 test("five wrong ones in a row lock it for 15 minutes, also for the right one", async () => {
-  expect(await guesses(WRONG_FIVE)).toEqual(["pin.wrong 4", "pin.wrong 3", "pin.wrong 2", "pin.wrong 1", "pin.locked 15"]);
+  expect(await guesses(WRONG_FIVE)).toEqual([
+    "pin.wrong 4",
+    "pin.wrong 3",
+    "pin.wrong 2",
+    "pin.wrong 1",
+    "pin.locked 15",
+  ]);
   expect(await told(RIGHT, after(14.5))).toBe("pin.locked 1");
   expect(await told(RIGHT, after(15))).toBe("right");
 });
@@ -108,5 +114,7 @@ test("what is stored says nothing without the key, and differs between members w
   await inTransaction(database.db, async (tx) => done(await setPin(tx, SECRET_KEY, chosen)));
   const rows = await database.db.selectFrom("member_pin").select("hash").execute();
   expect(new Set(rows.map(({ hash }) => hash.toString("hex"))).size).toBe(rows.length);
-  expect(await checkPin(database.db, "another key", { memberId, pin: RIGHT, now: MORNING })).toMatchObject({ ok: false });
+  expect(await checkPin(database.db, "another key", { memberId, pin: RIGHT, now: MORNING })).toMatchObject({
+    ok: false,
+  });
 });

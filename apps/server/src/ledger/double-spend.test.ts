@@ -35,7 +35,12 @@ const twoMembers = async (): Promise<[TestMember, TestMember]> => {
 
 const giving = (from: TestMember, to: TestMember, hundredths: bigint) => {
   count += 1;
-  return transfer({ member: from.id, uid: from.uid, sn: `T${count}`, at: START }, { member: to.id, uid: to.uid }, "SP", money(hundredths));
+  return transfer(
+    { member: from.id, uid: from.uid, sn: `T${count}`, at: START },
+    { member: to.id, uid: to.uid },
+    "SP",
+    money(hundredths),
+  );
 };
 
 const writers = (): readonly MovementWriter[] => processes.map(({ db }) => createMovementWriter(db));
@@ -116,7 +121,12 @@ const singly =
 test("one idempotency key 20 times at once, from three processes, moves money once and tells everyone the same", async () => {
   const [rich, other] = await twoMembers();
   await deposit(database.db, rich.id, "SP", "75.00");
-  const key = { call: "walletTransfer", key: "once", hash: "ab".repeat(32), answer: { ok: true, data: { trade_sn: "T" } } };
+  const key = {
+    call: "walletTransfer",
+    key: "once",
+    hash: "ab".repeat(32),
+    answer: { ok: true, data: { trade_sn: "T" } },
+  };
   const ways = [...writers(), ...processes.map(({ db }) => singly(db))];
   const outcomes = await atOnce(20, ways, (write) => write({ ...giving(rich, other, 10_00n), key }));
   expect(outcomes.filter(({ outcome }) => outcome === "posted")).toHaveLength(1);
@@ -124,7 +134,10 @@ test("one idempotency key 20 times at once, from three processes, moves money on
   expect(replayed).toEqual(Array.from({ length: 19 }, () => ({ outcome: "replayed", answer: key.answer })));
   expect(await balanceOf(database.db, rich.id, "SP")).toBe(65_00n);
 
-  const mismatch = await singly(database.db)({ ...giving(rich, other, 11_00n), key: { ...key, hash: "cd".repeat(32) } });
+  const mismatch = await singly(database.db)({
+    ...giving(rich, other, 11_00n),
+    key: { ...key, hash: "cd".repeat(32) },
+  });
   expect(mismatch).toEqual({ outcome: "mismatch" });
   expect(await balanceOf(database.db, rich.id, "SP")).toBe(65_00n);
 });

@@ -41,37 +41,41 @@ const alone =
     return outcome;
   };
 
-test("whatever happens at once can be explained by one thing after another", async () => {
-  const crowds = fc.array(fc.array(deed, { minLength: 2, maxLength: 24 }), { minLength: 1, maxLength: 5 });
-  await fc.assert(
-    fc.asyncProperty(crowds, async (groups) => {
-      runs += 1;
-      const members = await walletHolders(database.db, 3);
-      const state: RunState = { run: `c${runs}`, members, withdrawals: [], keyed: [], count: 0 };
-      const asked = new Map<string, Movement>();
-      for (const group of groups) {
-        const crowd = group
-          .map((doing) => ({ doing, journal: journalOf(state, doing) }))
-          .filter(({ doing, journal }) => doing.kind === "freeze" || (journal?.postings.length ?? 0) > 0);
-        const outcomes = await Promise.all(
-          crowd.map(async ({ doing, journal }): Promise<Done> => {
-            if (!journal) {
-              await freeze(memberAt(state, doing.who).id, doing.flag);
-              return undefined;
-            }
-            asked.set(journal.sn, journal);
-            return { journal, ...(await ways[doing.pick % ways.length]?.(journal)) };
-          }),
-        );
-        expectOneEffectPerKey(outcomes);
-        noteWithdrawals(state, outcomes);
-      }
-      await expectExplained(members, asked);
-    }),
-    propertyRuns(60),
-  );
-  await expectCleanLedger(database.db);
-}, propertyTimeout(60_000));
+test(
+  "whatever happens at once can be explained by one thing after another",
+  async () => {
+    const crowds = fc.array(fc.array(deed, { minLength: 2, maxLength: 24 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(crowds, async (groups) => {
+        runs += 1;
+        const members = await walletHolders(database.db, 3);
+        const state: RunState = { run: `c${runs}`, members, withdrawals: [], keyed: [], count: 0 };
+        const asked = new Map<string, Movement>();
+        for (const group of groups) {
+          const crowd = group
+            .map((doing) => ({ doing, journal: journalOf(state, doing) }))
+            .filter(({ doing, journal }) => doing.kind === "freeze" || (journal?.postings.length ?? 0) > 0);
+          const outcomes = await Promise.all(
+            crowd.map(async ({ doing, journal }): Promise<Done> => {
+              if (!journal) {
+                await freeze(memberAt(state, doing.who).id, doing.flag);
+                return undefined;
+              }
+              asked.set(journal.sn, journal);
+              return { journal, ...(await ways[doing.pick % ways.length]?.(journal)) };
+            }),
+          );
+          expectOneEffectPerKey(outcomes);
+          noteWithdrawals(state, outcomes);
+        }
+        await expectExplained(members, asked);
+      }),
+      propertyRuns(60),
+    );
+    await expectCleanLedger(database.db);
+  },
+  propertyTimeout(60_000),
+);
 
 type Done = ({ journal: Movement } & Partial<PostOutcome>) | undefined;
 
@@ -97,10 +101,7 @@ const noteWithdrawals = (state: RunState, outcomes: readonly Done[]): void => {
   }
 };
 
-const expectExplained = async (
-  members: RunState["members"],
-  asked: ReadonlyMap<string, Movement>,
-): Promise<void> => {
+const expectExplained = async (members: RunState["members"], asked: ReadonlyMap<string, Movement>): Promise<void> => {
   const { model, differences } = await replayJournals(database.db, asked);
   expect(differences).toEqual([]);
   for (const { id } of members) {

@@ -41,19 +41,23 @@ type Run = RunState & {
   readonly orders: { readonly member: number; readonly sn: string; readonly amount: Money }[];
 };
 
-test("any sequence of batches ends as in the notebook", async () => {
-  const batches = fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 10 });
-  await fc.assert(
-    fc.asyncProperty(batches, fc.boolean(), async (groups, byWriter) => {
-      runs += 1;
-      const run = await startRun(`m${runs}`);
-      for (const group of groups) await doBatch(run, group, byWriter);
-      await expectSameBalances(run);
-    }),
-    propertyRuns(150),
-  );
-  await expectCleanLedger(database.db);
-}, propertyTimeout(60_000));
+test(
+  "any sequence of batches ends as in the notebook",
+  async () => {
+    const batches = fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(batches, fc.boolean(), async (groups, byWriter) => {
+        runs += 1;
+        const run = await startRun(`m${runs}`);
+        for (const group of groups) await doBatch(run, group, byWriter);
+        await expectSameBalances(run);
+      }),
+      propertyRuns(150),
+    );
+    await expectCleanLedger(database.db);
+  },
+  propertyTimeout(60_000),
+);
 
 const startRun = async (name: string): Promise<Run> => ({
   run: name,

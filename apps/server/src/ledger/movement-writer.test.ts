@@ -20,7 +20,9 @@ test("2,000 movements that arrive at once are answered in their order and all st
     Array.from({ length: 2000 }, (_, index) => {
       // Every third one takes more than there can be.
       const hundredths = index % 3 === 2 ? -1_000_000n : 1n;
-      return write(grant({ member: id, sn: `W${index}`, at: START, reason: "" }, "adjustment", "SP", money(hundredths)));
+      return write(
+        grant({ member: id, sn: `W${index}`, at: START, reason: "" }, "adjustment", "SP", money(hundredths)),
+      );
     }),
   );
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(

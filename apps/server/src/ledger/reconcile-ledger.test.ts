@@ -1,4 +1,10 @@
-import { grant, transfer, withdrawalPayment, withdrawalRequest, withdrawalReturn } from "@espalier/core/ledger/movements";
+import {
+  grant,
+  transfer,
+  withdrawalPayment,
+  withdrawalRequest,
+  withdrawalReturn,
+} from "@espalier/core/ledger/movements";
 import type { Journal } from "@espalier/core/ledger/journal";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
@@ -161,7 +167,11 @@ describe("sealed days", () => {
   });
 
   test.each([
-    ["a reason", "update journal set reason = 'other' where sn = 'gift'", "update journal set reason = '' where sn = 'gift'"],
+    [
+      "a reason",
+      "update journal set reason = 'other' where sn = 'gift'",
+      "update journal set reason = '' where sn = 'gift'",
+    ],
     [
       "words moved between fields",
       "update journal set source = 'a', reason = '' where sn = 'gift'",

@@ -5,7 +5,7 @@ import type { Db } from "../db/in-transaction.ts";
 import { readTeamRows } from "./queries.ts";
 
 /** One leg of a member: volume in hundredths of PV, and how many members it holds. */
-export type Leg = { readonly total: Money; readonly used: Money; readonly number: number };
+type Leg = { readonly total: Money; readonly used: Money; readonly number: number };
 
 export type TeamMember = {
   readonly id: number;

@@ -34,8 +34,7 @@ export const aMember = async (db: Db, wishes: MemberWishes = {}): Promise<TestMe
   const outcome = await inTransaction(db, async (tx) => {
     const root = await tx.selectFrom("placement").select("member_id").where("parent_id", "is", null).executeTakeFirst();
     const sponsorId = wishes.sponsor?.id ?? root?.member_id;
-    const place =
-      sponsorId === undefined ? null : ({ sponsorId, parentId: sponsorId, preference: "weaker" } as const);
+    const place = sponsorId === undefined ? null : ({ sponsorId, parentId: sponsorId, preference: "weaker" } as const);
     const tail = random(4).toString("hex");
     const form = {
       nickname: wishes.nickname ?? "Robin",
@@ -46,7 +45,8 @@ export const aMember = async (db: Db, wishes: MemberWishes = {}): Promise<TestMe
     };
     const member = await createMember(tx, form, place, random);
     await setPin(tx, SECRET_KEY, { memberId: member.id, pin: "123456", now: START });
-    if (wishes.mustReset) await tx.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
+    if (wishes.mustReset)
+      await tx.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
     return done(member);
   });
   if (!outcome.ok) throw new Error("a member was refused");

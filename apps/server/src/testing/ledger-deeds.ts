@@ -15,7 +15,17 @@ import fc from "fast-check";
 import type { Movement } from "./ledger-model.ts";
 import { START } from "./test-app.ts";
 
-const PLAIN = ["deposit", "adjust", "transfer", "convert", "withdraw", "decide", "earn", "take-back", "replay"] as const;
+const PLAIN = [
+  "deposit",
+  "adjust",
+  "transfer",
+  "convert",
+  "withdraw",
+  "decide",
+  "earn",
+  "take-back",
+  "replay",
+] as const;
 const SPECIAL = ["reverse", "freeze", "order", "refund"] as const;
 
 /** One thing somebody does, with every choice it could need. */
@@ -35,7 +45,10 @@ export type Deed = {
 export const MEMBERS = 3;
 
 export const deed: fc.Arbitrary<Deed> = fc.record({
-  kind: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PLAIN) }, { weight: 1, arbitrary: fc.constantFrom(...SPECIAL) }),
+  kind: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...PLAIN) },
+    { weight: 1, arbitrary: fc.constantFrom(...SPECIAL) },
+  ),
   who: fc.nat(MEMBERS - 1),
   whom: fc.nat(MEMBERS - 1),
   wallet: fc.constantFrom(...WALLETS),
@@ -75,7 +88,9 @@ const bareJournal = (state: RunState, doing: Deed): Movement | undefined => {
     case "adjust":
       return grant({ ...heading, reason: "test" }, "adjustment", wallet, flag ? amount : money(-amount));
     case "transfer":
-      return who.id === whom.id ? undefined : transfer({ ...heading, uid: who.uid }, { member: whom.id, uid: whom.uid }, wallet, amount);
+      return who.id === whom.id
+        ? undefined
+        : transfer({ ...heading, uid: who.uid }, { member: whom.id, uid: whom.uid }, wallet, amount);
     case "convert":
       return convert(heading, amount, amount);
     case "withdraw":

@@ -32,7 +32,8 @@ export const createLedgerModel = (): LedgerModel => {
   const decide = (journal: Movement): Decision => {
     const draft: Sheet = { balances: new Map(sheet.balances), debts: new Map(sheet.debts), postings: [] };
     for (const posting of journal.postings) {
-      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end))) return { outcome: "frozen" };
+      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end)))
+        return { outcome: "frozen" };
       if (!applyPosting(draft, posting)) return { outcome: "insufficient", words: { wallet: posting.unit } };
     }
     sheet = draft;

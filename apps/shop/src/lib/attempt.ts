@@ -1,26 +1,46 @@
 import { CallError } from "@espalier/contract/client";
 
-/** One deed that must happen at most once, over however many requests it takes to learn its outcome. */
-export type Attempt = {
-  /** The idempotency key to send: the same until an outcome is known. */
-  readonly key: () => string;
-  /** Told of every outcome: `undefined` for success, else what was thrown. */
-  readonly settle: (error?: unknown) => void;
+/** A request on its way, and the idempotency key that makes all its repeats one deed. */
+export type Sending<Request> = { readonly key: string; readonly request: Request };
+
+/** The requests whose outcome is not known yet, by what each was for. */
+export type Unanswered<Request> = {
+  readonly get: (purpose: string) => Sending<Request> | undefined;
+  readonly set: (purpose: string, sending: Sending<Request>) => unknown;
+  readonly delete: (purpose: string) => unknown;
 };
 
-export function createAttempt(newKey: () => string = randomKey): Attempt {
-  let key: string | null = null;
+/** One deed that must happen at most once, over however many requests it takes to learn its outcome. */
+export type Attempt<Request> = {
+  /** What to send: for a purpose whose outcome is unknown the same request and key once more, else this one with a new key. */
+  readonly begin: (purpose: string, request: Request) => Sending<Request>;
+  /** Told of every outcome: `undefined` for success, else what was thrown. */
+  readonly settle: (purpose: string, error?: unknown) => void;
+};
+
+export function createAttempt<Request>(
+  unanswered: Unanswered<Request> = new Map<string, Sending<Request>>(),
+  newKey: () => string = randomKey,
+): Attempt<Request> {
   return {
-    key: () => (key ??= newKey()),
-    settle: (error) => {
-      if (!isUnknown(error)) key = null;
+    begin(purpose, request) {
+      const sending = unanswered.get(purpose) ?? { key: newKey(), request };
+      unanswered.set(purpose, sending);
+      return sending;
+    },
+    settle(purpose, error) {
+      if (!isUnknown(error)) unanswered.delete(purpose);
     },
   };
 }
 
+/** A session that ended and too many tries are answers about this request alone: the one before may have been done. */
+const SAYS_NOTHING = [403, 429];
+
 /** Without an answer, or after a fault, the deed may or may not have been done. */
 const isUnknown = (error: unknown): boolean =>
-  error !== undefined && !(error instanceof CallError && error.code > 0 && error.code < 500);
+  error !== undefined &&
+  !(error instanceof CallError && error.code > 0 && error.code < 500 && !SAYS_NOTHING.includes(error.code));
 
 /** 128 random bits in hex. `crypto.randomUUID` is missing on plain http, where the shop may be tried on a local network. */
 const randomKey = (): string =>

@@ -1,7 +1,7 @@
 import type { CallOptions } from "@espalier/contract/client";
 import { useRef, useState } from "react";
 
-import { createAttempt } from "./attempt.ts";
+import { createAttempt, type Sending, type Unanswered } from "./attempt.ts";
 import { toastFailure } from "./toast-failure.ts";
 
 type Submitting<Request, Answer> = {
@@ -11,44 +11,54 @@ type Submitting<Request, Answer> = {
   readonly onDone: (answer: Answer, request: Request) => void | Promise<void>;
   /** Instead of the toast with the server's message. */
   readonly onFailed?: (error: unknown) => void;
+  /** Where a request stays until its answer came; without it, in this component only. */
+  readonly unanswered?: Unanswered<Request>;
 };
 
-export type Submit<Request> = { readonly busy: boolean; readonly submit: (request: Request) => void };
+export type Submit<Request> = {
+  readonly busy: boolean;
+  /** `purpose` says what the request is for, where that is not what the request says. */
+  readonly submit: (request: Request, purpose?: string) => void;
+};
 
 /**
- * A form's submit: a second one while the first is under way is ignored, and a repeat after a lost answer carries the same
- * idempotency key, so nothing is done twice.
+ * A form's submit: a second one while the first is under way is ignored, and a repeat after a lost answer is the same request
+ * with the same idempotency key, so nothing is done twice.
  */
 export function useSubmit<Request, Answer>(submitting: Submitting<Request, Answer>): Submit<Request> {
   const { send, onDone, onFailed = toastFailure } = submitting;
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const [attempt] = useState(() => createAttempt());
+  const [attempt] = useState(() => createAttempt(submitting.unanswered));
 
-  async function make(request: Request): Promise<{ readonly answer: Answer } | null> {
+  async function make(
+    purpose: string,
+    { key, request }: Sending<Request>,
+  ): Promise<{ readonly answer: Answer } | null> {
     try {
-      const answer = await send(request, { idempotencyKey: attempt.key() });
-      attempt.settle();
+      const answer = await send(request, { idempotencyKey: key });
+      attempt.settle(purpose);
       return { answer };
     } catch (error) {
-      attempt.settle(error);
+      attempt.settle(purpose, error);
       onFailed(error);
       return null;
     }
   }
 
-  async function run(request: Request) {
+  async function run(request: Request, purpose: string) {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     try {
-      const made = await make(request);
-      if (made !== null) await onDone(made.answer, request);
+      const sending = attempt.begin(purpose, request);
+      const made = await make(purpose, sending);
+      if (made !== null) await onDone(made.answer, sending.request);
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
 
-  return { busy, submit: (request) => void run(request) };
+  return { busy, submit: (request, purpose = JSON.stringify(request)) => void run(request, purpose) };
 }

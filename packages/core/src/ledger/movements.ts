@@ -46,7 +46,12 @@ export const transfer = (
   amount: Money,
 ): Journal =>
   journal(heading, "transfer", true, "", [
-    { from: { member: heading.member, tradeUid: to.uid }, to: { member: to.member, tradeUid: heading.uid }, unit: wallet, amount },
+    {
+      from: { member: heading.member, tradeUid: to.uid },
+      to: { member: to.member, tradeUid: heading.uid },
+      unit: wallet,
+      amount,
+    },
   ]);
 
 /** CP given up for SP, one for one times the rate that the caller has applied. */
@@ -58,7 +63,9 @@ export const convert = (heading: Heading, cp: Money, sp: Money): Journal =>
 
 /** CP set aside until an operator has looked at the withdrawal. */
 export const withdrawalRequest = (heading: Heading, amount: Money): Journal =>
-  journal(heading, "withdraw", true, "", [between({ member: heading.member }, house("withdrawals_in_review"), "CP", amount)]);
+  journal(heading, "withdraw", true, "", [
+    between({ member: heading.member }, house("withdrawals_in_review"), "CP", amount),
+  ]);
 
 /** The withdrawal was paid to the member's bank. */
 export const withdrawalPayment = (heading: Heading, requestSn: string, amount: Money): Journal =>
@@ -101,7 +108,8 @@ export const earning = (
     heading.source,
     parts.map((part) => ({
       from: house(kind === "commission" ? "commissions" : "incentives"),
-      to: part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
+      to:
+        part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
       unit: part.wallet,
       amount: part.amount,
       rule: "earning" as const,

@@ -31,7 +31,8 @@ export const formatMoney = (amount: Money): string => {
   return `${amount < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-export const add = (...amounts: readonly Money[]): Money => money(amounts.reduce<bigint>((sum, each) => sum + each, 0n));
+export const add = (...amounts: readonly Money[]): Money =>
+  money(amounts.reduce<bigint>((sum, each) => sum + each, 0n));
 export const subtract = (from: Money, amount: Money): Money => money(from - amount);
 export const times = (amount: Money, pieces: number): Money => money(amount * BigInt(pieces));
 export const least = (a: Money, b: Money): Money => (a < b ? a : b);

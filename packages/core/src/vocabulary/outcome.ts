@@ -11,7 +11,10 @@ export type Outcome<Value, Key extends string = string> =
 
 export const done = <Value>(value: Value): Outcome<Value, never> => ({ ok: true, value });
 
-export const refused = <Key extends string>(key: Key, words?: Readonly<Record<string, string>>): Outcome<never, Key> => ({
+export const refused = <Key extends string>(
+  key: Key,
+  words?: Readonly<Record<string, string>>,
+): Outcome<never, Key> => ({
   ok: false,
   failure: words ? { key, words } : { key },
 });

@@ -15,15 +15,13 @@ export const logIn = async (
   deps: Deps,
   attempt: { readonly username: string; readonly password: string; readonly address: string; readonly now: Date },
 ): Promise<Outcome<string, Refusal>> => {
-  const wait = await deps.limits.loginWait(attempt.username, attempt.address);
+  const wait = await deps.limits.loginTry(attempt.username, attempt.address);
   if (wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(wait / 60)) });
 
   const member = await findByUid(deps.db, attempt.username);
   const right = await deps.passwords.verify(member?.password_hash ?? NO_ONES_HASH, attempt.password);
-  if (!member || !right) {
-    await deps.limits.loginFailed(attempt.username, attempt.address);
-    return refused("login.wrong");
-  }
+  if (!member || !right) return refused("login.wrong");
+  await deps.limits.loginSucceeded(attempt.username, attempt.address);
   if (member.frozen_at) return refused("member.frozen");
   return await inTransaction(deps.db, async (tx) => done(await openSession(tx, member.id, deps.random, attempt.now)));
 };

@@ -73,7 +73,9 @@ test("paying and cancelling at once: one of them wins, and stock and money say t
 test("what the purse does not cover stays unpaid and as it was", async () => {
   const sn = await unpaid(11);
   expect(await pay(sn)).toMatchObject({ code: 409, error: "wallet.insufficient" });
-  expect(await shop.get("/order/view", { sn }, { token })).toMatchObject({ data: { order: { order_status: 0, paid_type: 2 } } });
+  expect(await shop.get("/order/view", { sn }, { token })).toMatchObject({
+    data: { order: { order_status: 0, paid_type: 2 } },
+  });
   expect(await held()).toBe(100_00n);
 });
 

@@ -37,12 +37,18 @@ const expectNothingDone = async (answer: Answer, error: string, goodsId: number,
 };
 
 test("a purse pays at once: stock, order, money and volume together, at the server's prices", async () => {
-  const [tea, pot] = [await aGood(shop.db, { price: "12.50", pv: "6.00" }), await aGood(shop.db, { price: "80.00", pv: "40.00" })];
-  const answer = await order([
-    { id: tea, number: 2 },
-    { id: pot, number: 1 },
-    { id: tea, number: 1 },
-  ], { price: "0.01", amount: 1, order_type: 1 });
+  const [tea, pot] = [
+    await aGood(shop.db, { price: "12.50", pv: "6.00" }),
+    await aGood(shop.db, { price: "80.00", pv: "40.00" }),
+  ];
+  const answer = await order(
+    [
+      { id: tea, number: 2 },
+      { id: pot, number: 1 },
+      { id: tea, number: 1 },
+    ],
+    { price: "0.01", amount: 1, order_type: 1 },
+  );
   expect(answer).toMatchObject({ code: 200, data: { amount: "117.50", order_status: 1 } });
   expect(answer.data).not.toHaveProperty("pay_url");
   expect(await held()).toBe(1000_00n - 117_50n);
@@ -56,7 +62,10 @@ test("CP pays as well, while the house offers it", async () => {
   expect(await order([{ id: tea, number: 1 }], { paid_type: "3" })).toMatchObject({ code: 200 });
   expect(await held("CP")).toBe(990_00n);
   await shop.db.insertInto("setting").values({ key: "order.coinPayment", value: "false" }).execute();
-  expect(await order([{ id: tea, number: 1 }], { paid_type: 3 })).toMatchObject({ code: 409, error: "order.coin_unavailable" });
+  expect(await order([{ id: tea, number: 1 }], { paid_type: 3 })).toMatchObject({
+    code: 409,
+    error: "order.coin_unavailable",
+  });
   await shop.db.updateTable("setting").set({ value: "true" }).where("key", "=", "order.coinPayment").execute();
 });
 
@@ -65,7 +74,13 @@ describe("between cart and order", () => {
     const [tea, gone] = [await aGood(shop.db), await aGood(shop.db, { title: "Lantern", onSale: false })];
     const answer = await shop.post(
       "/order/create",
-      { goods: [{ id: tea, number: 1 }, { id: gone, number: 1 }], paid_type: 1 },
+      {
+        goods: [
+          { id: tea, number: 1 },
+          { id: gone, number: 1 },
+        ],
+        paid_type: 1,
+      },
       { token, lang: "cn" },
     );
     expect(answer.msg).toBe("Lantern已下架");
@@ -74,7 +89,10 @@ describe("between cart and order", () => {
 
   test("a good sold out: refused naming it and what is left", async () => {
     const [tea, rare] = [await aGood(shop.db), await aGood(shop.db, { title: "Lantern", stock: 2 })];
-    const answer = await order([{ id: tea, number: 1 }, { id: rare, number: 3 }]);
+    const answer = await order([
+      { id: tea, number: 1 },
+      { id: rare, number: 3 },
+    ]);
     expect(answer).toMatchObject({ code: 409, msg: "Lantern is out of stock (2 left)" });
     await expectNothingDone(answer, "goods.out_of_stock", tea, 100);
     expect(await stockOf(shop.db, rare)).toBe(2);
@@ -94,9 +112,19 @@ test("30 at once for the last 5 pieces, in baskets packed in every order: five a
     Array.from({ length: 30 }, () => aMember(shop.db, { sponsor: member, money: { SP: "100.00" } })),
   );
   const tokens = await Promise.all(buyers.map((buyer) => loginAs(shop.db, buyer)));
-  const baskets = [[rare, tea, pot], [pot, tea, rare], [tea, rare, pot]];
+  const baskets = [
+    [rare, tea, pot],
+    [pot, tea, rare],
+    [tea, rare, pot],
+  ];
   const answers = await Promise.all(
-    tokens.map((each, index) => order((baskets[index % 3] ?? []).map((id) => ({ id, number: 1 })), {}, each)),
+    tokens.map((each, index) =>
+      order(
+        (baskets[index % 3] ?? []).map((id) => ({ id, number: 1 })),
+        {},
+        each,
+      ),
+    ),
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
   expect(answers.filter(({ error }) => error === "goods.out_of_stock")).toHaveLength(25);
@@ -132,14 +160,19 @@ describe("a coupon", () => {
   test("for everything leaves nothing to pay and brings no volume", async () => {
     const tea = await aGood(shop.db);
     const coupon = await aCoupon(shop.db, { percent: 100 });
-    expect(await order([{ id: tea, number: 1 }], { coupon_id: coupon })).toMatchObject({ code: 200, data: { amount: "0.00" } });
+    expect(await order([{ id: tea, number: 1 }], { coupon_id: coupon })).toMatchObject({
+      code: 200,
+      data: { amount: "0.00" },
+    });
     expect(await held()).toBe(1000_00n);
   });
 
   test("is used once, however many orders come at once", async () => {
     const tea = await aGood(shop.db);
     const coupon = await aCoupon(shop.db);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => order([{ id: tea, number: 1 }], { coupon_id: coupon })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => order([{ id: tea, number: 1 }], { coupon_id: coupon })),
+    );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === "coupon.used")).toHaveLength(9);
   });
@@ -148,7 +181,9 @@ describe("a coupon", () => {
     const dear = await aGood(shop.db, { price: "5000.00" });
     const tea = await aGood(shop.db);
     const coupon = await aCoupon(shop.db);
-    expect(await order([{ id: dear, number: 1 }], { coupon_id: coupon })).toMatchObject({ error: "wallet.insufficient" });
+    expect(await order([{ id: dear, number: 1 }], { coupon_id: coupon })).toMatchObject({
+      error: "wallet.insufficient",
+    });
     expect(await order([{ id: tea, number: 1 }], { coupon_id: coupon })).toMatchObject({ code: 200 });
   });
 
@@ -167,8 +202,20 @@ describe("a coupon", () => {
 describe("a package", () => {
   test.each([
     ["twice", (kit: number) => [{ id: kit, number: 2 }]],
-    ["on two lines", (kit: number) => [{ id: kit, number: 1 }, { id: kit, number: 1 }]],
-    ["beside a good", (kit: number, tea: number) => [{ id: kit, number: 1 }, { id: tea, number: 1 }]],
+    [
+      "on two lines",
+      (kit: number) => [
+        { id: kit, number: 1 },
+        { id: kit, number: 1 },
+      ],
+    ],
+    [
+      "beside a good",
+      (kit: number, tea: number) => [
+        { id: kit, number: 1 },
+        { id: tea, number: 1 },
+      ],
+    ],
   ])("%s is refused", async (_, lines) => {
     const [kit, tea] = [await aGood(shop.db, { kind: "package" }), await aGood(shop.db)];
     await expectNothingDone(await order(lines(kit, tea)), "order.package_alone", kit, 100);

@@ -32,7 +32,11 @@ beforeAll(async () => {
   const addresses = await Promise.all(
     [token, await loginAs(shop.db, stranger)].map((each) => shop.post("/user/address/add", form, { token: each })),
   );
-  const coupons = [await aCoupon(shop.db), await aCoupon(shop.db, { only: stranger.id }), await aCoupon(shop.db, { percent: 100 })];
+  const coupons = [
+    await aCoupon(shop.db),
+    await aCoupon(shop.db, { only: stranger.id }),
+    await aCoupon(shop.db, { percent: 100 }),
+  ];
   known = [...goods, ...coupons, ...addresses.map(({ data }) => Object(data).id)];
   const goodsId = goods[0] ?? 0;
   orders = [
@@ -45,7 +49,23 @@ beforeAll(async () => {
 afterAll(async () => await shop.stop());
 
 const awkward = fc.constantFrom<unknown>(
-  ...["", " ", "0", "-1", "1e3", "１", "1.0", "0x1", "NaN", "null", "[]", "{}", "'; drop table wallet --", "\u0000", "\ud800"],
+  ...[
+    "",
+    " ",
+    "0",
+    "-1",
+    "1e3",
+    "１",
+    "1.0",
+    "0x1",
+    "NaN",
+    "null",
+    "[]",
+    "{}",
+    "'; drop table wallet --",
+    "\u0000",
+    "\ud800",
+  ],
   ...[0, -0, -1, 0.1, 1e21, 2 ** 31, 2 ** 53, Number.MAX_SAFE_INTEGER, -(2 ** 63), null, true, false],
   ...[[], {}, [[]], [null], { length: 1 }, { id: 1 }, "a".repeat(5000), "9".repeat(400)],
 );
@@ -114,43 +134,57 @@ const snapshot = async (): Promise<string> => {
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value));
 };
 
-test("whatever is sent to order, pay or cancel is answered as the wire says, and a refusal leaves nothing behind", async () => {
-  await fc.assert(
-    fc.asyncProperty(request, fc.nat(12), key, async ([path, body], as, idempotencyKey) => {
-      const before = await snapshot();
-      const answer = await send(path, body, as, idempotencyKey);
-      expect(answer.status).toBe(200);
-      expect([200, 400, 404, 409]).toContain(answer.code);
-      expect(answer.headers["cache-control"]).toBe("no-store");
-      const idle = answer.code !== 200 || answer.headers["idempotency-replayed"] !== undefined;
-      if (idle) expect(await snapshot()).toBe(before);
-    }),
-    propertyRuns(600),
-  );
-  expect(shop.faults).toEqual([]);
-  await expectCleanLedger(shop.db);
-}, propertyTimeout(60_000));
+test(
+  "whatever is sent to order, pay or cancel is answered as the wire says, and a refusal leaves nothing behind",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(request, fc.nat(12), key, async ([path, body], as, idempotencyKey) => {
+        const before = await snapshot();
+        const answer = await send(path, body, as, idempotencyKey);
+        expect(answer.status).toBe(200);
+        expect([200, 400, 404, 409]).toContain(answer.code);
+        expect(answer.headers["cache-control"]).toBe("no-store");
+        const idle = answer.code !== 200 || answer.headers["idempotency-replayed"] !== undefined;
+        if (idle) expect(await snapshot()).toBe(before);
+      }),
+      propertyRuns(600),
+    );
+    expect(shop.faults).toEqual([]);
+    await expectCleanLedger(shop.db);
+  },
+  propertyTimeout(60_000),
+);
 
-test("wild requests twenty at a time leave a clean ledger too", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(request, key), { minLength: 10, maxLength: 20 }), async (crowd) => {
-      const answers = await Promise.all(crowd.map(([[path, body], each]) => send(path, body, 9, each)));
-      for (const { status, code } of answers) {
-        expect(status).toBe(200);
-        expect([200, 400, 404, 409]).toContain(code);
-      }
-    }),
-    propertyRuns(25),
-  );
-  expect(shop.faults).toEqual([]);
-  await expectCleanLedger(shop.db);
-}, propertyTimeout(60_000));
+test(
+  "wild requests twenty at a time leave a clean ledger too",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(request, key), { minLength: 10, maxLength: 20 }), async (crowd) => {
+        const answers = await Promise.all(crowd.map(([[path, body], each]) => send(path, body, 9, each)));
+        for (const { status, code } of answers) {
+          expect(status).toBe(200);
+          expect([200, 400, 404, 409]).toContain(code);
+        }
+      }),
+      propertyRuns(25),
+    );
+    expect(shop.faults).toEqual([]);
+    await expectCleanLedger(shop.db);
+  },
+  propertyTimeout(60_000),
+);
 
 test.each([
   ["deep nesting", `{"goods": ${"[".repeat(100_000)}${"]".repeat(100_000)}, "paid_type": 1}`],
-  ["deep nesting where nobody looks", `{"goods": [{"id": 1, "number": 1}], "paid_type": 1, "order_type": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`],
+  [
+    "deep nesting where nobody looks",
+    `{"goods": [{"id": 1, "number": 1}], "paid_type": 1, "order_type": ${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
+  ],
   ["deep nesting in a text", JSON.stringify({ goods: "[".repeat(9_999), paid_type: 1 })],
-  ["a list of many", JSON.stringify({ goods: Array.from({ length: 20_000 }, () => ({ id: 1, number: 1 })), paid_type: 1 })],
+  [
+    "a list of many",
+    JSON.stringify({ goods: Array.from({ length: 20_000 }, () => ({ id: 1, number: 1 })), paid_type: 1 }),
+  ],
   ["a prototype", '{"__proto__": {"paid_type": 1}, "goods": [{"id": 1, "number": 1}]}'],
   ["a constructor", '{"constructor": {"prototype": {"paid_type": 1}}}'],
 ])("%s is no fault", async (_, body) => {

@@ -11,6 +11,7 @@ import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderRequest } from "./order-request.ts";
+import { orderPurpose } from "./order-purpose.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { openMethod } from "./payment-methods.ts";
@@ -46,7 +47,14 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       return;
     }
     const paid = method?.paid ?? choices.paid;
-    submit(orderRequest({ goods, shipping: choices.shipping, addressId: address.id, paid, couponId: coupon?.id }));
+    const request = orderRequest({
+      goods,
+      shipping: choices.shipping,
+      addressId: address.id,
+      paid,
+      couponId: coupon?.id,
+    });
+    submit(request, orderPurpose(draft.lines, choices, address.id));
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/button";
 import { Sheet } from "@espalier/ui/sheet";
 import { useState } from "react";
@@ -11,6 +12,7 @@ import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { openMethod, type PaidType } from "./payment-methods.ts";
+import { unansweredPayments } from "./unanswered-orders.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
 type PaySheetProps = { sn: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -22,7 +24,8 @@ export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
   const [wanted, setWanted] = useState<PaidType>(paidType.SP);
   const paid = openMethod(methods, wanted)?.paid ?? wanted;
   const { busy, submit } = useSubmit({
-    send: (way: PaidType, options) => api("orderPay", { sn, paid_type: way }, options),
+    send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),
+    unanswered: unansweredPayments,
     onDone: (answer) => {
       if (answer.pay_url !== undefined && goToPayment(answer.pay_url)) return;
       onOpenChange(false);
@@ -39,7 +42,7 @@ export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
       description={t("payHint")}
       closeLabel={t("shell:close")}
       footer={
-        <Button full busy={busy} onClick={() => submit(paid)}>
+        <Button full busy={busy} onClick={() => submit({ sn, paid_type: paid })}>
           {busy ? t("paying") : t("payNow")}
         </Button>
       }

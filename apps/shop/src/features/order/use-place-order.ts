@@ -11,6 +11,7 @@ import { toaster } from "../../lib/toaster.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
+import { unansweredOrders } from "./unanswered-orders.ts";
 
 /** How long the placed order stays in sight before its confirmation, in milliseconds (section 9 of the specification). */
 const SUCCESS_DELAY_MS = 2000;
@@ -30,6 +31,7 @@ export function usePlaceOrder(onPlaced: () => void) {
 
   return useSubmit({
     send: (request: RequestOf<"orderCreate">, options) => api("orderCreate", request, options),
+    unanswered: unansweredOrders,
     onDone: async (placed) => {
       onPlaced();
       forgetWhatOrdersChange("later");

@@ -1,0 +1,54 @@
+import type { Sending, Unanswered } from "./attempt.ts";
+import type { DeviceStorage } from "./device-storage.ts";
+
+/**
+ * Keeps unanswered requests in a storage under `name`, so that a reload of the page does not make a second deed of the same
+ * one. What is stored can be read by whoever has the device: no request with a password may be kept. It can also be anything,
+ * so an entry that makes no sense is none.
+ */
+export function keepUnanswered<Request>(
+  store: DeviceStorage,
+  name: string,
+  isRequest: (value: unknown) => value is Request,
+): Unanswered<Request> {
+  const read = (): ReadonlyMap<string, Sending<Request>> => sendingsOf(store.read(name), isRequest);
+  const write = (sendings: readonly (readonly [string, Sending<Request>])[]) =>
+    sendings.length === 0 ? store.drop(name) : store.write(name, JSON.stringify(sendings));
+
+  return {
+    get: (purpose) => read().get(purpose),
+    set: (purpose, sending) => write([...new Map(read()).set(purpose, sending)]),
+    delete: (purpose) => write([...read()].filter(([kept]) => kept !== purpose)),
+  };
+}
+
+function sendingsOf<Request>(
+  stored: string | null,
+  isRequest: (value: unknown) => value is Request,
+): ReadonlyMap<string, Sending<Request>> {
+  if (stored === null) return new Map();
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    const entries: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
+    return new Map(entries.filter((entry) => isEntry(entry, isRequest)));
+  } catch {
+    return new Map();
+  }
+}
+
+function isEntry<Request>(
+  value: unknown,
+  isRequest: (value: unknown) => value is Request,
+): value is readonly [string, Sending<Request>] {
+  if (!Array.isArray(value)) return false;
+  const [purpose, sending]: readonly unknown[] = value;
+  return (
+    typeof purpose === "string" &&
+    typeof sending === "object" &&
+    sending !== null &&
+    "key" in sending &&
+    typeof sending.key === "string" &&
+    "request" in sending &&
+    isRequest(sending.request)
+  );
+}
