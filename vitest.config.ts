@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "runtime",
-          include: ["tests/{runtime,crash}/**/*.test.ts"],
+          include: ["tests/runtime/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
