@@ -21,8 +21,8 @@ const MOST_CONNECTIONS = 40;
 const AT = new Date("2026-01-01T00:00:00Z");
 
 /**
- * Transfers per second of the ledger's post function, through the group-commit writer, against pgbench running the same
- * statements one transaction each (prepared), on the same durable database.
+ * Transfers per second on one durable database, taken one after another in one run: bare statements by pgbench, prepared, one
+ * transaction each; the post function by pgbench, one journal a call; and the group-commit writer that the server uses.
  */
 export const run = async (): Promise<void> => {
   const pgbench = findPgbench();
@@ -35,14 +35,23 @@ export const run = async (): Promise<void> => {
     console.log(
       `transfers per second, ${SECONDS} s each, ${MEMBERS} members, fsync on; pgbench uses at most ${MOST_CONNECTIONS} clients\n`,
     );
-    console.log("clients   pgbench    ledger   ratio");
+    console.log("clients   bare statements   post function   ratio   writer   ratio");
     for (const clients of CLIENTS) {
-      const bare = pgbench
-        ? runPgbench(pgbench, postgres.ownerUrl, folder, Math.min(clients, MOST_CONNECTIONS))
-        : Number.NaN;
-      const ours = await runWriter(createMovementWriter(db), clients);
-      const ratio = Number.isNaN(bare) ? "-" : (ours / bare).toFixed(2);
-      console.log([pad(clients, 7), pad(bare, 9), pad(ours, 9), ratio.padStart(7)].join(" "));
+      const connections = Math.min(clients, MOST_CONNECTIONS);
+      const byPgbench = (script: string): number =>
+        pgbench ? runPgbench(pgbench, { url: postgres.ownerUrl, folder, script, clients: connections }) : Number.NaN;
+      const [bare, posted] = [byPgbench(STATEMENTS), byPgbench(FUNCTION)];
+      const written = await runWriter(createMovementWriter(db), clients);
+      console.log(
+        [
+          figure(clients, 7),
+          figure(bare, 17),
+          figure(posted, 15),
+          ratio(posted, bare),
+          figure(written, 8),
+          ratio(written, bare),
+        ].join(" "),
+      );
     }
     if (!pgbench) console.log("\npgbench was not found: install Debian's postgresql package to see the ratio");
     await close();
@@ -52,8 +61,10 @@ export const run = async (): Promise<void> => {
   }
 };
 
-const pad = (figure: number, width: number): string =>
-  (Number.isNaN(figure) ? "-" : Math.round(figure).toLocaleString("en")).padStart(width);
+const figure = (value: number, width: number): string =>
+  (Number.isNaN(value) ? "-" : Math.round(value).toLocaleString("en")).padStart(width);
+
+const ratio = (ours: number, bare: number): string => (Number.isNaN(bare) ? "-" : (ours / bare).toFixed(2)).padStart(7);
 
 const openAccounts = (ownerUrl: string): Promise<void> =>
   withClient(ownerUrl, "bench", async (client) => {
@@ -85,13 +96,23 @@ const runWriter = async (write: MovementWriter, clients: number): Promise<number
   return count / ((performance.now() - started) / 1000);
 };
 
-/** The same statements as the post function makes for one transfer; wallets in one order, so that nothing deadlocks. */
-const SCRIPT = String.raw`
+const PARTIES = String.raw`
 \set a random(1, ${MEMBERS})
 \set b (:a + random(0, ${MEMBERS - 2})) % ${MEMBERS} + 1
 \set low least(:a, :b)
 \set high greatest(:a, :b)
 \set n random(1, 9000000000000000000)
+`;
+
+/** One transfer as one journal to the post function. */
+const FUNCTION = `${PARTIES}
+select outcome from ledger_post(jsonb_build_array(jsonb_build_object('member', :a::integer, 'sn', 'F' || :n::bigint, 'kind', 'transfer',
+  'at', now(), 'bound', true, 'postings', jsonb_build_array(jsonb_build_object('from_member', :a::integer, 'to_member', :b::integer,
+    'unit', 'SP', 'amount', 1, 'trade_uid_from', 'b', 'trade_uid_to', 'a')))));
+`;
+
+/** The same statements as the post function makes for one transfer; wallets in one order, so that nothing deadlocks. */
+const STATEMENTS = String.raw`${PARTIES}
 begin;
 update wallet set balance = balance - 1, version = version + 1 where member_id = :low and unit = 'SP' and balance >= 1
   returning balance as low_balance, version as low_version \gset
@@ -108,12 +129,15 @@ commit;
 const findPgbench = (): string | undefined =>
   ["/usr/bin/pgbench", ...globSync("/usr/lib/postgresql/*/bin/pgbench")].find((path) => existsSync(path));
 
-const runPgbench = (pgbench: string, url: string, folder: string, clients: number): number => {
-  const script = join(folder, "transfer.sql");
-  writeFileSync(script, SCRIPT);
+const runPgbench = (
+  pgbench: string,
+  { url, folder, script, clients }: { url: string; folder: string; script: string; clients: number },
+): number => {
+  const file = join(folder, "transfer.sql");
+  writeFileSync(file, script);
   const { hostname, port, username, password, pathname } = new URL(url);
   const where = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
-  const how = ["-n", "-M", "prepared", "-f", script, "-c", String(clients), "-j", "2", "-T", String(SECONDS)];
+  const how = ["-n", "-M", "prepared", "-f", file, "-c", String(clients), "-j", "2", "-T", String(SECONDS)];
   const { stdout, stderr } = spawnSync(pgbench, [...how, ...where], {
     encoding: "utf8",
     env: { ...process.env, PGPASSWORD: password },

@@ -5,8 +5,8 @@ import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
 import { StartRefused } from "../apps/server/src/db/start-refused.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
-import { reconcileLedger } from "../apps/server/src/ledger/reconcile-ledger.ts";
-import { formatMoney } from "../packages/core/src/money/money.ts";
+import { type Reconciliation, reconcileLedger } from "../apps/server/src/ledger/reconcile-ledger.ts";
+import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
 
 const verifyLedger = async (): Promise<boolean> => {
   const config = readConfig(process.env);
@@ -16,17 +16,49 @@ const verifyLedger = async (): Promise<boolean> => {
       return await db
         .transaction()
         .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
         .execute((tx) => reconcileLedger(tx, config.secretKey));
     } finally {
       await close();
     }
   });
-  const { journals, postings, entries, wallets } = counts;
-  console.log(`${journals} journals, ${postings} postings, ${entries} wallet entries, ${wallets} wallets`);
-  for (const { account, unit, sum } of accounts) console.log(`${account} ${unit} ${formatMoney(sum)}`);
-  for (const difference of differences) console.log(`DIFFERENCE ${difference}`);
-  console.log(differences.length === 0 ? "the ledger adds up" : `${differences.length} differences`);
-  return differences.length === 0;
+  printTable([
+    ["journals", counts.journals.toLocaleString("en")],
+    ["postings", counts.postings.toLocaleString("en")],
+    ["wallet entries", counts.entries.toLocaleString("en")],
+    ["wallets", counts.wallets.toLocaleString("en")],
+    ["sealed days", counts.seals.toLocaleString("en")],
+  ]);
+  const unbalanced = printAccounts(accounts);
+  for (const difference of [...differences, ...unbalanced]) console.log(`DIFFERENCE ${difference}`);
+  const found = differences.length + unbalanced.length;
+  console.log(found === 0 ? "The ledger adds up." : `Differences: ${found}.`);
+  return found === 0;
+};
+
+/** A row for each account, a column for each unit, and under it the sum, which must be zero. Answers the units where it is not. */
+const printAccounts = (accounts: Reconciliation["accounts"]): readonly string[] => {
+  const names = [...new Set(accounts.map(({ account }) => account))];
+  const units = [...new Set(accounts.map(({ unit }) => unit))].toSorted();
+  const held = (name: string, of: string): Money =>
+    add(...accounts.filter(({ account, unit }) => account === name && unit === of).map(({ sum }) => sum));
+  const sums = units.map((unit) => add(...names.map((name) => held(name, unit))));
+  printTable([
+    ["account", ...units],
+    ...names.map((name) => [name.replaceAll("_", " "), ...units.map((unit) => formatMoney(held(name, unit)))]),
+    ["sum", ...sums.map(formatMoney)],
+  ]);
+  return units.filter((_, index) => sums[index] !== 0n).map((unit) => `accounts: all ${unit} together are not zero`);
+};
+
+/** Prints names to the left and figures to the right, and a blank line. */
+const printTable = (rows: readonly (readonly string[])[]): void => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const [name = "", ...figures] of rows) {
+    const aligned = figures.map((figure, column) => figure.padStart(widths[column + 1] ?? 0));
+    console.log([name.padEnd(widths[0] ?? 0), ...aligned].join("   "));
+  }
+  console.log();
 };
 
 try {

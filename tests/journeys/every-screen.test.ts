@@ -5,6 +5,7 @@ import { PUBLIC_ROUTES, protectedPlaces } from "./every-screen.ts";
 import { logIn } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
 import { LOCALE_KEY, settle, wordsOf } from "./read-screen.ts";
+import { seriousFaults } from "./serious-faults.ts";
 
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 700 };
@@ -77,19 +78,3 @@ const faultsOf = async (page: Page, addresses: readonly string[]): Promise<reado
   }
   return faults;
 };
-
-type Violation = { readonly id: string; readonly impact: string; readonly elements: readonly string[] };
-
-/** What axe finds serious or critical on the screen as it stands, a line for each rule and element. */
-const seriousFaults = async (page: Page, where: string, what: keyof typeof RULES): Promise<readonly string[]> => {
-  // In words rather than as a function: the page has axe, this file has not.
-  const violations = await page.evaluate<readonly Violation[]>(`
-    axe.run(document, { resultTypes: ["violations"], ${RULES[what]} }).then(({ violations }) =>
-      violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) })))`);
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, elements }) => elements.map((element) => `${where}: ${id} ${element.slice(0, 160)}`));
-};
-
-/** Dark and light screens are the same but for their colours. */
-const RULES = { "all rules": "", colours: 'runOnly: ["color-contrast"]' } as const;

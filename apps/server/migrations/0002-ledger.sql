@@ -19,9 +19,11 @@ create table journal (
   reverses text,
   at timestamptz not null,
   recorded_at timestamptz not null default clock_timestamp(),
-  primary key (member_id, sn),
-  constraint journal_reversal_key unique (member_id, reverses)
+  primary key (member_id, sn)
 );
+-- A journal is reversed once. Partial, so that the key checks of postings are never led through it: a member has many
+-- journals and few reversals.
+create unique index journal_reversal_key on journal (member_id, reverses) where reverses is not null;
 
 create table posting (
   member_id integer not null,

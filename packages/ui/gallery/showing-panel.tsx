@@ -8,7 +8,7 @@ import { ListRow } from "../src/list-row.tsx";
 import { Money } from "../src/money.tsx";
 import { ProgressBar } from "../src/progress-bar.tsx";
 import { Section } from "../src/section.tsx";
-import { StatTile } from "../src/stat-tile.tsx";
+import { StatGrid } from "../src/stat-grid.tsx";
 import { Tabs } from "../src/tabs.tsx";
 import { PlaceLink } from "./place-link.tsx";
 
@@ -18,17 +18,23 @@ export function ShowingPanel() {
   return (
     <>
       <Section title="Wallet tiles">
-        <div className="grid grid-cols-2 gap-3">
-          <StatTile
-            label="Shopping points"
-            value="480.50"
-            unit="SP"
-            render={(slot) => <PlaceLink to="sp" {...slot} />}
-          />
-          <StatTile label="Cash points" value="12480.50" unit="CP" render={(slot) => <PlaceLink to="cp" {...slot} />} />
-          <StatTile label="Reward points" value="9999999999.99" unit="RP" onClick={() => undefined} />
-          <StatTile label="Turnover" value="0.00" prefix="$" />
-        </div>
+        <StatGrid
+          tiles={[
+            {
+              label: "Shopping points",
+              value: "480.50",
+              unit: "SP",
+              render: (slot) => <PlaceLink to="sp" {...slot} />,
+            },
+            { label: "Cash points", value: "12480.50", unit: "CP", render: (slot) => <PlaceLink to="cp" {...slot} /> },
+          ]}
+        />
+        <StatGrid
+          tiles={[
+            { label: "Reward points", value: "9999999999.99", unit: "RP", onClick: () => undefined },
+            { label: "Turnover", value: "0.00", prefix: "$" },
+          ]}
+        />
       </Section>
       <Section title="Rows" action={<span className="text-small text-ink-3">November 2026</span>}>
         <ListGroup label="Movements">

@@ -27,13 +27,13 @@ export function ActionSheet({ open, onOpenChange, title, closeLabel, items }: Ac
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel}>
       <ul className="-mx-4 divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.key}>
+        {items.map(({ key, onSelect, ...item }) => (
+          <li key={key}>
             <ActionRow
               {...item}
               onSelect={() => {
                 onOpenChange(false);
-                item.onSelect();
+                onSelect();
               }}
             />
           </li>
@@ -43,7 +43,7 @@ export function ActionSheet({ open, onOpenChange, title, closeLabel, items }: Ac
   );
 }
 
-function ActionRow({ label, detail, icon: Icon, danger, disabled, selected, onSelect }: ActionItem) {
+function ActionRow({ label, detail, icon: Icon, danger, disabled, selected, onSelect }: Omit<ActionItem, "key">) {
   return (
     <button
       type="button"

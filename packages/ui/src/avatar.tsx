@@ -9,7 +9,8 @@ export function Avatar({ name, src, size = "medium" }: AvatarProps) {
     "inline-flex shrink-0 items-center justify-center overflow-hidden rounded-pill",
     sizes[size],
   );
-  if (src !== undefined && src !== "") return <img src={src} alt="" className={classNames(shape, "object-cover")} />;
+  if (src !== undefined && src !== "")
+    return <img src={src} alt="" width={64} height={64} className={classNames(shape, "object-cover")} />;
   return (
     <span aria-hidden="true" className={classNames(shape, "bg-accent-soft font-semibold text-accent-ink select-none")}>
       {initials(name)}
@@ -18,7 +19,7 @@ export function Avatar({ name, src, size = "medium" }: AvatarProps) {
 }
 
 const sizes = {
-  small: "size-9 text-small",
-  medium: "size-12 text-section",
-  large: "size-16 text-title",
+  small: "size-9 text-[13px]",
+  medium: "size-12 text-[17px]",
+  large: "size-16 text-[22px]",
 };

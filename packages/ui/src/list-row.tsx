@@ -38,7 +38,7 @@ export function ListRow(props: ListRowProps) {
     >
       <RowMark leading={leading} icon={props.icon} danger={tone === "danger"} />
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5">
-        <span className="min-w-0 grow basis-[7rem]">
+        <span className="min-w-0 grow basis-[5.5rem]">
           <span className={classNames("block text-row", tone === "danger" ? "text-danger" : "text-ink")}>{title}</span>
           {detail === undefined ? null : <span className="tabular block text-small text-ink-3">{detail}</span>}
         </span>

@@ -20,7 +20,9 @@ export function MenuTile({ icon: Icon, label, render, onClick }: MenuTileProps) 
       <span className="flex size-11 items-center justify-center rounded-tile bg-accent-soft text-accent-ink motion-press group-active:scale-92">
         <Icon aria-hidden="true" size={20} strokeWidth={1.75} />
       </span>
-      <span className="max-w-full text-small font-medium text-ink-2">{label}</span>
+      <span className="max-w-full text-[length:min(0.8125rem,15px)] leading-[1.5] font-medium text-ink-2 max-[359px]:text-place">
+        {label}
+      </span>
     </Pressable>
   );
 }

@@ -16,7 +16,7 @@ export function Section({ title, action, level = 2, className, children }: Secti
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section aria-labelledby={id} className={classNames("flex flex-col gap-3", className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Heading id={id} className="text-section text-ink">
           {title}
         </Heading>

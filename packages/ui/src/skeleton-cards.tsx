@@ -8,8 +8,9 @@ export function SkeletonCards({ label, count = 4 }: { label: string; count?: num
         <div key={index} className="card-ring overflow-hidden">
           <span aria-hidden="true" className="breathe block aspect-square bg-sunken" />
           <div className="flex flex-col gap-2.5 p-3">
-            <Skeleton className="w-11/12" />
-            <Skeleton className="w-2/3" />
+            <Skeleton className="h-3.5 w-11/12" />
+            <Skeleton className="h-3.5 w-2/3" />
+            <Skeleton className="mt-1 h-4.5 w-1/2" />
           </div>
         </div>
       ))}

@@ -16,10 +16,10 @@ export function SkeletonRows({
         <div key={index} className="flex min-h-16 items-center gap-3 px-4 py-2.5">
           {picture ? <Skeleton shape="block" className="size-14 shrink-0" /> : null}
           <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="w-3/5" />
+            <Skeleton className={picture ? "w-11/12" : "w-3/5"} />
             <Skeleton className="h-3 w-2/5" />
           </div>
-          <Skeleton className="w-16" />
+          {picture ? null : <Skeleton className="w-16" />}
         </div>
       ))}
     </Loading>

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { fittingSize } from "./fitting-size.ts";
 import { formatMoney } from "./format-money.ts";
 import type { RenderLink } from "./link-slot.ts";
 import { Money } from "./money.tsx";
@@ -10,26 +11,28 @@ export type StatTileProps = {
   value: string;
   unit?: string | undefined;
   prefix?: string | undefined;
+  /** The longest of the amounts beside it, which all have the size that this one needs. */
+  fitTo?: string | undefined;
   render?: RenderLink | undefined;
   onClick?: (() => void) | undefined;
 };
 
-/** One amount that matters, in a card half the page wide. Long amounts are set smaller instead of running over its edge. */
-export function StatTile({ label, value, unit, prefix, render, onClick }: StatTileProps) {
-  const shown = formatMoney(value, { prefix });
+/** One amount that matters, in a card half the page wide. A long one is set smaller instead of running over its edge. */
+export function StatTile({ label, value, unit, prefix, fitTo = value, render, onClick }: StatTileProps) {
+  const fontSize = fittingSize(formatMoney(fitTo, { prefix }), { most: LARGEST, unit });
   const leads = render !== undefined || onClick !== undefined;
   return (
     <Pressable
       render={render}
       onClick={onClick}
       className={classNames(
-        "card-ring flex min-w-0 flex-col p-4 text-left",
+        "card-ring flex min-w-0 flex-col p-4 text-left max-[359px]:px-3",
         leads && "motion-press active:scale-[0.98]",
       )}
     >
       <span className="text-small text-ink-3">{label}</span>
       <span className="@container flex min-h-8 items-center">
-        <span className="font-semibold tracking-tight text-ink" style={{ fontSize: fittingSize(shown, unit) }}>
+        <span className="font-semibold tracking-tight text-ink" style={{ fontSize }}>
           <Money value={value} unit={unit} prefix={prefix} />
         </span>
       </span>
@@ -37,11 +40,5 @@ export function StatTile({ label, value, unit, prefix, render, onClick }: StatTi
   );
 }
 
-/**
- * As large as an amount gets, or as the tile's width allows: a figure is about 0.62 em wide, a letter of the quiet unit
- * two thirds of that.
- */
-function fittingSize(shown: string, unit: string | undefined): string {
-  const figures = shown.length + (unit === undefined ? 0 : 0.4 + unit.length * 0.75);
-  return `clamp(12px, ${(160 / figures).toFixed(1)}cqi, 1.625rem)`;
-}
+/** In rem. */
+const LARGEST = 1.625;

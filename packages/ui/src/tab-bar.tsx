@@ -26,10 +26,10 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
           <li key={item.key} className="min-w-0 flex-1">
             {item.render({
               className: classNames(
-                "flex min-h-14 flex-col items-center justify-center gap-0.5 text-tab focus-visible:-outline-offset-3",
+                "flex min-h-14 flex-col items-center justify-center gap-0.5 text-place focus-visible:-outline-offset-3",
                 item.current ? "text-accent-ink" : "text-ink-2 hover:text-ink",
               ),
-              children: <TabBarMark {...item} />,
+              children: <TabBarMark item={item} />,
               ...(item.current ? { "aria-current": "page" as const } : {}),
             })}
           </li>
@@ -39,7 +39,8 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
   );
 }
 
-function TabBarMark({ icon: Icon, label, current, badge = 0, badgeLabel }: TabBarItem) {
+function TabBarMark({ item }: { item: TabBarItem }) {
+  const { icon: Icon, label, current, badge = 0, badgeLabel } = item;
   return (
     <>
       <span
@@ -52,7 +53,7 @@ function TabBarMark({ icon: Icon, label, current, badge = 0, badgeLabel }: TabBa
         {badge > 0 ? (
           <span
             aria-hidden="true"
-            className="tabular absolute -top-1 left-8 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-danger px-1 text-tab leading-none font-semibold text-on-danger"
+            className="tabular absolute -top-1 left-8 flex h-4.5 min-w-4.5 items-center justify-center rounded-pill bg-danger px-1 text-[11px] leading-none font-semibold text-on-danger"
           >
             {badge > 99 ? "99+" : badge}
           </span>

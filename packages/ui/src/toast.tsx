@@ -32,7 +32,7 @@ function ToastPlace({ toaster }: { toaster: Toaster }) {
       role="status"
       aria-live="polite"
       aria-atomic="true"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(76px+env(safe-area-inset-bottom,0px))] z-50 flex justify-center px-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(76px+env(safe-area-inset-bottom,0px))] in-[body:has([data-over-tabs])]:bottom-[calc(148px+env(safe-area-inset-bottom,0px))] z-50 flex justify-center px-6"
     >
       {toast === null ? null : <ToastPill key={toast.id} toast={toast} />}
     </div>

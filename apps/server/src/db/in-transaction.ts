@@ -1,5 +1,5 @@
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, RawBuilder, Transaction } from "kysely";
 
 import type { DB } from "./schema.generated.ts";
 
@@ -18,8 +18,8 @@ const RETRYABLE = new Set(["40P01", "40001"]);
 export const inTransaction = async <Value, Key extends string>(
   db: Db,
   work: (tx: Tx) => Promise<Outcome<Value, Key>>,
-): Promise<Outcome<Value, Key>> => {
-  for (let attempt = 0; ; attempt += 1) {
+): Promise<Outcome<Value, Key>> =>
+  await retried(async () => {
     let refusal: Outcome<Value, Key> | undefined;
     try {
       return await db.transaction().execute(async (tx) => {
@@ -30,7 +30,20 @@ export const inTransaction = async <Value, Key extends string>(
       });
     } catch (error) {
       if (refusal && error instanceof RolledBack) return refusal;
-      if (attempt >= RETRIES || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
+      throw error;
+    }
+  });
+
+/** Runs one statement as a transaction of its own, in one round trip; tried again as `inTransaction` does. */
+export const inOneStatement = async <Row>(db: Db, statement: RawBuilder<Row>): Promise<readonly Row[]> =>
+  await retried(async () => (await statement.execute(db)).rows);
+
+const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> => {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (retries >= RETRIES || !RETRYABLE.has(sqlState(error) ?? "")) throw error;
     }
   }
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { aGood } from "../testing/a-good.ts";
 import { aMember, deposit, loginAs, type TestMember } from "../testing/a-member.ts";
 import { aPaidOrder } from "../testing/an-order.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../testing/test-app.ts";
 
 let shop: TestApp;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   token = await loginAs(shop.db, member);
 });
 afterAll(async () => {
-  expect(shop.faults).toEqual([]);
+  expectNoFaults(shop);
   await shop.stop();
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { aGood } from "../testing/a-good.ts";
 import { aMember, loginAs } from "../testing/a-member.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../testing/test-app.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   token = await loginAs(shop.db, await aMember(shop.db, { money: { SP: "100.00" } }));
 });
 afterAll(async () => {
-  expect(shop.faults).toEqual([]);
+  expectNoFaults(shop);
   await shop.stop();
 });
 

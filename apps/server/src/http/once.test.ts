@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { aGood, stockOf } from "../testing/a-good.ts";
 import { aMember, balanceOf, deposit, loginAs, type TestMember } from "../testing/a-member.ts";
 import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../testing/test-app.ts";
 
 let shop: TestApp;
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await expectCleanLedger(shop.db);
-  expect(shop.faults).toEqual([]);
+  expectNoFaults(shop);
 });
 afterAll(async () => await shop.stop());
 

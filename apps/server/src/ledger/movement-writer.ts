@@ -1,9 +1,8 @@
 import type { Journal } from "@espalier/core/ledger/journal";
-import { done } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction, type Db } from "../db/in-transaction.ts";
+import type { Db } from "../db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
-import { postJournals, type JournalKey, type PostOutcome } from "./post-journals.ts";
+import { postJournalsAlone, type JournalKey, type PostOutcome } from "./post-journals.ts";
 
 const LARGEST_BATCH = 500;
 
@@ -45,16 +44,12 @@ export const createMovementWriter = (db: Db): MovementWriter => {
 
 const writeBatch = async (db: Db, batch: readonly Waiting[]): Promise<void> => {
   try {
-    const posted = await inTransaction(db, async (tx) =>
-      done(
-        await postJournals(
-          tx,
-          batch.map(({ movement }) => movement),
-        ),
-      ),
+    const outcomes = await postJournalsAlone(
+      db,
+      batch.map(({ movement }) => movement),
     );
     for (const [index, { resolve }] of batch.entries()) {
-      const outcome = posted.ok ? posted.value[index] : undefined;
+      const outcome = outcomes[index];
       if (outcome) resolve(outcome);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
 import { sql } from "kysely";
 
-import type { Tx } from "../db/in-transaction.ts";
+import { inOneStatement, type Db, type Tx } from "../db/in-transaction.ts";
 
 /** Ties a journal to a caller's idempotency key: `answer` is stored as the first answer when the journal is posted. */
 export type JournalKey = {
@@ -17,18 +17,25 @@ export type PostOutcome =
   | { readonly outcome: "insufficient" | "frozen" | "mismatch" }
   | { readonly outcome: "replayed"; readonly answer: unknown };
 
+type KeyedJournal = Journal & { readonly key?: JournalKey };
+
 /**
  * Posts journals in their order inside the caller's transaction and answers an outcome for each; one that is refused leaves
  * the others untouched. The only way to the ledger's tables, together with opening and freezing wallets.
  */
-export const postJournals = async (
-  tx: Tx,
-  journals: readonly (Journal & { readonly key?: JournalKey })[],
-): Promise<readonly PostOutcome[]> => {
-  if (journals.length === 0) return [];
-  const input = JSON.stringify(journals.map(toRow));
-  const { rows } = await sql<{ outcome: PostOutcome["outcome"]; answer: unknown }>`
-    select outcome, answer from ledger_post(${input}::jsonb)`.execute(tx);
+export const postJournals = async (tx: Tx, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
+  journals.length === 0 ? [] : readOutcomes(journals, (await posting(journals).execute(tx)).rows);
+
+/** As `postJournals`, in a transaction that does nothing else. */
+export const postJournalsAlone = async (db: Db, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
+  readOutcomes(journals, await inOneStatement(db, posting(journals)));
+
+type Row = { readonly outcome: PostOutcome["outcome"]; readonly answer: unknown };
+
+const posting = (journals: readonly KeyedJournal[]) =>
+  sql<Row>`select outcome, answer from ledger_post(${JSON.stringify(journals.map(toRow))}::jsonb)`;
+
+const readOutcomes = (journals: readonly KeyedJournal[], rows: readonly Row[]): readonly PostOutcome[] => {
   if (rows.length !== journals.length) throw new Error(`posted ${rows.length} of ${journals.length} journals`);
   return rows.map(({ outcome, answer }) => (outcome === "replayed" ? { outcome, answer } : { outcome }));
 };
@@ -43,7 +50,7 @@ export const setFrozen = async (tx: Tx, memberId: number, frozen: boolean): Prom
   await sql`select ledger_set_frozen(${memberId}, ${frozen})`.execute(tx);
 };
 
-const toRow = (journal: Journal & { readonly key?: JournalKey }) => ({
+const toRow = (journal: KeyedJournal) => ({
   member: journal.member,
   sn: journal.sn,
   kind: journal.kind,

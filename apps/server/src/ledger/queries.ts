@@ -9,11 +9,10 @@ export const runCheck = async (tx: Tx, check: RawBuilder<Difference>): Promise<r
   (await check.execute(tx)).rows;
 
 export const countLedger = async (tx: Tx) => {
-  const { rows } = await sql<{ journals: number; postings: number; entries: number; wallets: number }>`
+  const { rows } = await sql<{ journals: number; postings: number; entries: number; wallets: number; seals: number }>`
     select (select count(*) from journal)::integer as journals, (select count(*) from posting)::integer as postings,
-      (select count(*) from wallet_entry)::integer as entries, (select count(*) from wallet)::integer as wallets`.execute(
-    tx,
-  );
+      (select count(*) from wallet_entry)::integer as entries, (select count(*) from wallet)::integer as wallets,
+      (select count(*) from ledger_seal)::integer as seals`.execute(tx);
   const [counts] = rows;
   if (!counts) throw new Error("a count answered no row");
   return counts;

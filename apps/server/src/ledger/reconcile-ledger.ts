@@ -13,6 +13,8 @@ export type Reconciliation = {
     readonly postings: number;
     readonly entries: number;
     readonly wallets: number;
+    /** Days that have a seal. */
+    readonly seals: number;
   };
   /** What each account of the house received less what it paid, in hundredths; members' wallets are the rest. */
   readonly accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[];

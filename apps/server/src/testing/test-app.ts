@@ -1,4 +1,3 @@
-import type { Language } from "@espalier/core/vocabulary/language";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { z } from "zod";
@@ -37,7 +36,7 @@ type Body = object | string;
 export type Sender = {
   readonly token?: string;
   readonly key?: string;
-  readonly lang?: Language | string;
+  readonly lang?: string;
   readonly address?: string;
   readonly type?: string;
 };

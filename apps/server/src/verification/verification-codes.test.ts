@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/in-transaction.ts";
 import { aMember } from "../testing/a-member.ts";
 import { newestCode, wrongCode } from "../testing/read-mail.ts";
+import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { SECRET_KEY, testApp, type Answer, type TestApp } from "../testing/test-app.ts";
 import { testRandom } from "../testing/test-random.ts";
 import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
@@ -13,7 +14,7 @@ let count = 0;
 beforeAll(async () => {
   shop = await testApp();
 });
-afterEach(() => expect(shop.faults).toEqual([]));
+afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
 const someone = async (): Promise<string> => {

@@ -29,8 +29,7 @@ function sendingsOf<Request>(
   if (stored === null) return new Map();
   try {
     const parsed: unknown = JSON.parse(stored);
-    const entries: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
-    return new Map(entries.filter((entry) => isEntry(entry, isRequest)));
+    return new Map(isList(parsed) ? parsed.filter((entry) => isEntry(entry, isRequest)) : []);
   } catch {
     return new Map();
   }
@@ -40,8 +39,8 @@ function isEntry<Request>(
   value: unknown,
   isRequest: (value: unknown) => value is Request,
 ): value is readonly [string, Sending<Request>] {
-  if (!Array.isArray(value)) return false;
-  const [purpose, sending]: readonly unknown[] = value;
+  if (!isList(value)) return false;
+  const [purpose, sending] = value;
   return (
     typeof purpose === "string" &&
     typeof sending === "object" &&
@@ -52,3 +51,5 @@ function isEntry<Request>(
     isRequest(sending.request)
   );
 }
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

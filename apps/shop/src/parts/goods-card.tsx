@@ -17,9 +17,15 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       <GoodsPicture goods={goods} className="aspect-square" />
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 min-h-10 text-card text-ink">{goods.title}</span>
-        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-          <Money value={goods.price} prefix="$" className="text-section text-ink" />
-          <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-small font-medium text-accent-ink" />
+        <span className="@container flex flex-wrap items-baseline justify-between gap-x-2">
+          <Money value={goods.price} prefix="$" most={1.0625} className="text-section text-ink" />
+          <Money
+            value={goods.pv_price}
+            unit="SP"
+            unitLook="same"
+            most={0.8125}
+            className="text-small font-medium text-accent-ink"
+          />
         </span>
       </span>
     </Link>
@@ -36,6 +42,8 @@ export function GoodsPicture({ goods, className = "" }: { goods: Pick<Goods, "id
         <img
           src={goods.thumb}
           alt=""
+          width={400}
+          height={400}
           loading="lazy"
           decoding="async"
           className="size-full object-cover dark:brightness-[0.88]"

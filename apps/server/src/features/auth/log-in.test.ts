@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { aMember } from "../../testing/a-member.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
 const PASSWORD = "correct horse";
@@ -10,7 +11,7 @@ let addresses = 0;
 beforeAll(async () => {
   shop = await testApp();
 });
-afterEach(() => expect(shop.faults).toEqual([]));
+afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
 const newAddress = (): string => {

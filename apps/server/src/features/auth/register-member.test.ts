@@ -7,6 +7,7 @@ import { findOwnInviteCode } from "../../network/invite-codes.ts";
 import { verifyTree } from "../../network/verify-tree.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
 let shop: TestApp;
@@ -17,12 +18,15 @@ beforeAll(async () => {
   root = await aMember(shop.db, { nickname: "Rowan" });
 });
 afterEach(async () => {
-  expect(shop.faults).toEqual([]);
+  expectNoFaults(shop);
   await expectCleanLedger(shop.db);
-  expect(await inTransaction(shop.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
+  await expectSoundTree();
 });
 afterAll(async () => await shop.stop());
 
+const expectSoundTree = async (): Promise<void> => {
+  expect(await inTransaction(shop.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
+};
 const freshEmail = (): string => {
   count += 1;
   return `new-${count}@shop.example`;

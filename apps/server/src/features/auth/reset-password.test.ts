@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 
 import { aMember, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { newestCode, wrongCode } from "../../testing/read-mail.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
 let shop: TestApp;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   await shop.get("/code", { email });
   code = (await newestCode(shop.db, email)) ?? "";
 });
-afterEach(() => expect(shop.faults).toEqual([]));
+afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
 const reset = (change: object = {}): Promise<Answer> =>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aCoupon, aGood, stockOf } from "../../testing/a-good.ts";
 import { aMember, balanceOf, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { START, testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
 let shop: TestApp;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await expectCleanLedger(shop.db);
-  expect(shop.faults).toEqual([]);
+  expectNoFaults(shop);
 });
 afterAll(async () => await shop.stop());
 

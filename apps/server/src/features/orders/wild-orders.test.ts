@@ -119,7 +119,7 @@ const formOf = (body: unknown): string =>
   new URLSearchParams(
     Object.entries(Object(body)).map(([name, value]): [string, string] => [
       name,
-      typeof value === "object" ? JSON.stringify(value) : String(value),
+      typeof value === "string" ? value : (JSON.stringify(value) ?? ""),
     ]),
   ).toString();
 

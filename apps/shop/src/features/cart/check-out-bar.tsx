@@ -12,12 +12,12 @@ import { cartTotal } from "./cart-total.ts";
 export function CheckOutBar({ lines }: { lines: readonly CartLine[] }) {
   const { t } = useTranslation("cart");
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p aria-live="polite" className="flex min-w-0 flex-col">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p aria-live="polite" className="flex min-w-0 grow-999 flex-col">
         <span className="text-small text-ink-3">{t("total")}</span>
         <Money value={cartTotal(lines)} prefix="$" className="text-section text-ink" />
       </p>
-      <Link to={paths.orderSubmit()} onClick={orderDraft.checkOut} className={buttonStyle()}>
+      <Link to={paths.orderSubmit()} onClick={orderDraft.checkOut} className={`${buttonStyle()} grow`}>
         {t("checkOut")}
       </Link>
     </div>

@@ -21,7 +21,7 @@ export function CategoryBar({ categories, current }: { categories: readonly Cate
               aria-current={id === current ? "true" : undefined}
               className={`${row} ${id === current ? chosen : "text-ink-2 hover:text-ink"}`}
             >
-              {title}
+              <span className="line-clamp-3">{title}</span>
             </Link>
           </li>
         ))}
@@ -31,7 +31,7 @@ export function CategoryBar({ categories, current }: { categories: readonly Cate
 }
 
 const row =
-  "relative flex min-h-12 items-center py-2 pr-2 pl-4 text-card leading-snug hyphens-auto wrap-anywhere motion-press focus-visible:-outline-offset-3";
+  "relative flex min-h-12 items-center py-2 pr-2 pl-4 text-[length:min(0.875rem,15px)] leading-snug font-medium hyphens-auto wrap-anywhere motion-press focus-visible:-outline-offset-3";
 
 const chosen =
   "rounded-r-control bg-accent-soft font-semibold text-accent-ink before:absolute before:inset-y-3 before:left-0 before:w-1 before:rounded-r-pill before:bg-accent";

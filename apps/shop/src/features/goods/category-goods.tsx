@@ -39,8 +39,8 @@ export function GoodsRowsSkeleton() {
   return (
     <Loading label={t("loading")} className="card-ring divide-y divide-line overflow-hidden">
       {[1, 2, 3, 4, 5].map((each) => (
-        <div key={each} className="flex gap-3 p-3">
-          <Skeleton shape="block" className="size-20 shrink-0" />
+        <div key={each} className="flex gap-3 p-3 max-[359px]:gap-2.5 max-[359px]:p-2.5">
+          <Skeleton shape="block" className="size-20 shrink-0 max-[359px]:size-14" />
           <div className="flex flex-1 flex-col gap-2 py-1">
             <Skeleton className="w-full" />
             <Skeleton className="w-1/2" />

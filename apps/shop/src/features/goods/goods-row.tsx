@@ -9,14 +9,20 @@ export function GoodsRow({ goods }: { goods: Goods }) {
   return (
     <Link
       to={paths.goodsDetail(goods.id)}
-      className="flex gap-3 p-3 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
+      className="flex gap-3 p-3 max-[359px]:gap-2.5 max-[359px]:p-2.5 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
     >
-      <GoodsPicture goods={goods} className="size-16 shrink-0 min-[360px]:size-20 rounded-control" />
+      <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control max-[359px]:size-14" />
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
-        <span className="line-clamp-3 min-[360px]:line-clamp-2 text-card text-ink">{goods.title}</span>
-        <span className="flex flex-wrap items-baseline gap-x-2.5">
-          <Money value={goods.price} prefix="$" className="text-row font-semibold text-ink" />
-          <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-small font-medium text-accent-ink" />
+        <span className="line-clamp-2 max-[359px]:line-clamp-3 text-card text-ink">{goods.title}</span>
+        <span className="@container flex flex-wrap items-baseline gap-x-2.5">
+          <Money value={goods.price} prefix="$" most={0.9375} className="text-row font-semibold text-ink" />
+          <Money
+            value={goods.pv_price}
+            unit="SP"
+            unitLook="same"
+            most={0.8125}
+            className="text-small font-medium text-accent-ink"
+          />
         </span>
       </span>
     </Link>

@@ -17,8 +17,8 @@ export function Banners() {
   const config = useQuery(configQuery);
   if (config.isPending) {
     return (
-      <Loading label={t("shell:loading")}>
-        <Skeleton shape="block" className="aspect-[9/4] w-full" />
+      <Loading label={t("shell:loading")} className="pb-4">
+        <Skeleton shape="block" className="aspect-[9/4] w-[91%] rounded-card" />
       </Loading>
     );
   }
@@ -41,14 +41,16 @@ export function Banners() {
 function BannerSlide({ banner }: { banner: Banner }) {
   return (
     <BannerLink address={banner.link}>
-      <img src={banner.image} alt="" className="absolute inset-0 size-full object-cover" />
+      <img src={banner.image} alt="" width={900} height={400} className="absolute inset-0 size-full object-cover" />
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-4/5 bg-linear-to-r from-[#06130fb3] to-transparent"
       />
-      <span className="absolute inset-y-0 left-0 flex w-[64%] flex-col justify-end gap-0.5 p-5 text-[#ffffff]">
-        <span className="text-section">{banner.title}</span>
-        <span className="line-clamp-2 text-small font-normal">{banner.subtitle}</span>
+      <span className="absolute inset-y-0 left-0 flex w-[64%] flex-col justify-end gap-0.5 p-5 max-[359px]:p-4 text-[#ffffff]">
+        <span className="line-clamp-2 text-section text-[length:min(1.0625rem,18px)] leading-[1.3]">
+          {banner.title}
+        </span>
+        <span className="line-clamp-2 text-[length:min(0.8125rem,14px)] leading-[1.4]">{banner.subtitle}</span>
       </span>
     </BannerLink>
   );

@@ -15,6 +15,7 @@ const latestNoticeQuery = queryOptions({
 export function LatestNotice() {
   const { t } = useTranslation(["home", "shell"]);
   const notice = useQuery(latestNoticeQuery);
-  const text = notice.isPending ? t("shell:loading") : (notice.data?.title ?? t("noticeNone"));
+  const none = notice.isError ? t("noticeFailed") : t("noticeNone");
+  const text = notice.isPending ? t("shell:loading") : (notice.data?.title ?? none);
   return <NoticeBar render={(slot) => <Link to={paths.notices()} {...slot} />}>{text}</NoticeBar>;
 }

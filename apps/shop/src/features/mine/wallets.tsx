@@ -1,6 +1,6 @@
 import { Section } from "@espalier/ui/section";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
-import { StatTile } from "@espalier/ui/stat-tile";
+import { StatGrid } from "@espalier/ui/stat-grid";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -18,18 +18,14 @@ export function Wallets() {
   const balances = { SP: purse, CP: coin, RP: points, OP: opp };
   return (
     <Section title={t("wallets")}>
-      <ul className="grid grid-cols-2 gap-3">
-        {wallets.map((wallet) => (
-          <li key={wallet} className="min-w-0 *:w-full">
-            <StatTile
-              label={t(`wallet.${wallet}`)}
-              value={balances[wallet]}
-              unit={wallet}
-              render={(slot) => <Link to={paths.trades(walletType[wallet])} {...slot} />}
-            />
-          </li>
-        ))}
-      </ul>
+      <StatGrid
+        tiles={wallets.map((wallet) => ({
+          label: t(`wallet.${wallet}`),
+          value: balances[wallet],
+          unit: wallet,
+          render: (slot) => <Link to={paths.trades(walletType[wallet])} {...slot} />,
+        }))}
+      />
     </Section>
   );
 }
@@ -42,9 +38,9 @@ function WalletsSkeleton() {
     <Section title={t("wallets")}>
       <Loading label={t("shell:loading")} className="grid grid-cols-2 gap-3">
         {wallets.map((wallet) => (
-          <div key={wallet} className="card-ring flex flex-col gap-2.5 p-4">
+          <div key={wallet} className="card-ring flex flex-col gap-3 p-4">
             <Skeleton className="h-3.5 w-1/3" />
-            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-6.5 w-4/5" />
           </div>
         ))}
       </Loading>

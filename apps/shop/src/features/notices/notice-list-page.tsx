@@ -50,7 +50,15 @@ function NoticeCover({ address }: { address: string }) {
       {address === "" || broken ? (
         <Megaphone aria-hidden="true" size={22} strokeWidth={1.75} />
       ) : (
-        <img src={address} alt="" loading="lazy" className="size-full object-cover" onError={() => setBroken(true)} />
+        <img
+          src={address}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-full object-cover"
+          onError={() => setBroken(true)}
+        />
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
@@ -37,9 +38,25 @@ function Notice({ notice }: { notice: DataOf<"noticeDetail"> }) {
         <h2 className="text-title">{notice.title}</h2>
         <p className="tabular text-small text-ink-3">{formatDate(notice.created_at)}</p>
       </header>
-      {notice.cover === "" ? null : <img src={notice.cover} alt="" className="w-full rounded-card" />}
+      {notice.cover === "" ? null : <NoticeCover address={notice.cover} />}
       <SafeHtml html={notice.content} />
     </article>
+  );
+}
+
+/** A cover that cannot be shown leaves no hole. */
+function NoticeCover({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={800}
+      height={400}
+      className="aspect-[2/1] w-full rounded-card bg-sunken object-cover"
+      onError={() => setBroken(true)}
+    />
   );
 }
 

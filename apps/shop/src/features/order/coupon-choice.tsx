@@ -28,7 +28,9 @@ export function CouponChoice(props: CouponChoiceProps) {
   const { coupons, applied, goodsAmount, discount, unit } = props;
   const { t } = useTranslation(["order", "shell"]);
   const [open, setOpen] = useState(false);
+  const none = coupons.isError ? t("shell:retry") : t("couponNone");
   const usable = coupons.data?.filter((coupon) => reaches(coupon, goodsAmount)).length ?? 0;
+  const hint = usable > 0 ? t("couponsUsable", { number: usable }) : none;
 
   return (
     <ListGroup label={t("coupon")}>
@@ -38,9 +40,7 @@ export function CouponChoice(props: CouponChoiceProps) {
         detail={applied?.title}
         value={
           applied === undefined ? (
-            <span className={usable > 0 ? "font-medium text-accent-ink" : undefined}>
-              {usable > 0 ? t("couponsUsable", { number: usable }) : t("couponNone")}
-            </span>
+            <span className={usable > 0 ? "font-medium text-accent-ink" : undefined}>{hint}</span>
           ) : (
             <OrderAmount value={`-${discount}`} unit={unit} className="font-medium text-accent-ink" />
           )

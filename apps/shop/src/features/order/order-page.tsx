@@ -1,6 +1,5 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
-import { SkeletonRows } from "@espalier/ui/skeleton-rows";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -14,12 +13,13 @@ import { Screen } from "../../parts/screen.tsx";
 import { ConfirmReceipt } from "./confirm-receipt.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { orderQuery } from "./order-query.ts";
+import { OrderSkeleton } from "./order-skeletons.tsx";
 import type { OrderRow } from "./order-status.ts";
 import { UnpaidActions } from "./unpaid-actions.tsx";
 
 /** One order, named by the query value `sn`, with what it waits for from the member. */
 export function OrderPage() {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation("order");
   const [search] = useSearchParams();
   const sn = search.get("sn") ?? "";
   const order = useQuery(orderQuery(sn));
@@ -27,11 +27,7 @@ export function OrderPage() {
   const status = order.data?.order.order_status;
   return (
     <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(status, sn)}>
-      <Loaded
-        query={order}
-        loading={<SkeletonRows label={t("shell:loading")} picture />}
-        failed={(error) => (isGone(error) ? unknown : null)}
-      >
+      <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isGone(error) ? unknown : null)}>
         {(shown) => <OrderDetail view={shown} />}
       </Loaded>
     </Screen>

@@ -1,6 +1,5 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
-import { SkeletonRows } from "@espalier/ui/skeleton-rows";
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -9,18 +8,19 @@ import { paths } from "../../app/paths.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { OrderFormSkeleton } from "./order-skeletons.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 import { useOrderGoods } from "./use-order-goods.ts";
 
 /** The last look at an order before it is placed: what was bought now, or else the cart. */
 export function OrderSubmitPage() {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation("order");
   const draft = useOrderDraft();
   const ordered = useOrderGoods(draft.lines);
   if (ordered.status === "ready" && ordered.goods.length > 0) return <OrderForm draft={draft} ordered={ordered} />;
   return (
     <Screen title={t("confirmTitle")} back={paths.packages()}>
-      {ordered.status === "pending" ? <SkeletonRows label={t("shell:loading")} picture count={3} /> : null}
+      {ordered.status === "pending" ? <OrderFormSkeleton /> : null}
       {ordered.status === "failed" ? <LoadFailed onRetry={ordered.retry} busy={ordered.retrying} /> : null}
       {ordered.status === "ready" ? <NothingToOrder /> : null}
     </Screen>

@@ -10,8 +10,8 @@ import { api } from "../../lib/api.ts";
 import { usePagedList } from "../../lib/use-paged-list.ts";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { Screen } from "../../parts/screen.tsx";
-import { SkeletonStack } from "../../parts/skeleton-stack.tsx";
 import { OrderCard } from "./order-card.tsx";
+import { OrdersSkeleton } from "./order-skeletons.tsx";
 import { statusTabs, tabOf } from "./order-status.ts";
 
 /** The member's orders, all or those of the status that the query value `status` names. */
@@ -53,7 +53,7 @@ function Orders({ status }: { status: (typeof statusTabs)[number]["status"] }) {
       label={t("orders")}
       keyOf={(order) => order.order_sn}
       renderRow={(order) => <OrderCard order={order} />}
-      loading={<SkeletonStack picture />}
+      loading={<OrdersSkeleton />}
       empty={
         <EmptyState
           icon={PackageOpen}

@@ -10,12 +10,12 @@ type SubmitBarProps = { amount: string; unit: Unit; busy: boolean; placed: boole
 export function SubmitBar({ amount, unit, busy, placed, onSubmit }: SubmitBarProps) {
   const { t } = useTranslation("order");
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p aria-live="polite" className="flex min-w-0 flex-col">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p aria-live="polite" className="flex min-w-0 grow-999 flex-col">
         <span className="text-small text-ink-3">{t("total")}</span>
         <OrderAmount value={amount} unit={unit} className="text-section text-ink" />
       </p>
-      <Button busy={busy} onClick={onSubmit}>
+      <Button busy={busy} onClick={onSubmit} className="grow">
         {submitLabel()}
       </Button>
     </div>

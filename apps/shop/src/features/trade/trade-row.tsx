@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
+import { cutMiddle } from "../../lib/cut-middle.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { walletName } from "../../lib/wallet-name.ts";
 import { parseRemark, type Trade } from "./parse-remark.ts";
@@ -37,11 +38,14 @@ const ORDER_KINDS: readonly string[] = ["order", "refund"];
 function TradeText({ trade }: { trade: Trade }) {
   const { t } = useTranslation("trade");
   const isOut = trade.amount.startsWith("-");
-  const { title, detail } = useTradeWords(trade, isOut);
+  const { title, note } = useTradeWords(trade, isOut);
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="tabular line-clamp-2 min-w-0 text-row text-ink wrap-anywhere">{title}</span>
+        <span className="tabular line-clamp-3 min-w-0 text-row text-ink wrap-anywhere">
+          {title}
+          {note === "" ? null : <span className="text-small font-normal text-ink-3"> {note}</span>}
+        </span>
         <span className="ml-auto">
           <span className="pr-1.5 text-small text-ink-3">{isOut ? t("out") : t("in")}</span>
           <Money
@@ -53,7 +57,6 @@ function TradeText({ trade }: { trade: Trade }) {
           />
         </span>
       </span>
-      {detail === "" ? null : <span className="tabular text-small text-ink-2 wrap-anywhere">{detail}</span>}
       <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink-3">
         <span className="tabular">{formatDate(trade.created_at)}</span>
         <span className="ml-auto">
@@ -64,14 +67,16 @@ function TradeText({ trade }: { trade: Trade }) {
   );
 }
 
+type TradeWords = { readonly title: string; readonly note: string };
+
 /** A trade with another member says with whom; where the money went to them, "from" would be untrue. */
-function useTradeWords(trade: Trade, isOut: boolean): { readonly title: string; readonly detail: string } {
+function useTradeWords(trade: Trade, isOut: boolean): TradeWords {
   const { t } = useTranslation("trade");
   const other = parseRemark(trade);
   if (other !== null) {
-    const detail = [other.level, other.wallet].filter((part) => part !== "").join(" · ");
-    return { title: t(isOut ? "to" : "from", { uid: other.uid }), detail };
+    const note = [other.level, other.wallet].filter((part) => part !== "").join(" · ");
+    return { title: t(isOut ? "to" : "from", { uid: other.uid }), note };
   }
   const { what, serial } = splitRemark(trade.remark);
-  return { title: what || t("movement"), detail: serial };
+  return { title: what || t("movement"), note: cutMiddle(serial) };
 }

@@ -7,6 +7,7 @@ export const texts = {
   userFailed: "获取用户信息失败",
   banners: "精选活动",
   noticeNone: "暂无公告",
+  noticeFailed: "最新公告加载失败",
   menu: "服务",
   tiles: {
     invite: "邀请",

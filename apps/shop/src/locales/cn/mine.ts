@@ -4,7 +4,7 @@ import type { texts as en } from "../en/mine.ts";
 export const texts = {
   uid: "UID {{uid}}",
   userFailed: "获取用户信息失败",
-  wallets: "钱包",
+  wallets: "我的钱包",
   wallet: { SP: "钱包", CP: "金币", RP: "积分", OP: "OP" },
   orders: "我的订单",
   allOrders: "全部订单",

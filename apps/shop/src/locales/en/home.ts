@@ -4,6 +4,7 @@ export const texts = {
   userFailed: "Failed to get user information",
   banners: "Highlights",
   noticeNone: "No notices at the moment",
+  noticeFailed: "The latest notice could not be loaded",
   menu: "Services",
   tiles: {
     invite: "Invite",
@@ -21,7 +22,7 @@ export const texts = {
   recommendedEmptyHint: "Check back a little later",
   resetPassword: {
     title: "Choose new passwords",
-    text: "Your account needs a login password and a wallet password of your own before you go on.",
+    text: "Your account needs a login password and a security password of your own before you go on.",
     login: "Login password",
     security: "Security password (6 digits)",
     submit: "Save passwords",

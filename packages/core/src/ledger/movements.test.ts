@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+
+import { money, ZERO } from "../money/money.ts";
+import type { Account, Journal } from "./journal.ts";
+import {
+  convert,
+  earning,
+  grant,
+  orderPayment,
+  orderRefund,
+  takeBack,
+  transfer,
+  withdrawalPayment,
+  withdrawalRequest,
+  withdrawalReturn,
+} from "./movements.ts";
+import { reversal } from "./reversal.ts";
+
+const at = new Date("2026-05-04T08:00:00Z");
+const named = { member: 7, uid: "10000007", sn: "X1", at, orderSn: "E1", reason: "because", source: "run 1" };
+const end = (account: Account): string => ("house" in account ? account.house : `member ${account.member}`);
+const spell = ({ postings }: Journal): readonly string[] =>
+  postings.map(({ from, to, unit, amount, rule = "" }) => `${end(from)} > ${end(to)} ${amount} ${unit} ${rule}`.trim());
+const paid = (method: "SP" | "CP" | "card", amount: bigint, discount: bigint) => ({
+  method,
+  paid: money(amount),
+  discount: money(discount),
+});
+
+test.each([
+  ["an order by SP", orderPayment(named, paid("SP", 10n, 0n)), ["member 7 > sales 10 SP"]],
+  [
+    "an order by CP with a coupon",
+    orderPayment(named, paid("CP", 7n, 3n)),
+    ["member 7 > sales 7 CP", "coupons > sales 3 CP"],
+  ],
+  ["an order by card", orderPayment(named, paid("card", 10n, 0n)), ["card_clearing > sales 10 USD"]],
+  ["an order for nothing but a coupon", orderPayment(named, paid("SP", 0n, 3n)), ["coupons > sales 3 SP"]],
+  ["a refund", orderRefund(named, paid("CP", 7n, 3n)), ["sales > member 7 7 CP", "sales > coupons 3 CP"]],
+  ["a card refund", orderRefund(named, paid("card", 7n, 0n)), ["sales > card_clearing 7 USD"]],
+  ["a transfer", transfer(named, { member: 8, uid: "10000008" }, "CP", money(5n)), ["member 7 > member 8 5 CP"]],
+  ["a conversion", convert(named, money(5n), money(4n)), ["member 7 > conversion 5 CP", "conversion > member 7 4 SP"]],
+  ["a withdrawal", withdrawalRequest(named, money(5n)), ["member 7 > withdrawals_in_review 5 CP"]],
+  ["its payment", withdrawalPayment(named, "W1", money(5n)), ["withdrawals_in_review > withdrawals_paid 5 CP"]],
+  ["its return", withdrawalReturn(named, "W1", money(5n), "no"), ["withdrawals_in_review > member 7 5 CP"]],
+  ["a deposit", grant(named, "deposit", "OP", money(5n)), ["deposits > member 7 5 OP"]],
+  ["a correction downward", grant(named, "adjustment", "RP", money(-5n)), ["member 7 > adjustments 5 RP"]],
+  [
+    "a commission in parts",
+    earning(named, "commission", [
+      { wallet: "CP", amount: money(8n) },
+      { wallet: "RP", amount: ZERO },
+      { wallet: "SP", amount: money(2n) },
+    ]),
+    ["commissions > member 7 8 CP earning", "commissions > member 7 2 SP earning"],
+  ],
+  [
+    "an incentive",
+    earning(named, "incentive", [{ wallet: "CP", amount: money(8n) }]),
+    ["incentives > member 7 8 CP earning"],
+  ],
+  ["a take-back", takeBack(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP claw"]],
+])("%s", (_, journal, postings) => {
+  expect(spell(journal)).toEqual(postings);
+  expect(journal).toMatchObject({ member: 7, sn: "X1", at });
+});
+
+test("each end of a transfer shows the other", () => {
+  const [posting] = transfer(named, { member: 8, uid: "10000008" }, "CP", money(5n)).postings;
+  expect(posting).toMatchObject({ from: { tradeUid: "10000008" }, to: { tradeUid: "10000007" } });
+});
+
+test("only what members do themselves is refused to frozen wallets", () => {
+  const bound = [
+    orderPayment(named, paid("SP", 1n, 0n)),
+    convert(named, money(1n), money(1n)),
+    withdrawalRequest(named, money(1n)),
+  ];
+  const free = [orderRefund(named, paid("SP", 1n, 0n)), grant(named, "deposit", "SP", money(1n)), takeBack(named, [])];
+  expect(bound.map((each) => each.bound)).toEqual([true, true, true]);
+  expect(free.map((each) => each.bound)).toEqual([false, false, false]);
+});
+
+const heading = { sn: "R1", at, reason: "wrong" };
+
+test("a reversal swaps every posting and names what it takes back", () => {
+  const back = reversal(convert(named, money(5n), money(4n)), heading);
+  expect(spell(back)).toEqual(["conversion > member 7 5 CP", "member 7 > conversion 4 SP"]);
+  expect(back).toMatchObject({ kind: "reversal", reverses: "X1", sn: "R1", reason: "wrong", bound: false });
+});
+
+test("a posted commission that repaid a debt is taken back as it was earned", () => {
+  const earned = earning(named, "commission", [{ wallet: "CP", amount: money(8n) }]);
+  const posted = {
+    ...earned,
+    postings: [
+      ...earned.postings,
+      { from: { member: 7 }, to: { house: "member_debt" }, unit: "CP", amount: money(5n) },
+    ],
+  } as const;
+  expect(spell(reversal(posted, heading))).toEqual(["member 7 > commissions 8 CP claw"]);
+});
+
+test("a posted take-back that made a debt is given back whole", () => {
+  const posted = {
+    ...takeBack(named, []),
+    postings: [
+      { from: { house: "member_debt" }, to: { house: "commissions" }, unit: "CP", amount: money(5n) },
+      { from: { member: 7 }, to: { house: "commissions" }, unit: "CP", amount: money(3n) },
+    ],
+  } as const;
+  expect(spell(reversal(posted, heading))).toEqual(["commissions > member 7 8 CP earning"]);
+});

@@ -1,0 +1,21 @@
+import type { Page } from "playwright-core";
+
+/** What axe finds serious or critical on the screen as it stands, a line for each rule and element; the page must have axe. */
+export const seriousFaults = async (
+  page: Page,
+  where: string,
+  what: keyof typeof RULES,
+): Promise<readonly string[]> => {
+  // In words rather than as a function: the page has axe, this file has not.
+  const violations = await page.evaluate<readonly Violation[]>(`
+    axe.run(document, { resultTypes: ["violations"], ${RULES[what]} }).then(({ violations }) =>
+      violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.map(({ html }) => html) })))`);
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, elements }) => elements.map((element) => `${where}: ${id} ${element.slice(0, 160)}`));
+};
+
+type Violation = { readonly id: string; readonly impact: string; readonly elements: readonly string[] };
+
+/** Dark and light screens are the same but for their colours. */
+const RULES = { "all rules": "", colours: 'runOnly: ["color-contrast"]' } as const;
