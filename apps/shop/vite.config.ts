@@ -18,10 +18,15 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // What every screen needs is one file: compressed together it is smaller than in the many pieces it would fall into.
+          // What every screen needs is one file, and what every form needs another: compressed together they are smaller than
+          // in the many pieces they would fall into.
           codeSplitting: {
             groups: [
               { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
+              {
+                name: "form",
+                test: /packages\/ui\/src\/(button|text-field|page)\.tsx|src\/lib\/(api|use-submit|use-fields)\.ts/,
+              },
             ],
           },
         },

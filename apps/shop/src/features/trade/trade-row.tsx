@@ -29,7 +29,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
   );
 }
 
-const row = "flex min-h-14 flex-col justify-center px-4 py-2.5";
+const row = "flex min-h-14 flex-col justify-center px-4 py-2.5 max-[359px]:px-3";
 
 /** The kinds of movement whose remark ends with the number of an order. */
 const ORDER_KINDS: readonly string[] = ["order", "refund"];
@@ -41,7 +41,7 @@ function TradeText({ trade }: { trade: Trade }) {
   const { title, note } = useTradeWords(trade, isOut);
   return (
     <>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
         <span className="tabular line-clamp-3 min-w-0 text-row text-ink wrap-anywhere">
           {title}
           {note === "" ? null : <span className="text-small font-normal text-ink-3"> {note}</span>}
@@ -57,7 +57,7 @@ function TradeText({ trade }: { trade: Trade }) {
           />
         </span>
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-ink-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-small text-ink-3">
         <span className="tabular">{formatDate(trade.created_at)}</span>
         <span className="ml-auto">
           {t("balance")} <Money value={trade.balance_after} />
