@@ -14,7 +14,9 @@ import { withClient } from "../apps/server/src/db/with-client.ts";
 import { createMovementWriter, type MovementWriter } from "../apps/server/src/ledger/movement-writer.ts";
 
 const MEMBERS = 1000;
-const SECONDS = 5;
+const SECONDS = 2;
+/** All three are measured in turn this often and each keeps its best, so that a busy moment of the machine falls on none of them. */
+const ROUNDS = 3;
 const CLIENTS = [1, 16, 128];
 /** pgbench needs a connection for each client, the writer does not. */
 const MOST_CONNECTIONS = 40;
@@ -33,15 +35,21 @@ export const run = async (): Promise<void> => {
     await openAccounts(postgres.ownerUrl);
     const { db, close } = openDatabase({ url: await ensureAppRole(postgres.ownerUrl, "b".repeat(32)) });
     console.log(
-      `transfers per second, ${SECONDS} s each, ${MEMBERS} members, fsync on; pgbench uses at most ${MOST_CONNECTIONS} clients\n`,
+      `transfers per second, the best of ${ROUNDS} times ${SECONDS} s, ${MEMBERS} members, fsync on; pgbench uses at most ${MOST_CONNECTIONS} clients\n`,
     );
     console.log("clients   bare statements   post function   ratio   writer   ratio");
     for (const clients of CLIENTS) {
       const connections = Math.min(clients, MOST_CONNECTIONS);
       const byPgbench = (script: string): number =>
         pgbench ? runPgbench(pgbench, { url: postgres.ownerUrl, folder, script, clients: connections }) : Number.NaN;
-      const [bare, posted] = [byPgbench(STATEMENTS), byPgbench(FUNCTION)];
-      const written = await runWriter(createMovementWriter(db), clients);
+      const rounds: { readonly bare: number; readonly posted: number; readonly written: number }[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const [bare, posted] = [byPgbench(STATEMENTS), byPgbench(FUNCTION)];
+        rounds.push({ bare, posted, written: await runWriter(createMovementWriter(db), clients, round) });
+      }
+      const bare = Math.max(...rounds.map((each) => each.bare));
+      const posted = Math.max(...rounds.map((each) => each.posted));
+      const written = Math.max(...rounds.map((each) => each.written));
       console.log(
         [
           figure(clients, 7),
@@ -79,7 +87,7 @@ const openAccounts = (ownerUrl: string): Promise<void> =>
     await client.query("vacuum analyze");
   });
 
-const runWriter = async (write: MovementWriter, clients: number): Promise<number> => {
+const runWriter = async (write: MovementWriter, clients: number, round: number): Promise<number> => {
   const started = performance.now();
   let count = 0;
   const client = async (number: number): Promise<void> => {
@@ -87,7 +95,7 @@ const runWriter = async (write: MovementWriter, clients: number): Promise<number
       count += 1;
       const from = 1 + Math.floor(Math.random() * MEMBERS);
       const to = 1 + ((from + Math.floor(Math.random() * (MEMBERS - 1))) % MEMBERS);
-      const heading = { member: from, sn: `W${clients}-${number}-${count}`, at: AT, uid: "a" };
+      const heading = { member: from, sn: `W${round}-${clients}-${number}-${count}`, at: AT, uid: "a" };
       const { outcome } = await write(transfer(heading, { member: to, uid: "b" }, "SP", money(1n)));
       if (outcome !== "posted") throw new Error(`a transfer was ${outcome}`);
     }

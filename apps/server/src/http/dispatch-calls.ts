@@ -61,7 +61,14 @@ const serve = async (
 
   const write = async (work: Work): Promise<Outcome<unknown, ErrorKey>> => {
     if (key === undefined) return await inTransaction(deps.db, work);
-    const repeatable = { memberId: caller.memberId ?? 0, call: name, key, input: input.value, now };
+    const repeatable = {
+      memberId: caller.memberId ?? 0,
+      call: name,
+      key,
+      input: input.value,
+      secretKey: deps.secretKey,
+      now,
+    };
     // Also a refusal commits: what the work did is rolled back by `once`, and the answer stays under its key.
     const first = await inTransaction(deps.db, async (tx) =>
       done(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 
 import { isErrorKey, type ErrorKey } from "@espalier/contract/errors";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -13,6 +13,8 @@ export type Repeatable = {
   readonly call: string;
   readonly key: string;
   readonly input: unknown;
+  /** The key outside the database: a hash of passwords that could be guessed offline must not lie in it. */
+  readonly secretKey: string;
   readonly now: Date;
 };
 
@@ -45,7 +47,7 @@ export const once = async <Value>(
   work: (tx: Tx) => Promise<Outcome<Value, ErrorKey>>,
   replayed: () => void,
 ): Promise<Outcome<Value, ErrorKey>> => {
-  const hash = hashInput(request.input);
+  const hash = hashInput(request.secretKey, request.input);
   const { memberId: member_id, call, key } = request;
   const claimed = await tx
     .insertInto("idempotency")
@@ -80,8 +82,8 @@ export const once = async <Value>(
   return outcome;
 };
 
-/** SHA-256 of the decoded input, so that the same request as a form or as JSON is the same. */
-const hashInput = (input: unknown): Buffer =>
-  createHash("sha256")
+/** HMAC-SHA-256 of the decoded input, so that the same request as a form or as JSON is the same. */
+const hashInput = (secretKey: string, input: unknown): Buffer =>
+  createHmac("sha256", `idempotency ${secretKey}`)
     .update(JSON.stringify(input, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value)))
     .digest();
