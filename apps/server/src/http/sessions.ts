@@ -53,6 +53,11 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
   await tx.deleteFrom("session").where("member_id", "=", memberId).execute();
 };
 
+/** Ends the member's sessions but this one. */
+export const endOtherSessions = async (tx: Tx, memberId: number, kept: Buffer): Promise<void> => {
+  await tx.deleteFrom("session").where("member_id", "=", memberId).where("token_hash", "<>", kept).execute();
+};
+
 /** Deletes sessions that can no longer be used. */
 export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await sql`

@@ -65,6 +65,7 @@ test("user info holds who the member is, the four wallets and where they stand, 
 test("who was told to reset does so once, with both passwords, also of ten at once", async () => {
   const member = await aMember(shop.db, { mustReset: true });
   const token = await loginAs(shop.db, member);
+  const elsewhere = await loginAs(shop.db, member);
   const reset = (security_password: string) =>
     shop.post("/user/reset", { login_password: "battery staple", security_password }, { token });
   expect(await reset("12345")).toMatchObject({ code: 400 });
@@ -74,6 +75,7 @@ test("who was told to reset does so once, with both passwords, also of ten at on
   expect(answers.filter(({ error }) => error === "reset.not_required")).toHaveLength(9);
 
   expect(await shop.get("/user/info", {}, { token })).toMatchObject({ data: { info: { backend: 1 } } });
+  expect(await shop.get("/user/info", {}, { token: elsewhere })).toMatchObject({ code: 403 });
   const login = { username: member.uid, password: "battery staple" };
   expect(await shop.post("/login", login)).toMatchObject({ code: 200 });
   const pin = { memberId: member.id, pin: "654321", now: START };

@@ -14,7 +14,8 @@ export const accountRoutes = ({ db, passwords, secretKey }: Deps): readonly Bind
   bind("userReset", async ({ input, caller, now, write }) => {
     if (isCommonPassword(input.login_password)) return refused("password.common");
     const passwordHash = await passwords.hash(input.login_password);
-    const chosen = { memberId: caller.memberId, passwordHash, pin: input.security_password, now };
+    const { memberId, session } = caller;
+    const chosen = { memberId, session, passwordHash, pin: input.security_password, now };
     return await write(async (tx) => await resetPasswords(tx, secretKey, chosen));
   }),
 ];

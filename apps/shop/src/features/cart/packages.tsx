@@ -1,13 +1,11 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Section } from "@espalier/ui/section";
-import { SkeletonCards } from "@espalier/ui/skeleton-cards";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { GoodsCard } from "../../parts/goods-card.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
+import { GoodsGrid } from "../../parts/goods-grid.tsx";
 
 const packagesQuery = queryOptions({
   queryKey: ["goodsGroup"],
@@ -16,25 +14,14 @@ const packagesQuery = queryOptions({
 
 /** The packages of the house, in two columns. */
 export function Packages() {
-  const { t } = useTranslation(["cart", "shell"]);
+  const { t } = useTranslation("cart");
   const packages = useQuery(packagesQuery);
   return (
     <Section title={t("packages")}>
-      <Loaded query={packages} loading={<SkeletonCards label={t("shell:loading")} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={Gift} level={3} title={t("packagesEmpty")} hint={t("packagesEmptyHint")} />
-          ) : (
-            <ul className="grid grid-cols-2 gap-3">
-              {rows.map((row) => (
-                <li key={row.id} className="min-w-0">
-                  <GoodsCard goods={row} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      <GoodsGrid
+        query={packages}
+        empty={<EmptyState icon={Gift} level={3} title={t("packagesEmpty")} hint={t("packagesEmptyHint")} />}
+      />
     </Section>
   );
 }

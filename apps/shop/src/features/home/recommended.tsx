@@ -1,7 +1,6 @@
 import { textLinkStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Section } from "@espalier/ui/section";
-import { SkeletonCards } from "@espalier/ui/skeleton-cards";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,8 +8,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { GoodsCard } from "../../parts/goods-card.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
+import { GoodsGrid } from "../../parts/goods-grid.tsx";
 
 const recommendedQuery = queryOptions({
   queryKey: ["goodsRecommend"],
@@ -19,7 +17,7 @@ const recommendedQuery = queryOptions({
 
 /** The goods the house recommends, in two columns. */
 export function Recommended() {
-  const { t } = useTranslation(["home", "shell"]);
+  const { t } = useTranslation("home");
   const goods = useQuery(recommendedQuery);
   return (
     <Section
@@ -30,21 +28,12 @@ export function Recommended() {
         </Link>
       }
     >
-      <Loaded query={goods} loading={<SkeletonCards label={t("shell:loading")} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon={ShoppingBag} level={3} title={t("recommendedEmpty")} hint={t("recommendedEmptyHint")} />
-          ) : (
-            <ul className="grid grid-cols-2 gap-3">
-              {rows.map((row) => (
-                <li key={row.id} className="min-w-0">
-                  <GoodsCard goods={row} />
-                </li>
-              ))}
-            </ul>
-          )
+      <GoodsGrid
+        query={goods}
+        empty={
+          <EmptyState icon={ShoppingBag} level={3} title={t("recommendedEmpty")} hint={t("recommendedEmptyHint")} />
         }
-      </Loaded>
+      />
     </Section>
   );
 }
