@@ -6,11 +6,11 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
 import { bindings } from "./features/bindings.ts";
+import { serveDevMail } from "./features/dev/serve-dev-mail.ts";
 import { refusal } from "./http/answer.ts";
 import { dispatchCalls } from "./http/dispatch-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./http/error-answers.ts";
 import { serveApiDocs } from "./http/serve-api-docs.ts";
-import { serveDevMail } from "./http/serve-dev-mail.ts";
 import { serveHealth } from "./http/serve-health.ts";
 import { serveWeb } from "./http/serve-web.ts";
 

@@ -3,7 +3,6 @@ import { calls } from "@espalier/contract/calls";
 import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { CallName } from "@espalier/contract/routes";
-import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -13,6 +12,7 @@ import type { Deps } from "../deps.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { Visitor } from "./caller.ts";
+import { languageOf } from "./error-answers.ts";
 import { once } from "./once.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { readBody } from "./read-body.ts";
@@ -92,10 +92,9 @@ const codecOf = (data: z.ZodType) => ({
 });
 
 const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
-  const language = LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
   const token = (request.headers.authorization ?? "").replace(/^Bearer /i, "").trim();
   const session = token === "" ? undefined : await findSession(deps.db, token, now);
-  return { language, address: request.ip, memberId: session?.memberId, session: session?.session };
+  return { language: languageOf(request), address: request.ip, memberId: session?.memberId, session: session?.session };
 };
 
 const readKey = (request: FastifyRequest): string | undefined => {

@@ -1,4 +1,5 @@
-import type { Money } from "@espalier/core/money/money";
+import { ZERO, type Money } from "@espalier/core/money/money";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql, type RawBuilder } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
@@ -32,6 +33,9 @@ export const readHouseAccounts = async (tx: Tx) =>
       order by account, unit`.execute(tx)
   ).rows;
 
-/** A member's four balances, in hundredths. */
-export const readBalances = async (db: Db | Tx, memberId: number) =>
-  await db.selectFrom("wallet").select(["unit", "balance", "frozen"]).where("member_id", "=", memberId).execute();
+/** What a member's wallets hold, in hundredths. */
+export const readBalances = async (db: Db | Tx, memberId: number): Promise<Readonly<Record<Wallet, Money>>> => {
+  const rows = await db.selectFrom("wallet").select(["unit", "balance"]).where("member_id", "=", memberId).execute();
+  const held = (wallet: Wallet): Money => rows.find(({ unit }) => unit === wallet)?.balance ?? ZERO;
+  return { SP: held("SP"), CP: held("CP"), RP: held("RP"), OP: held("OP") };
+};

@@ -1,10 +1,9 @@
-import { subtract, ZERO, type Money } from "@espalier/core/money/money";
+import { subtract } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { SIDES } from "@espalier/core/vocabulary/network";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../db/in-transaction.ts";
 import { readBalances } from "../../ledger/queries.ts";
@@ -19,7 +18,6 @@ export const readUserInfo = async (db: Db, memberId: number, language: Language)
     readBalances(db, memberId),
     findOwnInviteCode(db, memberId),
   ]);
-  const held = (wallet: Wallet): Money => balances.find(({ unit }) => unit === wallet)?.balance ?? ZERO;
   return {
     info: {
       id: profile.id,
@@ -30,12 +28,12 @@ export const readUserInfo = async (db: Db, memberId: number, language: Language)
       created_at: profile.created_at,
       backend: profile.must_reset,
       invite_code: inviteCode,
-      purse: held("SP"),
-      coin: held("CP"),
-      points: held("RP"),
-      opp: held("OP"),
-      balance: held("SP"),
-      point: held("RP"),
+      purse: balances.SP,
+      coin: balances.CP,
+      points: balances.RP,
+      opp: balances.OP,
+      balance: balances.SP,
+      point: balances.RP,
       has_pin: profile.pin_set_at !== null,
       email: profile.email ?? "",
     },
@@ -64,7 +62,6 @@ export const readUserInfo = async (db: Db, memberId: number, language: Language)
 /** The profile as the settings show it. */
 export const readUserDetail = async (db: Db, memberId: number) => {
   const [profile, balances] = await Promise.all([readProfile(db, memberId), readBalances(db, memberId)]);
-  const held = (wallet: Wallet): Money => balances.find(({ unit }) => unit === wallet)?.balance ?? ZERO;
   return {
     username: profile.uid,
     email: profile.email ?? "",
@@ -75,8 +72,8 @@ export const readUserDetail = async (db: Db, memberId: number) => {
     address: profile.address,
     country: profile.country,
     avatar: profile.avatar,
-    coin: held("CP"),
-    purse: held("SP"),
+    coin: balances.CP,
+    purse: balances.SP,
     has_pin: profile.pin_set_at !== null,
   };
 };

@@ -1,15 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db, type Tx } from "../../db/in-transaction.ts";
-import {
-  changeOrder,
-  listStaleOrders,
-  lockOrder,
-  noteEvent,
-  readLines,
-  releaseCoupon,
-  returnStock,
-} from "./queries.ts";
+import { changeOrder, listStaleOrders, lockOrder, noteEvent, releaseCoupon, returnStock } from "./queries.ts";
 
 const UNPAID_HOURS = 24;
 
@@ -25,11 +17,7 @@ export const cancelOrder = async (
   await changeOrder(tx, order, { status: "cancelled" });
   await noteEvent(tx, order, "cancelled", now);
   await releaseCoupon(tx, order);
-  const lines = await readLines(tx, order);
-  await returnStock(
-    tx,
-    lines.map((line) => ({ id: line.goods_id, number: line.number })),
-  );
+  await returnStock(tx, order);
   return done(null);
 };
 

@@ -31,15 +31,6 @@ export const takeStock = async (tx: Tx, pieces: readonly Piece[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 };
 
-export const returnStock = async (tx: Tx, pieces: readonly Piece[]): Promise<void> => {
-  await sql`
-    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
-    locked as (select id from goods where id in (select id from wanted) order by id for no key update)
-    update goods g set stock = g.stock + wanted.number from wanted join locked using (id) where g.id = wanted.id`.execute(
-    tx,
-  );
-};
-
 export const findConsignee = async (tx: Tx, memberId: number, addressId: number) =>
   await tx
     .selectFrom("address")
@@ -62,6 +53,15 @@ export const insertOrder = async (
 };
 
 type OrderName = { readonly memberId: number; readonly sn: string };
+
+/** Puts an order's goods back into stock. */
+export const returnStock = async (tx: Tx, { memberId, sn }: OrderName): Promise<void> => {
+  await sql`
+    with returned as (select goods_id as id, number from order_line where member_id = ${memberId} and order_sn = ${sn}),
+    locked as (select id from goods where id in (select id from returned) order by id for no key update)
+    update goods g set stock = g.stock + returned.number from returned join locked using (id)
+    where g.id = returned.id`.execute(tx);
+};
 
 /** The order with its row locked until the transaction ends. */
 export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>

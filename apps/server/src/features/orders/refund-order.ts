@@ -8,7 +8,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { recordVolume } from "../../network/record-volume.ts";
-import { changeOrder, lockOrder, noteEvent, readLines, returnStock } from "./queries.ts";
+import { changeOrder, lockOrder, noteEvent, returnStock } from "./queries.ts";
 
 /**
  * Gives a paid order's money back to where it came from and takes its volume back. Goods that had not left the house go back
@@ -39,12 +39,6 @@ export const refundOrder = async (
     if (posted?.outcome !== "posted") throw new Error(`refund of order ${order.sn} was not posted: ${posted?.outcome}`);
   }
   await recordVolume(tx, { memberId: order.memberId, orderSn: order.sn, pv: subtract(ZERO, found.pv), at: now });
-  if (found.status === "unshipped") {
-    const lines = await readLines(tx, order);
-    await returnStock(
-      tx,
-      lines.map((line) => ({ id: line.goods_id, number: line.number })),
-    );
-  }
+  if (found.status === "unshipped") await returnStock(tx, order);
   return done(null);
 };

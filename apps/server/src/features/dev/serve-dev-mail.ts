@@ -1,23 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import escapeHtml from "escape-html";
 
-import type { Deps } from "../deps.ts";
-
-const MOST_MESSAGES = 50;
+import type { Deps } from "../../deps.ts";
+import { newestMessages } from "./newest-messages.ts";
 
 /** /dev/mail: a plain page of the messages that would have been sent. Only where no mail server is set, outside production. */
 export const serveDevMail = (app: FastifyInstance, deps: Deps): void => {
   app.get("/dev/mail", async (_request, reply) => {
-    const messages = await deps.db
-      .selectFrom("outbox")
-      .select(["recipient", "subject", "body", "created_at"])
-      .orderBy("id", "desc")
-      .limit(MOST_MESSAGES)
-      .execute();
+    const messages = await newestMessages(deps.db, "");
     const articles = messages.map(
       (mail) =>
-        `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.recipient)}, ${mail.created_at.toISOString()}</p>` +
-        `<pre>${escapeHtml(mail.body)}</pre></article>`,
+        `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.created_at.toISOString()}</p>` +
+        `<pre>${escapeHtml(mail.text)}</pre></article>`,
     );
     return await reply
       .type("text/html")
