@@ -8,8 +8,8 @@ import {
   walletBankList,
   walletBankUpdate,
 } from "./calls/banks.ts";
-import { bookCreate, bookDays, bookList, bookSetting, bookTimes } from "./calls/bookings.ts";
-import { couponExchange, couponList } from "./calls/coupons.ts";
+import { bookCancel, bookCreate, bookDays, bookList, bookSetting, bookTimes } from "./calls/bookings.ts";
+import { couponExchange, couponList, couponOffers } from "./calls/coupons.ts";
 import {
   code,
   config,
@@ -96,6 +96,7 @@ export const calls = {
   orderView,
   orderConfirm,
   couponList,
+  couponOffers,
   couponExchange,
   walletProfits,
   walletProfit,
@@ -117,6 +118,7 @@ export const calls = {
   bookDays,
   bookTimes,
   bookCreate,
+  bookCancel,
   bookList,
   incentiveList,
   incentiveClaim,

@@ -50,6 +50,7 @@ export const routes = {
   orderView: { method: "GET", path: "/order/view", access: "member" },
   orderConfirm: { method: "POST", path: "/order/confirm", access: "member" },
   couponList: { method: "GET", path: "/coupon/list", access: "member" },
+  couponOffers: { method: "GET", path: "/coupon/offers", access: "member" },
   couponExchange: { method: "POST", path: "/coupon/exchange", access: "member" },
 
   walletProfits: { method: "GET", path: "/wallet/profits", access: "member" },
@@ -74,6 +75,7 @@ export const routes = {
   bookDays: { method: "GET", path: "/book/days", access: "member" },
   bookTimes: { method: "GET", path: "/book/times", access: "member" },
   bookCreate: { method: "POST", path: "/book/create", access: "member" },
+  bookCancel: { method: "POST", path: "/book/cancel", access: "member" },
   bookList: { method: "GET", path: "/book/list", access: "member" },
 
   incentiveList: { method: "GET", path: "/incentive/list", aliases: ["/incentive"], access: "member" },

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { id, idIfAny, paging, time } from "../codecs.ts";
 import { day, moment, range, rangeOf } from "../days.ts";
 import { mobile, text } from "../texts.ts";
-import { nothingAsked } from "./parts.ts";
+import { nothingAsked, ok } from "./parts.ts";
 
 export const bookSetting = call("bookSetting", {
   summary: "The hours of the house (HH:mm) and what can be booked",
@@ -31,6 +31,12 @@ export const bookCreate = call("bookCreate", {
   summary: "Books a time",
   request: z.object({ book_at: moment, cid: id, mobile, name: text(40) }),
   data: z.object({ id: z.int() }),
+});
+
+export const bookCancel = call("bookCancel", {
+  summary: "Cancels a booking whose time has not come; its slot is free again",
+  request: z.object({ id }),
+  data: ok,
 });
 
 /** The two ends of a booking's life. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { id, money, time } from "../codecs.ts";
-import { nothingAsked, ok } from "./parts.ts";
+import { nothingAsked } from "./parts.ts";
 
 /** `upcoming` is not valid yet, `expired` no longer; each may be used once. */
 export const COUPON_STATUSES = ["valid", "used", "upcoming", "expired"] as const;
@@ -23,8 +23,16 @@ export const couponList = call("couponList", {
   ),
 });
 
+export const couponOffers = call("couponOffers", {
+  summary: "What RP can be exchanged for: coupons at a `price` in RP, valid for `valid_days` from the exchange on",
+  request: nothingAsked,
+  data: z.array(
+    z.object({ id: z.int(), title: z.string(), percent: z.int(), at_least: money, price: money, valid_days: z.int() }),
+  ),
+});
+
 export const couponExchange = call("couponExchange", {
-  summary: "Exchanges RP for a coupon",
+  summary: "Exchanges RP for the coupon of an offer, and answers the coupon's id",
   request: z.object({ id }),
-  data: ok,
+  data: z.object({ id: z.int() }),
 });

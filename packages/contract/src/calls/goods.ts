@@ -37,5 +37,5 @@ export const goodsList = call("goodsList", {
 export const goodsView = call("goodsView", {
   summary: "One good with its pictures (addresses separated by commas) and its description in HTML",
   request: z.object({ id }),
-  data: card.extend({ images: z.string(), content: z.string(), sku: z.string(), stock: z.int() }),
+  data: card.extend({ images: z.string(), content: z.string(), sku: z.string() }),
 });

@@ -9,7 +9,7 @@ export const nothingAsked = z.object({});
 /** An answer that is only its code and message. */
 export const ok = z.null();
 
-/** A good or package as lists show it: price in dollars, pv_price in SP, pv the volume it brings. */
+/** A good or package as lists show it: price in dollars, pv_price in SP, pv the volume it brings, stock in pieces. */
 export const card = z.object({
   id: z.int(),
   title: z.string(),
@@ -18,6 +18,7 @@ export const card = z.object({
   pv_price: money,
   pv: money,
   goods_type: goodsKind,
+  stock: z.int(),
 });
 
 /** A member's two legs: total volume, volume not used up by pairs yet, and how many members. */

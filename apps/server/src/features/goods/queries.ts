@@ -42,7 +42,7 @@ export const listGoods = async (db: Db, language: Language, { category, words, p
 
 export const findGoods = async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
-    .select(["images", `content_${language} as content`, "sku", "stock"])
+    .select(["images", `content_${language} as content`, "sku"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, goods_type: oneOf(GOODS_KINDS, row.kind), images: row.images.join(",") } : undefined;
@@ -51,7 +51,7 @@ export const findGoods = async (db: Db, language: Language, id: number) => {
 const onSale = (db: Db, language: Language) =>
   db
     .selectFrom("goods")
-    .select(["id", `title_${language} as title`, "thumb", "price", "pv_price", "pv", "kind"])
+    .select(["id", `title_${language} as title`, "thumb", "price", "pv_price", "pv", "kind", "stock"])
     .where("on_sale", "=", true);
 
 const withKind = <Row extends { readonly kind: string }>(
