@@ -13,7 +13,7 @@ export default defineConfig({
           include: [
             "packages/**/*.test.{ts,tsx}",
             "apps/{shop,office}/**/*.test.{ts,tsx}",
-            "tests/{house,contract}/**/*.test.ts",
+            "tests/{house,contract,plan}/**/*.test.ts",
           ],
           setupFiles: [noConsoleErrors],
           testTimeout: 30_000,

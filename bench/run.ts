@@ -1,12 +1,19 @@
-/** `npm run bench -- NAME` runs one benchmark; each prints ratios taken in one run, because machines differ. */
-const BENCHMARKS: Readonly<Record<string, () => Promise<{ readonly run: () => Promise<void> }>>> = {
+/**
+ * `npm run bench -- NAME` runs one benchmark; words after the name narrow it, where it says so. Each prints ratios taken in one
+ * run, because machines differ.
+ */
+const BENCHMARKS: Readonly<
+  Record<string, () => Promise<{ readonly run: (only: readonly string[]) => Promise<void> }>>
+> = {
+  api: async () => await import("./api.ts"),
   ledger: async () => await import("./ledger.ts"),
+  web: async () => await import("./web.ts"),
 };
 
 const name = process.argv[2] ?? "";
 const load = BENCHMARKS[name];
 if (load) {
-  await (await load()).run();
+  await (await load()).run(process.argv.slice(3));
 } else {
   console.error(`bench: say which one: ${Object.keys(BENCHMARKS).join(", ")}`);
   process.exitCode = 2;

@@ -7,6 +7,7 @@ import { StartRefused } from "../apps/server/src/db/start-refused.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
 import { type Reconciliation, reconcileLedger } from "../apps/server/src/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
+import { printTable } from "./print-table.ts";
 
 const verifyLedger = async (): Promise<boolean> => {
   const config = readConfig(process.env);
@@ -49,16 +50,6 @@ const printAccounts = (accounts: Reconciliation["accounts"]): readonly string[] 
     ["sum", ...sums.map(formatMoney)],
   ]);
   return units.filter((_, index) => sums[index] !== 0n).map((unit) => `accounts: all ${unit} together are not zero`);
-};
-
-/** Prints names to the left and figures to the right, and a blank line. */
-const printTable = (rows: readonly (readonly string[])[]): void => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const [name = "", ...figures] of rows) {
-    const aligned = figures.map((figure, column) => figure.padStart(widths[column + 1] ?? 0));
-    console.log([name.padEnd(widths[0] ?? 0), ...aligned].join("   "));
-  }
-  console.log();
 };
 
 try {

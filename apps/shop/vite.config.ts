@@ -2,12 +2,57 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
+import { VitePWA } from "vite-plugin-pwa";
+
+import { firstScreen } from "./first-screen.config.ts";
+
+/**
+ * What lets the shop be put on a phone's home screen and opens it without a connection: the manifest, and the service worker of
+ * src/worker with the list of the build's files. Pictures are kept as they are seen, not fetched ahead.
+ */
+const installable = VitePWA({
+  strategies: "injectManifest",
+  srcDir: "src/worker",
+  filename: "service-worker.ts",
+  // The app registers the worker itself, when the first screen has been drawn.
+  injectRegister: false,
+  includeManifestIcons: false,
+  injectManifest: {
+    globPatterns: ["index.html", "favicon.svg", "assets/*.{js,css}", "assets/inter-latin-wght-*.woff2"],
+    rollupFormat: "iife",
+  },
+  manifest: {
+    id: "/",
+    name: "Espalier",
+    short_name: "Espalier",
+    description: "Member shop with a two-sided team",
+    lang: "en",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    orientation: "portrait",
+    background_color: "#f6f7f5",
+    theme_color: "#f6f7f5",
+    categories: ["shopping"],
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  },
+});
 
 /** In development the API runs beside Vite, on API_PORT (3000 unless said). */
 export default defineConfig(({ mode }) => {
   const api = `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, "API_")["API_PORT"] ?? "3000"}`;
   return {
-    plugins: [react(), tailwindcss(), compression({ algorithms: ["gzip", "brotliCompress"] })],
+    plugins: [
+      react(),
+      tailwindcss(),
+      firstScreen(),
+      compression({ algorithms: ["gzip", "brotliCompress"] }),
+      installable,
+    ],
     server: { host: "127.0.0.1", proxy: { "/api": api, "/demo": api, "/files": api } },
     build: {
       outDir: "dist",
@@ -18,14 +63,27 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
-          // What every screen needs is one file, and what every form needs another: compressed together they are smaller than
-          // in the many pieces they would fall into.
+          // What every screen needs is one file, what the login and the app's frame need another, and what most screens of a member
+          // share a third: together they compress better and come sooner than in the many pieces they would fall into.
           codeSplitting: {
             groups: [
-              { name: "base", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
               {
-                name: "form",
-                test: /packages\/ui\/src\/(button|text-field|page)\.tsx|src\/lib\/(api|use-submit|use-fields)\.ts/,
+                name: "base",
+                test: /node_modules\/((react|react-dom|scheduler|react-router|i18next)\/|react-i18next\/dist\/es\/(?!Trans))/,
+              },
+              {
+                name: "frame",
+                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|use-submit|use-fields)\.ts|src\/app\/paths\.ts/,
+              },
+              {
+                name: "layers",
+                test: /@base-ui\/|packages\/ui\/src\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/parts\/(month-filter|day-field)\.tsx/,
+                minShareCount: 4,
+              },
+              {
+                name: "member",
+                test: /packages\/ui\/src\/|lucide-react|src\/(lib|parts)\/(?!safe-html|article-sheet)|@tanstack|dayjs/,
+                minShareCount: 4,
               },
             ],
           },

@@ -20,7 +20,7 @@ export interface Rule {
   readonly breaks: (arrow: Arrow) => boolean;
 }
 
-const KIT = /^(?:react|react-dom|lucide-react|@base-ui\/react|@fontsource-variable\/.+)$/;
+const KIT = /^(?:react|react-dom|react-day-picker|lucide-react|@base-ui\/react|@fontsource-variable\/.+)$/;
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|fast-check|playwright-core|axe-core)$/;
 const APPS: readonly string[] = ["shop", "office"];
 const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", ...APPS];

@@ -4,7 +4,7 @@
  */
 const SERVER_LAYERS: readonly (readonly string[])[] = [
   ["db"],
-  ["countries", "messages", "passwords", "verification"],
+  ["clock", "countries", "files", "html", "members", "messages", "passwords", "pictures", "verification"],
   ["ledger"],
   ["network"],
   ["commission"],

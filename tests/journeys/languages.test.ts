@@ -53,11 +53,16 @@ test("no screen shows a locale key or an English sentence in Chinese", async () 
   ]).toEqual([]);
 }, 120_000);
 
-/** What the member wrote is shown as it was written. */
+/** What the member, or an operator to the member, wrote is shown as it was written. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
   const { info } = await call("userInfo");
-  const addresses = await call("userAddressList");
-  const typed = [info.nickname, ...addresses.flatMap((address) => Object.values(address).map(String))];
+  const [addresses, banks, withdrawals] = await Promise.all([
+    call("userAddressList"),
+    call("walletBankList"),
+    call("walletWithdrawList", { page: 1, limit: 100 }),
+  ]);
+  const stored = [...addresses, ...banks].flatMap((each) => Object.values(each).map(String));
+  const typed = [info.nickname, ...stored, ...withdrawals.map(({ reason }) => reason)];
   return typed.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);
 };
 

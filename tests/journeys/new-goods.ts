@@ -54,7 +54,8 @@ export const changeGoods = async (
 
 const PICTURES = ["/demo/pictures/alishan-oolong-main.svg", "/demo/pictures/alishan-oolong-detail.svg"] as const;
 
-const readAmount = (text: string) => {
+/** An amount as the database takes it. */
+export const readAmount = (text: string) => {
   const amount = parseMoney(text);
   if (amount === undefined) throw new Error(`"${text}" is not an amount`);
   return amount;

@@ -12,6 +12,10 @@ export type Visit = {
   readonly colorScheme?: "light" | "dark";
   /** Animations are left out where what stands still is looked at. */
   readonly still?: boolean;
+  /** Where the shop is, when not where the run started it. */
+  readonly at?: string;
+  /** Starts the shop's service worker, which other journeys do without: what one kept, the next would see. */
+  readonly worker?: boolean;
   /** Faults this journey brings about itself. */
   readonly expects?: readonly RegExp[];
 };
@@ -27,7 +31,8 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
   const context = await (
     await browser
   ).newContext({
-    baseURL: inject("journeys").url,
+    baseURL: visit.at ?? inject("journeys").url,
+    serviceWorkers: visit.worker === true ? "allow" : "block",
     viewport: PHONE,
     hasTouch: true,
     isMobile: true,
@@ -35,7 +40,7 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
     timezoneId: "Asia/Singapore",
     colorScheme: visit.colorScheme ?? "light",
     reducedMotion: visit.still === true ? "reduce" : "no-preference",
-    storageState: { cookies: [], origins: [{ origin: inject("journeys").url, localStorage: stored(visit) }] },
+    storageState: { cookies: [], origins: [{ origin: visit.at ?? inject("journeys").url, localStorage: stored(visit) }] },
   });
   context.setDefaultTimeout(PATIENCE);
   const faults = watch(context);

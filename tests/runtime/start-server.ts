@@ -18,8 +18,8 @@ export type ServerProcess = {
   readonly signal: (name: NodeJS.Signals) => void;
 };
 
-/** Starts a server without demo data on a free port; `environment` says the rest. */
-export const startServer = (environment: Readonly<Record<string, string>>): ServerProcess => {
+/** Starts a server without demo data on a free port; `environment` says the rest. `patience` is for each line waited for, in milliseconds. */
+export const startServer = (environment: Readonly<Record<string, string>>, patience = PATIENCE): ServerProcess => {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env["PATH"], SEED: "none", PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -45,7 +45,7 @@ export const startServer = (environment: Readonly<Record<string, string>>): Serv
       const look = (): void => {
         if (output.includes(text)) finish();
       };
-      const late = setTimeout(() => finish(new Error(`no "${text}" in time, but:\n${output}`)), PATIENCE);
+      const late = setTimeout(() => finish(new Error(`no "${text}" in time, but:\n${output}`)), patience);
       waiting.add(look);
       void ended.then(() =>
         finish(output.includes(text) ? undefined : new Error(`ended without "${text}":\n${output}`)),

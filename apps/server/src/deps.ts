@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 import type { Db } from "./db/in-transaction.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Passwords } from "./passwords/argon-passwords.ts";
 
@@ -13,9 +14,13 @@ export type Deps = {
   readonly random: (bytes: number) => Buffer;
   readonly passwords: Passwords;
   readonly limits: Limits;
+  /** What members and operators upload. */
+  readonly files: FileStore;
   /** The key outside the database: PINs, seals, codes. */
   readonly secretKey: string;
   readonly publicUrl: string;
+  /** The IANA time zone of the house: its days and opening hours. */
+  readonly timeZone: string;
   /** Whether messages can be read at /dev/mail instead of being sent. */
   readonly showMail: boolean;
   /** Whether a card provider is set up. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger, pino } from "pino";
 import product from "../package.json" with { type: "json" };
@@ -14,6 +15,7 @@ import { isDatabaseUnreachable } from "./db/unreachable.ts";
 import { waitForDatabase } from "./db/wait-for-database.ts";
 import { watchConnection } from "./db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
+import { folderFileStore } from "./files/folder-file-store.ts";
 import { runWorker } from "./jobs/run-worker.ts";
 import { smtpPost } from "./jobs/send-mail.ts";
 import { createTasks, CRONTAB } from "./jobs/tasks.ts";
@@ -121,8 +123,10 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger): Deps => (
   random: randomBytes,
   passwords: argonPasswords,
   limits: createLimits(pool),
+  files: folderFileStore(join(config.dataDir, "files")),
   secretKey: config.secretKey,
   publicUrl: config.publicUrl,
+  timeZone: config.timeZone,
   showMail: config.smtpUrl === null && !config.production,
   cardPayment: false,
   version: product.version,

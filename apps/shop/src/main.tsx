@@ -6,16 +6,18 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 
 import { router } from "./app/router.tsx";
+import { routerReady } from "./app/router-ready.ts";
 import { startTexts } from "./lib/texts.ts";
 import { toaster } from "./lib/toaster.ts";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place for the app");
 
-// Every route change starts at the top; the browser must not scroll back by itself.
+// A screen is drawn after the browser would scroll: where each stands is the app's own care.
 window.history.scrollRestoration = "manual";
 
-await startTexts();
+// Until then the mark that the page itself shows stays.
+await Promise.all([startTexts(), routerReady(router)]);
 createRoot(place).render(
   <StrictMode>
     <ToastProvider toaster={toaster}>

@@ -14,7 +14,9 @@ GET /user/info
 GET /user/detail
 POST /user/logout
 GET /user/invite pid side
-GET /user/members pid? username?
+GET /user/members pid? username? page? limit?
+GET /user/referral
+GET /user/rank
 GET /user/team pid? uid?
 POST /user/reset login_password security_password
 GET /goods/recommend
@@ -37,6 +39,7 @@ GET /user/code
 POST /setting/pass password is_purse sms_code
 POST /setting/info nickname address? mobile? postal? birthday?
 POST /setting/email email code
+POST /setting/placement side
 POST /user/avatar file
 GET /user/address/list
 GET /user/address/info id
@@ -57,6 +60,7 @@ GET /order/view sn
 POST /order/confirm sn
 GET /wallet/profits page? limit? form? from? to? walletType? profitType?
 GET /wallet/profit sn
+GET /wallet/profit/days
 GET /wallet/estimate
 GET /wallet/trades page? limit? form? from? to? walletType?
 POST /wallet/withdraw/add amount bank_id password
@@ -66,12 +70,14 @@ POST /wallet/transfer uid number wallet_type password
 GET /wallet/transfer/list page? limit?
 POST /wallet/convert password number
 GET /coupon/list
+GET /coupon/offers
 POST /coupon/exchange id
 GET /book/setting
 GET /book/days
 GET /book/times day
 POST /book/create book_at cid mobile name
 GET /book/list page? limit? form? from? to? pid?
+POST /book/cancel id
 GET /incentive/list
 POST /incentive/claim id
 GET /dev/mail to?

@@ -29,6 +29,7 @@ import {
   settingEmail,
   settingInfo,
   settingPass,
+  settingPlacement,
   userAvatar,
   userCode,
   userDetail,
@@ -38,8 +39,8 @@ import {
 } from "./calls/member.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/notices.ts";
 import { orderCancel, orderConfirm, orderCreate, orderList, orderPay, orderView } from "./calls/orders.ts";
-import { walletEstimate, walletProfit, walletProfits } from "./calls/profits.ts";
-import { userInvite, userMembers, userTeam } from "./calls/team.ts";
+import { walletEstimate, walletProfit, walletProfitDays, walletProfits } from "./calls/profits.ts";
+import { userInvite, userMembers, userRank, userReferral, userTeam } from "./calls/team.ts";
 import {
   walletConvert,
   walletTrades,
@@ -69,12 +70,15 @@ export const calls = {
   userLogout,
   userInvite,
   userMembers,
+  userReferral,
+  userRank,
   userTeam,
   userReset,
   userCode,
   userAvatar,
   settingPass,
   settingInfo,
+  settingPlacement,
   settingEmail,
   userAddressList,
   userAddressInfo,
@@ -100,6 +104,7 @@ export const calls = {
   couponExchange,
   walletProfits,
   walletProfit,
+  walletProfitDays,
   walletEstimate,
   walletTrades,
   walletWithdrawAdd,

@@ -10,7 +10,7 @@ const MAX_LINES = 50;
 const MAX_PIECES = 999;
 const LONGEST_TEXT = 10_000;
 
-const digits = z.union([z.int(), z.string()]);
+const digits = z.union([z.number(), z.string()]);
 const wireLines = z.array(z.object({ id: digits, number: digits }));
 const lines = z.array(z.object({ id, number: wholeNumber(1, MAX_PIECES) }));
 

@@ -20,12 +20,15 @@ export const routes = {
   userLogout: { method: "POST", path: "/user/logout", aliases: ["/logout"], access: "member" },
   userInvite: { method: "GET", path: "/user/invite", access: "member" },
   userMembers: { method: "GET", path: "/user/members", access: "member" },
+  userReferral: { method: "GET", path: "/user/referral", access: "member" },
+  userRank: { method: "GET", path: "/user/rank", access: "member" },
   userTeam: { method: "GET", path: "/user/team", access: "member" },
   userReset: { method: "POST", path: "/user/reset", access: "member" },
   userCode: { method: "GET", path: "/user/code", access: "member" },
   userAvatar: { method: "POST", path: "/user/avatar", access: "member", multipart: true },
   settingPass: { method: "POST", path: "/setting/pass", access: "member" },
   settingInfo: { method: "POST", path: "/setting/info", access: "member" },
+  settingPlacement: { method: "POST", path: "/setting/placement", access: "member" },
   settingEmail: { method: "POST", path: "/setting/email", access: "member" },
 
   userAddressList: { method: "GET", path: "/user/address/list", access: "member" },
@@ -55,6 +58,7 @@ export const routes = {
 
   walletProfits: { method: "GET", path: "/wallet/profits", access: "member" },
   walletProfit: { method: "GET", path: "/wallet/profit", access: "member" },
+  walletProfitDays: { method: "GET", path: "/wallet/profit/days", access: "member" },
   walletEstimate: { method: "GET", path: "/wallet/estimate", access: "member" },
   walletTrades: { method: "GET", path: "/wallet/trades", access: "member" },
   walletWithdrawAdd: { method: "POST", path: "/wallet/withdraw/add", access: "member" },

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 
 import {
+  accountNumber,
   changedParagraph,
   changedText,
   email,
@@ -104,4 +105,19 @@ test("a long text is refused in time that does not grow with its square", () => 
   const started = performance.now();
   expect(accepted(email, [long, `a@${long}`])).toEqual([]);
   expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test("an account number is letters and digits, in groups if need be", () => {
+  const good = [
+    "1",
+    "0012345678",
+    "4402 1188 9021 7733",
+    "DE89 3704 0044 0532 0130 00",
+    "001-234-5",
+    "12/34.5",
+    " 12 ",
+  ];
+  expect(accepted(accountNumber, good)).toEqual(good);
+  const bad = ["", "-1", "１２３４", "<b>1</b>", "12;34", "👩", "1\n2", "1".repeat(35), 12, null];
+  expect(accepted(accountNumber, bad)).toEqual([]);
 });

@@ -36,7 +36,7 @@ export const changedParagraph = (max: number) =>
   shaped(z.string().trim(), { min: 0, max, unusable: UNUSABLE_IN_PARAGRAPHS }).optional();
 
 /** A text that must also match `pattern`; anything else is refused with `key`. */
-const matching = (max: number, pattern: RegExp, key: "input.phone" | "input.code" | "input.pin") =>
+const matching = (max: number, pattern: RegExp, key: "input.phone" | "input.code" | "input.pin" | "input.invalid") =>
   text(max).check((context) => {
     if (context.issues.length === 0 && !pattern.test(context.value)) refuse(context, key);
   });
@@ -53,6 +53,9 @@ export const changedMobile = changedText(20).check((context) => {
 
 /** As `phone`, with room for a country code. */
 export const mobile = matching(20, PHONE, "input.phone");
+
+/** The number of a bank account as banks write it: letters and digits, in groups if need be. */
+export const accountNumber = matching(34, /^[0-9A-Za-z](?:[0-9A-Za-z ./-]*[0-9A-Za-z])?$/, "input.invalid");
 
 /** A verification code: exactly six digits. */
 export const verificationCode = matching(64, /^[0-9]{6}$/, "input.code");

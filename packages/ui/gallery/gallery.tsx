@@ -7,6 +7,7 @@ import { FieldsPanel } from "./fields-panel.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { NumbersPanel } from "./numbers-panel.tsx";
 import { OverPanel } from "./over-panel.tsx";
+import { PickersPanel } from "./pickers-panel.tsx";
 import { ShowingPanel } from "./showing-panel.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import { TokensPanel } from "./tokens-panel.tsx";
@@ -37,6 +38,7 @@ export function Gallery() {
             <h1 className="text-title">Actions and fields</h1>
             <DoingPanel />
             <FieldsPanel />
+            <PickersPanel />
             <NumbersPanel />
           </>
         ) : null}

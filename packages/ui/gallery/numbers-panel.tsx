@@ -3,6 +3,7 @@ import { Card } from "../src/card.tsx";
 import { MonthRange } from "../src/month-range.tsx";
 import type { MonthSpan } from "../src/month-span.ts";
 import { PasscodeCells } from "../src/passcode-cells.tsx";
+import { PasscodeField } from "../src/passcode-field.tsx";
 import { PasscodePad } from "../src/passcode-pad.tsx";
 import { Section } from "../src/section.tsx";
 import { Stepper } from "../src/stepper.tsx";
@@ -44,6 +45,14 @@ export function NumbersPanel() {
             onChange={setSecret}
             countText={countText}
             backspaceLabel="Delete"
+          />
+          <PasscodeField
+            label="New security password"
+            placeholder="6 digits"
+            filled={secret.length}
+            countText={countText}
+            open={false}
+            onOpen={() => setSecret("")}
           />
           <PasscodeCells
             label="Wrong security password"

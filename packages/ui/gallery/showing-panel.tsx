@@ -87,6 +87,7 @@ export function ShowingPanel() {
           <Avatar name="陈美玲" size="small" />
           <Avatar name="Mei Lin Tan" />
           <Avatar name="Ava" size="large" />
+          <Avatar name="Noor" size="huge" />
         </div>
       </Section>
       <Section title="Tabs">

@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useLayer } from "./use-layer.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -22,6 +23,8 @@ export type DialogProps = {
 /** A centred question that stops the page: for money, for losing something, for what must be answered. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, busy = false, required = false } = props;
+  // One that must be answered does not hold the page: a step back leaves both.
+  useLayer(open && !required, () => busy || onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next || !(required || busy)) && onOpenChange(next)}>
       <AlertDialog.Portal>

@@ -14,7 +14,7 @@ export type PageProps = {
 /** One screen: a column of at most 480 px, blocks 20 apart. */
 export function Page({ children, topBar, tabBar = false, footer, className }: PageProps) {
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col">
+    <div className="mx-auto flex min-h-[calc(100dvh-var(--page-top,0px))] w-full max-w-[480px] flex-col">
       {topBar}
       <main
         className={classNames(

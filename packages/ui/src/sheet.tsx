@@ -2,6 +2,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { useLayer } from "./use-layer.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -15,11 +16,12 @@ export type SheetProps = {
 };
 
 /**
- * A panel that rises from the bottom for input and choices. Swiping down, Escape, the backdrop and the close button end
- * it; focus is kept inside and given back to what opened it.
+ * A panel that rises from the bottom for input and choices. Swiping down, Escape, the backdrop, the close button and a step
+ * back end it; focus is kept inside and given back to what opened it.
  */
 export function Sheet({ open, onOpenChange, title, description, closeLabel, footer, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useLayer(open, () => onOpenChange(false));
   return (
     <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)} swipeDirection="down">
       <Drawer.VirtualKeyboardProvider>

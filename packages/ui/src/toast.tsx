@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import type { Toast, Toaster } from "./toaster.ts";
 
 /** Gives the pages below it their toasts. Put it once around the app. */
@@ -41,7 +42,12 @@ function ToastPlace({ toaster }: { toaster: Toaster }) {
 
 function ToastPill({ toast }: { toast: Toast }) {
   return (
-    <div className="rise-in flex min-h-11 max-w-[400px] items-center gap-2.5 rounded-[22px] bg-ink px-5 py-2.5 text-card text-bg shadow-card">
+    <div
+      className={classNames(
+        "rise-in flex min-h-11 max-w-[400px] items-center gap-2.5 rounded-[22px] px-5 py-2.5 text-card shadow-card",
+        toast.tone === "danger" ? "bg-danger text-on-danger" : "bg-ink text-bg",
+      )}
+    >
       {toast.tone === "danger" ? <CircleAlert aria-hidden="true" size={18} className="shrink-0" /> : null}
       {toast.tone === "success" ? <CircleCheck aria-hidden="true" size={18} className="shrink-0" /> : null}
       <span>{toast.text}</span>

@@ -8,13 +8,23 @@ countries.registerLocale(chinese);
 
 const LOCALES: Readonly<Record<Language, string>> = { en: "en", cn: "zh" };
 
+type Country = { readonly country_name: string; readonly country_code: string };
+
 /** Every country of ISO 3166-1, by its name in the language. */
-export const listCountries = (language: Language): readonly { country_name: string; country_code: string }[] => {
-  const locale = LOCALES[language];
-  return Object.entries(countries.getNames(locale, { select: "official" }))
+export const listCountries = (language: Language): readonly Country[] => SORTED[language];
+
+const sortCountries = (language: Language): readonly Country[] => {
+  const { compare } = new Intl.Collator(language === "cn" ? "zh-CN" : "en");
+  return Object.entries(countries.getNames(LOCALES[language], { select: "official" }))
     .map(([country_code, country_name]) => ({ country_name, country_code }))
-    .toSorted((a, b) => a.country_name.localeCompare(b.country_name, language === "cn" ? "zh-CN" : "en"));
+    .toSorted((a, b) => compare(a.country_name, b.country_name));
 };
 
+// They change with a release of the product only, so they are sorted once.
+const SORTED: Readonly<Record<Language, readonly Country[]>> = { en: sortCountries("en"), cn: sortCountries("cn") };
+
+// The library looks codes up in a plain object, where "toString" is found too.
+const CODES: ReadonlySet<string> = new Set(SORTED.en.map(({ country_code }) => country_code));
+
 /** Whether this is the two-letter code of a country. */
-export const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== undefined;
+export const isCountry = (code: string): boolean => CODES.has(code);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { createPool, type PoolOptions } from "./pool.ts";
+import { prepareOftenAsked } from "./prepare-often-asked.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as the server uses it. */
@@ -14,6 +15,6 @@ export type Database = {
 /** Opens the database at a connection string. Connects with the first query. */
 export const openDatabase = (options: PoolOptions): Database => {
   const pool = createPool(options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOftenAsked(pool) }) });
   return { db, pool, close: () => db.destroy() };
 };

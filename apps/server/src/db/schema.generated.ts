@@ -39,6 +39,45 @@ export interface Bank {
   name_en: string;
 }
 
+export interface BankAccount {
+  account_name: string;
+  account_number: string;
+  bank_id: number;
+  bank_name: Generated<string>;
+  created_at: Date;
+  id: Generated<number>;
+  member_id: number;
+}
+
+export interface BookedSlot {
+  ends_at: Date;
+  member_id: number;
+  starts_at: Date;
+}
+
+export interface Booking {
+  book_at: Date;
+  cancelled_at: Date | null;
+  created_at: Date;
+  id: Generated<number>;
+  item_id: number;
+  member_id: number;
+  mobile: string;
+  name: string;
+}
+
+export interface BookingDisabledDay {
+  day: string;
+}
+
+export interface BookingItem {
+  id: Generated<number>;
+  on_offer: Generated<boolean>;
+  sort: Generated<number>;
+  title_cn: string;
+  title_en: string;
+}
+
 export interface Category {
   id: Generated<number>;
   sort: Generated<number>;
@@ -50,11 +89,23 @@ export interface Coupon {
   at_least: Money;
   begins_at: Date;
   ends_at: Date;
+  exchange_sn: string | null;
   id: Generated<number>;
   only_member_id: number | null;
   percent: number;
   title_cn: string;
   title_en: string;
+}
+
+export interface CouponOffer {
+  at_least: Money;
+  id: Generated<number>;
+  on_sale: Generated<boolean>;
+  percent: number;
+  price: Money;
+  title_cn: string;
+  title_en: string;
+  valid_days: number;
 }
 
 export interface CouponUse {
@@ -76,6 +127,8 @@ export interface Goods {
   pv: Money;
   pv_price: Money;
   recommended: Generated<boolean>;
+  search_grams: Generated<string[]>;
+  search_text: Generated<string>;
   sku: string;
   stock: number;
   thumb: string;
@@ -90,6 +143,40 @@ export interface Idempotency {
   input_hash: Buffer;
   key: string;
   member_id: number;
+}
+
+export interface IncentiveItem {
+  bonus_amount: Money;
+  id: Generated<number>;
+  level: number;
+  list: string;
+  on_offer: Generated<boolean>;
+  qualification_days: number;
+  weaker_leg_sales: Money;
+}
+
+export interface IncentiveStart {
+  base_left: Money;
+  base_right: Money;
+  member_id: number;
+  start_on: string;
+}
+
+export interface IncentiveWindow {
+  achieved_at: Date | null;
+  achieved_run: number | null;
+  base_left: Money;
+  base_right: Money;
+  bonus_amount: Money;
+  claim_sn: string | null;
+  claimed_at: Date | null;
+  end_left: Money | null;
+  end_right: Money | null;
+  ends_on: string;
+  item_id: number;
+  member_id: number;
+  starts_on: string;
+  weaker_leg_sales: Money;
 }
 
 export interface InviteCode {
@@ -111,6 +198,12 @@ export interface Journal {
   source: Generated<string>;
 }
 
+export interface Lease {
+  holder: string;
+  name: string;
+  until: Date;
+}
+
 export interface LedgerSeal {
   day: string;
   hash: Buffer;
@@ -119,10 +212,14 @@ export interface LedgerSeal {
 }
 
 export interface Leg {
+  day: string | null;
+  day_left: Generated<Money>;
+  day_right: Generated<Money>;
   left_number: Generated<number>;
   left_total: Generated<Money>;
   left_used: Generated<Money>;
   member_id: number;
+  own_pv: Generated<Money>;
   right_number: Generated<number>;
   right_total: Generated<Money>;
   right_used: Generated<Money>;
@@ -252,6 +349,7 @@ export interface PageCursor {
 }
 
 export interface Placement {
+  counted: Generated<boolean>;
   depth: number;
   jump_id: number;
   left_chain: number;
@@ -259,6 +357,43 @@ export interface Placement {
   parent_id: number | null;
   right_chain: number;
   side: string | null;
+}
+
+export interface PlanRun {
+  computed_at: Date | null;
+  id: Generated<number>;
+  members: Generated<number>;
+  opened_at: Date;
+  period_from: Date;
+  period_to: Date;
+  plan_day: string;
+  plan_version: number;
+  pool: Generated<Money>;
+  posted_at: Date | null;
+  profits: Generated<number>;
+  profits_done: Generated<number>;
+  status: string;
+  subject: Generated<Money>;
+  void_reason: Generated<string>;
+  voided_at: Date | null;
+  volume: Generated<Money>;
+}
+
+export interface PlanRunMember {
+  cap_taken: Generated<Money>;
+  matched: Generated<Money>;
+  member_id: number;
+  rank_after: number;
+  rank_before: number;
+  run_id: number;
+}
+
+export interface PlanVersion {
+  activated_at: Date | null;
+  active: Generated<boolean>;
+  created_at: Date;
+  plan: unknown;
+  version: number;
 }
 
 export interface Posting {
@@ -271,6 +406,25 @@ export interface Posting {
   to_house: string | null;
   to_member: number | null;
   unit: string;
+}
+
+export interface Profit {
+  amount: Money;
+  at: Date;
+  detail: unknown;
+  line: number;
+  member_id: number;
+  run_id: number;
+  sn: string;
+  type: string;
+}
+
+export interface ProfitPart {
+  amount: Money;
+  id: Generated<number>;
+  member_id: number;
+  sn: string;
+  wallet: string;
 }
 
 export interface RateLimit {
@@ -306,6 +460,8 @@ export interface VolumeEvent {
   member_id: number;
   order_sn: string;
   pv: Money;
+  rolled_up: Generated<boolean>;
+  run_id: number | null;
 }
 
 export interface Wallet {
@@ -331,17 +487,43 @@ export interface WalletEntry {
   version: number;
 }
 
+export interface Withdrawal {
+  account_name: string;
+  account_number: string;
+  amount: Money;
+  bank_account_id: number;
+  bank_name_cn: string;
+  bank_name_en: string;
+  created_at: Date;
+  decided_at: Date | null;
+  id: Generated<number>;
+  member_id: number;
+  reason: Generated<string>;
+  sn: string;
+  status: string;
+}
+
 export interface DB {
   address: Address;
   article: Article;
   bank: Bank;
+  bank_account: BankAccount;
+  booked_slot: BookedSlot;
+  booking: Booking;
+  booking_disabled_day: BookingDisabledDay;
+  booking_item: BookingItem;
   category: Category;
   coupon: Coupon;
+  coupon_offer: CouponOffer;
   coupon_use: CouponUse;
   goods: Goods;
   idempotency: Idempotency;
+  incentive_item: IncentiveItem;
+  incentive_start: IncentiveStart;
+  incentive_window: IncentiveWindow;
   invite_code: InviteCode;
   journal: Journal;
+  lease: Lease;
   ledger_seal: LedgerSeal;
   leg: Leg;
   member: Member;
@@ -356,7 +538,12 @@ export interface DB {
   outer_chain: OuterChain;
   page_cursor: PageCursor;
   placement: Placement;
+  plan_run: PlanRun;
+  plan_run_member: PlanRunMember;
+  plan_version: PlanVersion;
   posting: Posting;
+  profit: Profit;
+  profit_part: ProfitPart;
   rate_limit: RateLimit;
   session: Session;
   setting: Setting;
@@ -364,4 +551,5 @@ export interface DB {
   volume_event: VolumeEvent;
   wallet: Wallet;
   wallet_entry: WalletEntry;
+  withdrawal: Withdrawal;
 }

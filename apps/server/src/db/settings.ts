@@ -1,4 +1,5 @@
 import { parseMoney, ZERO, type Money } from "@espalier/core/money/money";
+import { parseRatio, type Ratio } from "@espalier/core/money/ratio";
 import { z } from "zod";
 
 import type { Db, Tx } from "./in-transaction.ts";
@@ -7,6 +8,12 @@ const amount = z
   .string()
   .refine((text) => parseMoney(text) !== undefined)
   .transform((text): Money => parseMoney(text) ?? ZERO);
+const ratio = z
+  .string()
+  .refine((text) => parseRatio(text) !== undefined)
+  .transform((text): Ratio => parseRatio(text) ?? EVEN);
+const EVEN: Ratio = { from: 1n, to: 1n };
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const banner = z.object({
   image: z.string(),
   link: z.string().default(""),
@@ -21,9 +28,17 @@ const SETTINGS = {
   "home.externalLink": z.string().default(""),
   "home.banners": z.array(banner).default([]),
   "booking.enabled": z.boolean().default(false),
+  /** The house's opening hours on its own clock, and how long one booking takes. */
+  "booking.begin": timeOfDay.default("09:00"),
+  "booking.end": timeOfDay.or(z.literal("24:00")).default("18:00"),
+  "booking.slotMinutes": z.int().min(5).max(720).default(30),
   "withdraw.minimum": amount.prefault("10.00"),
+  /** CP to SP: "2:1" is one SP for two CP. */
+  "convert.rate": ratio.prefault("1:1"),
   "order.coinPayment": z.boolean().default(true),
   "account.perEmail": z.int().min(1).default(1),
+  /** Whether a run waits, computed, until an operator accepts it. */
+  "plan.acceptRuns": z.boolean().default(false),
 } as const;
 
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Key]> };

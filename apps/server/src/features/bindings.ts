@@ -3,24 +3,32 @@ import type { Binding } from "../http/bind-call.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { authRoutes } from "./auth/routes.ts";
+import { bankRoutes } from "./banks/routes.ts";
+import { bookingRoutes } from "./bookings/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { devRoutes } from "./dev/routes.ts";
 import { goodsRoutes } from "./goods/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { settingRoutes } from "./settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { walletRoutes } from "./wallet/routes.ts";
+import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** Every call that has a use case. */
 export const bindings = (deps: Deps): readonly Binding[] => [
   ...authRoutes(deps),
   ...accountRoutes(deps),
+  ...settingRoutes(deps),
   ...teamRoutes(deps),
   ...goodsRoutes(deps),
   ...contentRoutes(deps),
   ...addressRoutes(deps),
   ...couponRoutes(deps),
+  ...bookingRoutes(deps),
   ...orderRoutes(deps),
   ...walletRoutes(deps),
+  ...bankRoutes(deps),
+  ...withdrawalRoutes(deps),
   ...devRoutes(deps),
 ];

@@ -5,6 +5,7 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
 import type { Member, Visitor } from "./caller.ts";
+import type { AnswerKey, Replayed } from "./keep-answers.ts";
 
 type AccessOf<Name extends CallName> = (typeof routes)[Name]["access"];
 
@@ -17,9 +18,25 @@ export type CallContext<Name extends CallName> = {
   readonly now: Date;
   /**
    * Runs a use case in one transaction that also keeps the first answer to the request's idempotency key; a repeated
-   * request is answered from there. What it answers must be the call's final answer.
+   * request is answered from there. What it answers must be the call's final answer. `admit` is asked before and outside the
+   * transaction, and not for a repeated request: checks that must not be undone with it, such as of a PIN, which counts.
    */
-  readonly write: (work: (tx: Tx) => Promise<Answer<Name>>) => Promise<Answer<Name>>;
+  readonly write: (
+    work: (tx: Tx) => Promise<Answer<Name>>,
+    admit?: () => Promise<Outcome<unknown, ErrorKey>>,
+  ) => Promise<Answer<Name>>;
+  /**
+   * As `write`, for work that keeps the first answer itself, as a movement between wallets does in the statement that posts
+   * it among others. `prepare` admits it; `post` does it, with `keyFor` making the key to keep its answer under, undefined
+   * when the request has none.
+   */
+  readonly move: <Prepared>(
+    prepare: () => Promise<Outcome<Prepared, ErrorKey>>,
+    post: (
+      prepared: Prepared,
+      keyFor: (answer: AnswerOf<Name>) => AnswerKey | undefined,
+    ) => Promise<Answer<Name> | Replayed>,
+  ) => Promise<Answer<Name>>;
 };
 
 /** A call tied to its use case, its types checked by `bind` and then forgotten. */

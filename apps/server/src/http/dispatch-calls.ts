@@ -3,27 +3,31 @@ import { calls } from "@espalier/contract/calls";
 import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { CallName } from "@espalier/contract/routes";
-import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
-import { inTransaction, type Tx } from "../db/in-transaction.ts";
 import type { Deps } from "../deps.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { Visitor } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
-import { once } from "./once.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { readBody } from "./read-body.ts";
-import { findSession } from "./sessions.ts";
+import { createSessionFinder, type FindSession } from "./sessions.ts";
 
 const LONGEST_KEY = 255;
+/** Of at most 5 MB each. */
+const MOST_UPLOADS = 64;
+const UPLOADS_PASS_SECONDS = "5";
 
 /** Serves every call of the contract under its path and aliases: by its binding, or as pending. Nothing may be missing. */
 export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void => {
   const bound = new Map(bindings.map((binding) => [binding.name, binding]));
   const pending = new Set<CallName>(PENDING_CALLS);
+  const serving = { ...deps, findSession: createSessionFinder(deps.db) };
+  const uploads = limitUploads(MOST_UPLOADS);
   for (const call of Object.values(calls)) {
     const binding = bound.get(call.name);
     if (Boolean(binding) === pending.has(call.name)) throw new Error(`${call.name} must be bound or pending, not both`);
@@ -31,14 +35,20 @@ export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readon
       app.route({
         method: call.method,
         url: `/api${path}`,
-        handler: async (request, reply) => await serve(deps, call.name, binding, request, reply),
+        handler: async (request, reply) => {
+          const work = async (): Promise<unknown> => await serve(serving, call.name, binding, request, reply);
+          const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
+          return (await (call.multipart ? uploads(work) : work())) ?? refusal(overrun, languageOf(request));
+        },
       });
     }
   }
 };
 
+type Serving = Deps & { readonly findSession: FindSession };
+
 const serve = async (
-  deps: Deps,
+  deps: Serving,
   name: CallName,
   binding: Binding | undefined,
   request: FastifyRequest,
@@ -52,38 +62,22 @@ const serve = async (
   if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
   if (!binding) return answer({ key: "pending" });
 
-  const raw = call.method === "GET" ? request.query : await readBody(request);
+  const raw = call.method === "GET" ? request.query : await readBody(request, call.multipart ? "files" : "no files");
   if (raw === undefined) return answer({ key: "input.body" });
   const input = decodeRequest(call, raw);
   if (!input.ok) return answer(input.failure);
   const key = call.method === "POST" ? readKey(request) : undefined;
   if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return answer({ key: "idempotency.key" });
 
-  const write = async (work: Work): Promise<Outcome<unknown, ErrorKey>> => {
-    if (key === undefined) return await inTransaction(deps.db, work);
-    const repeatable = {
-      memberId: caller.memberId ?? 0,
-      call: name,
-      key,
-      input: input.value,
-      secretKey: deps.secretKey,
-      now,
-    };
-    // Also a refusal commits: what the work did is rolled back by `once`, and the answer stays under its key.
-    const first = await inTransaction(deps.db, async (tx) =>
-      done(
-        await once(tx, repeatable, codecOf(call.data), work, () => {
-          void reply.header("Idempotency-Replayed", "true");
-        }),
-      ),
-    );
-    return first.ok ? first.value : first;
-  };
-  const outcome = await binding.handle({ name, input: input.value, caller, now, write });
-  return outcome.ok ? success(codecOf(call.data).encode(outcome.value), caller.language) : answer(outcome.failure);
+  const codec = codecOf(call.data);
+  const asked = { memberId: caller.memberId ?? 0, call: name, input: input.value, secretKey: deps.secretKey, now };
+  const repeatable = key === undefined ? undefined : { ...asked, key };
+  const { write, move } = keepAnswers(deps.db, repeatable, codec, () => {
+    void reply.header("Idempotency-Replayed", "true");
+  });
+  const outcome = await binding.handle({ name, input: input.value, caller, now, write, move });
+  return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
 };
-
-type Work = (tx: Tx) => Promise<Outcome<unknown, ErrorKey>>;
 
 /** The contract's data type as a codec between what a use case answers and the wire; `bind` has checked the types. */
 const codecOf = (data: z.ZodType) => ({
@@ -91,9 +85,9 @@ const codecOf = (data: z.ZodType) => ({
   decode: (wire: unknown): unknown => z.decode(data, wire),
 });
 
-const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
+const readCaller = async (deps: Serving, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const token = (request.headers.authorization ?? "").replace(/^Bearer /i, "").trim();
-  const session = token === "" ? undefined : await findSession(deps.db, token, now);
+  const session = token === "" ? undefined : await deps.findSession(token, now);
   return { language: languageOf(request), address: request.ip, memberId: session?.memberId, session: session?.session };
 };
 

@@ -17,6 +17,10 @@ export type Limits = {
   readonly loginSucceeded: (username: string, address: string) => Promise<void>;
   /** Seconds until this address may look up another name; 0 when it may now, which is counted. */
   readonly lookup: (address: string) => Promise<number>;
+  /** Seconds until this member may have a code sent to another address; 0 when it may be now, which is counted. */
+  readonly codeElsewhere: (memberId: number) => Promise<number>;
+  /** Seconds until another picture of this member is drawn; 0 when it is now, which is counted. */
+  readonly picture: (memberId: number) => Promise<number>;
   /** Seconds until this address is heard again; 0 when it is heard now. Counted per process. */
   readonly flood: (address: string) => Promise<number>;
 };
@@ -25,6 +29,8 @@ const WINDOW_SECONDS = 900;
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 const LOOKUPS_PER_MINUTE = 60;
+const CODES_ELSEWHERE_PER_DAY = 20;
+const PICTURES_PER_HOUR = 40;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_SECONDS = 10;
 
@@ -32,6 +38,8 @@ export const createLimits = (pool: Pool): Limits => {
   const account = counter(pool, "login-account", FAILURES_PER_ACCOUNT, WINDOW_SECONDS);
   const address = counter(pool, "login-address", FAILURES_PER_ADDRESS, WINDOW_SECONDS);
   const lookups = counter(pool, "lookup", LOOKUPS_PER_MINUTE, 60);
+  const codes = counter(pool, "code-elsewhere", CODES_ELSEWHERE_PER_DAY, 86_400);
+  const pictures = counter(pool, "picture", PICTURES_PER_HOUR, 3600);
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
   return {
     loginTry: async (username, from) => {
@@ -46,6 +54,8 @@ export const createLimits = (pool: Pool): Limits => {
       await Promise.all([account.reward(username, 1), address.reward(from, 1)]);
     },
     lookup: async (from) => await consume(lookups, from),
+    codeElsewhere: async (memberId) => await consume(codes, String(memberId)),
+    picture: async (memberId) => await consume(pictures, String(memberId)),
     flood: async (from) => await consume(requests, from),
   };
 };

@@ -1,11 +1,11 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
-import { isErrorKey, type ErrorKey } from "@espalier/contract/errors";
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { errors, isErrorKey, type ErrorKey } from "@espalier/contract/errors";
+import { done, refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 import { z } from "zod";
 
-import type { Tx } from "../db/in-transaction.ts";
+import type { Db, Tx } from "../db/in-transaction.ts";
 
 /** A request that may be repeated: who, which call, the client's key, and a hash of what was asked. */
 export type Repeatable = {
@@ -23,6 +23,22 @@ export type AnswerCodec<Value> = {
   readonly encode: (value: Value) => unknown;
   readonly decode: (data: unknown) => Value;
 };
+
+/** An answer as it lies under its key. */
+export const keptForm = <Value>(outcome: Outcome<Value, ErrorKey>, codec: AnswerCodec<Value>): unknown =>
+  outcome.ok ? { ok: true, data: codec.encode(outcome.value) } : outcome;
+
+/** The answer that lies under a key, read back. */
+export const readKept = <Value>(kept: unknown, codec: AnswerCodec<Value>): Outcome<Value, ErrorKey> => {
+  const answer = stored.parse(kept);
+  return answer.ok ? done(codec.decode(answer.data)) : refused(answer.failure.key, answer.failure.words);
+};
+
+/**
+ * Whether a refusal is kept. "Too many tries" says nothing about the deed, only about the moment: kept, it would still be
+ * said to the same request when the wait is over.
+ */
+export const isLasting = ({ key }: Failure<ErrorKey>): boolean => errors[key].code !== 429;
 
 const stored = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), data: z.unknown() }),
@@ -56,17 +72,9 @@ export const once = async <Value>(
     .returning("key")
     .executeTakeFirst();
   if (!claimed) {
-    const first = await tx
-      .selectFrom("idempotency")
-      .select(["input_hash", "answer"])
-      .where("member_id", "=", member_id)
-      .where("call", "=", call)
-      .where("key", "=", key)
-      .executeTakeFirstOrThrow();
-    if (!first.input_hash.equals(hash)) return refused("idempotency.mismatch");
-    replayed();
-    const answer = stored.parse(first.answer);
-    return answer.ok ? done(codec.decode(answer.data)) : refused(answer.failure.key, answer.failure.words);
+    const first = await findFirst(tx, request, codec, replayed);
+    if (!first) throw new Error(`the key of ${call} is taken and has no row`);
+    return first;
   }
 
   await sql`savepoint before_work`.execute(tx);
@@ -74,7 +82,7 @@ export const once = async <Value>(
   if (!outcome.ok) await sql`rollback to savepoint before_work`.execute(tx);
   await tx
     .updateTable("idempotency")
-    .set({ answer: JSON.stringify(outcome.ok ? { ok: true, data: codec.encode(outcome.value) } : outcome) })
+    .set({ answer: JSON.stringify(keptForm(outcome, codec)) })
     .where("member_id", "=", member_id)
     .where("call", "=", call)
     .where("key", "=", key)
@@ -82,8 +90,34 @@ export const once = async <Value>(
   return outcome;
 };
 
+/** The first answer to a request, undefined when there is none yet; another input under its key is refused. */
+export const findFirst = async <Value>(
+  db: Db | Tx,
+  { memberId, call, key, input, secretKey }: Repeatable,
+  codec: AnswerCodec<Value>,
+  replayed: () => void,
+): Promise<Outcome<Value, ErrorKey> | undefined> => {
+  const first = await db
+    .selectFrom("idempotency")
+    .select(["input_hash", "answer"])
+    .where("member_id", "=", memberId)
+    .where("call", "=", call)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (!first.input_hash.equals(hashInput(secretKey, input))) return refused("idempotency.mismatch");
+  replayed();
+  return readKept(first.answer, codec);
+};
+
 /** HMAC-SHA-256 of the decoded input, so that the same request as a form or as JSON is the same. */
-const hashInput = (secretKey: string, input: unknown): Buffer =>
+export const hashInput = (secretKey: string, input: unknown): Buffer =>
   createHmac("sha256", `idempotency ${secretKey}`)
-    .update(JSON.stringify(input, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value)))
+    .update(JSON.stringify(input, (_, value: unknown) => spelled(value)))
     .digest();
+
+/** What JSON has no form for, or, of a file's bytes, far too long a one. */
+const spelled = (value: unknown): unknown => {
+  if (typeof value === "bigint") return value.toString();
+  return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+};

@@ -56,6 +56,18 @@ test("ends with logging out, by either name, and the others of the member go on"
   }
 });
 
+test("requests that come together are told apart, and one whose session ended meanwhile is not let in", async () => {
+  const other = await loginAs(shop.db, await aMember(shop.db), shop.now());
+  const ended = await loginAs(shop.db, member, shop.now());
+  expect(await codeOf(ended)).toBe(200);
+  await shop.post("/user/logout", {}, { token: ended });
+  const tokens = Array.from({ length: 10 }, () => [token, other, ended, "unknown", ""]).flat();
+  const answers = await Promise.all(tokens.map(async (each) => await shop.get("/user/detail", {}, { token: each })));
+  expect(answers.map(({ code }) => code)).toEqual(tokens.map((each) => (each === token || each === other ? 200 : 403)));
+  const uids = new Set(answers.filter((_, index) => tokens[index] === token).map(({ data }) => Object(data).username));
+  expect([...uids]).toEqual([member.uid]);
+});
+
 test("all sessions of one member end together, and nobody else's", async () => {
   const others = await loginAs(shop.db, await aMember(shop.db), shop.now());
   await inTransaction(shop.db, async (tx) => done(await endAllSessions(tx, member.id)));

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { readTogether } from "../db/read-together.ts";
 
 const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
@@ -25,24 +26,38 @@ export const openSession = async (
   return token;
 };
 
-/** The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old. */
-export const findSession = async (
-  db: Db,
-  token: string,
-  now: Date,
-): Promise<{ readonly memberId: number; readonly session: Buffer } | undefined> => {
-  const session = hashToken(token);
-  const row = await db
+type Session = { readonly memberId: number; readonly session: Buffer };
+
+/** Finds sessions by their tokens. */
+export type FindSession = (token: string, now: Date) => Promise<Session | undefined>;
+
+/**
+ * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old. Every request
+ * asks the database, so that an ended session is over at once in every process; requests that come together ask together.
+ */
+export const createSessionFinder = (db: Db): FindSession => {
+  const read = readTogether(async (hashes: readonly Buffer[]) => await readSessions(db, hashes));
+  return async (token, now) => {
+    const session = hashToken(token);
+    const row = await read(session);
+    if (!row) return undefined;
+    const idle = now.getTime() - row.seen_at.getTime();
+    if (idle > IDLE_DAYS * DAY_MS || now.getTime() - row.created_at.getTime() > ABSOLUTE_DAYS * DAY_MS)
+      return undefined;
+    if (idle > SEEN_EVERY_MS)
+      await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
+    return { memberId: row.member_id, session };
+  };
+};
+
+const readSessions = async (db: Db, hashes: readonly Buffer[]) => {
+  const rows = await db
     .selectFrom("session")
-    .select(["member_id", "created_at", "seen_at"])
-    .where("token_hash", "=", session)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const idle = now.getTime() - row.seen_at.getTime();
-  if (idle > IDLE_DAYS * DAY_MS || now.getTime() - row.created_at.getTime() > ABSOLUTE_DAYS * DAY_MS) return undefined;
-  if (idle > SEEN_EVERY_MS)
-    await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
-  return { memberId: row.member_id, session };
+    .select(["token_hash", "member_id", "created_at", "seen_at"])
+    .where("token_hash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.token_hash.toString("latin1"), row]));
+  return hashes.map((hash) => found.get(hash.toString("latin1")));
 };
 
 export const endSession = async (tx: Tx, session: Buffer): Promise<void> => {

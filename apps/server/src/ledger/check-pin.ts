@@ -9,7 +9,7 @@ const WRONG_IN_ROW = 5;
 const WRONG_IN_DAY = 10;
 const LOCK_SECONDS = 900;
 
-type PinRefusal = "pin.not_set" | "pin.wrong" | "pin.locked" | "pin.locked_until_reset";
+export type PinRefusal = "pin.not_set" | "pin.wrong" | "pin.locked" | "pin.locked_until_reset";
 
 /**
  * Checks a member's security password before a movement. Five wrong ones in a row lock it for 15 minutes, ten in a day (UTC)

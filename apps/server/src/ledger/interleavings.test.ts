@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
 import { deed, journalOf, memberAt, type RunState } from "../testing/ledger-deeds.ts";
 import type { Movement } from "../testing/ledger-model.ts";
+import { matchDocuments } from "../testing/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../testing/property-runs.ts";
 import { replayJournals } from "../testing/replay-journals.ts";
 import { walletHolders } from "../testing/wallet-holders.ts";
@@ -72,6 +73,7 @@ test(
       }),
       propertyRuns(60),
     );
+    await matchDocuments(database.db);
     await expectCleanLedger(database.db);
   },
   propertyTimeout(60_000),

@@ -110,29 +110,95 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       or coalesce(v.taken, 0) > coalesce(v.brought, 0)
       or (o.status = 'refunded' and v.taken <> v.brought)`,
 
-  withdrawals: sql`
-    select format('withdrawal %s of member %s: asked for %s, decided %s times over %s', d.source, d.member_id,
-      coalesce(r.amount, 0), d.times, d.amount) as difference
-    from (
-      select j.member_id, j.source, count(distinct j.sn) as times, sum(p.amount) as amount
+  "withdrawal request": sql`
+    select format('withdrawal %s of member %s is for %s, its journal set aside %s', coalesce(w.sn, j.sn),
+      coalesce(w.member_id, j.member_id), coalesce(w.amount::text, 'nothing'), coalesce(j.amount::text, 'nothing'))
+      as difference
+    from withdrawal w
+    full join (
+      select j.member_id, j.sn, sum(p.amount) as amount
+      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+      where j.kind = 'withdraw' group by 1, 2
+    ) j on j.member_id = w.member_id and j.sn = w.sn
+    where w.amount is distinct from j.amount`,
+
+  "withdrawal decision": sql`
+    select format('withdrawal %s of member %s is %s for %s, decided %s times by %s over %s', coalesce(w.sn, d.source),
+      coalesce(w.member_id, d.member_id), coalesce(w.status, 'missing'), coalesce(w.amount, 0), coalesce(d.times, 0),
+      coalesce(d.kinds, 'nothing'), coalesce(d.amount, 0)) as difference
+    from withdrawal w
+    full join (
+      select j.member_id, j.source, count(distinct j.sn) as times, string_agg(distinct j.kind, ', ') as kinds,
+        sum(p.amount) as amount
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.kind in ('withdraw_paid', 'withdraw_return')
         and not exists (select from journal u where u.member_id = j.member_id and u.reverses = j.sn)
       group by 1, 2
-    ) d
-    left join (
-      select j.member_id, j.sn, sum(p.amount) as amount
-      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where j.kind = 'withdraw' group by 1, 2
-    ) r on r.member_id = d.member_id and r.sn = d.source
-    where d.times > 1 or d.amount is distinct from r.amount`,
+    ) d on d.member_id = w.member_id and d.source = w.sn
+    where w.sn is null
+      or (w.status = 'pending' and d.times is not null)
+      or (w.status <> 'pending' and (d.times, d.kinds, d.amount) is distinct from
+        (1, case w.status when 'success' then 'withdraw_paid' else 'withdraw_return' end, w.amount))`,
+
+  "withdrawals in review": sql`
+    select format('%s %s are set aside, %s are asked for', coalesce(h.held, 0), coalesce(h.unit, w.unit), coalesce(w.asked, 0))
+      as difference
+    from (
+      select unit, sum(case when to_house = 'withdrawals_in_review' then amount else 0 end
+        - case when from_house = 'withdrawals_in_review' then amount else 0 end) as held
+      from posting where 'withdrawals_in_review' in (from_house, to_house) group by 1
+    ) h
+    full join (select 'CP' as unit, sum(amount) as asked from withdrawal where status = 'pending') w on w.unit = h.unit
+    where coalesce(h.held, 0) <> coalesce(w.asked, 0)`,
 
   conversion: sql`
-    select format('conversion holds %s CP against %s SP given out', cp, sp) as difference
+    select format('journal %s of member %s turned %s CP into %s SP at %s', sn, member_id, cp, sp, source) as difference
     from (
-      select coalesce(sum(amount) filter (where to_house = 'conversion'), 0) as cp,
-        coalesce(sum(amount) filter (where from_house = 'conversion'), 0) as sp
-      from posting where 'conversion' in (from_house, to_house)
+      select j.member_id, j.sn, j.source,
+        coalesce(sum(case when p.to_house = 'conversion' then p.amount else -p.amount end) filter (where p.unit = 'CP'), 0)
+          as cp,
+        coalesce(sum(case when p.from_house = 'conversion' then p.amount else -p.amount end) filter (where p.unit = 'SP'), 0)
+          as sp
+      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+      where 'conversion' in (p.from_house, p.to_house) group by 1, 2, 3
     ) c
-    where cp <> sp`,
+    where sign(cp) * sign(sp) < 0 or abs(sp) is distinct from case when source ~ '^[1-9][0-9]*:[1-9][0-9]*$' then
+      floor(abs(cp) * split_part(source, ':', 2)::numeric / split_part(source, ':', 1)::numeric) end`,
+
+  "coupon exchange": sql`
+    select format('coupon %s of member %s: journal %s', coalesce(c.id::text, 'missing'), coalesce(c.only_member_id, j.member_id),
+      coalesce(j.sn, 'missing')) as difference
+    from (select id, only_member_id, exchange_sn from coupon where exchange_sn is not null) c
+    full join (select member_id, sn from journal where kind = 'coupon_exchange') j
+      on j.member_id = c.only_member_id and j.sn = c.exchange_sn
+    where c.id is null or j.sn is null`,
+
+  "profit payment": sql`
+    select format('profit %s of member %s is %s %s, its journal brought %s', coalesce(p.sn, j.sn),
+      coalesce(p.member_id, j.member_id), coalesce(p.amount::text, 'nothing'), coalesce(p.wallet, j.unit),
+      coalesce(j.amount::text, 'nothing')) as difference
+    from (
+      select p.member_id, p.sn, part.wallet, part.amount
+      from plan_run r
+      join profit p on p.run_id = r.id and (r.posted_at is not null or (r.status = 'posting' and p.line <= r.profits_done))
+      join profit_part part on part.member_id = p.member_id and part.sn = p.sn
+    ) p
+    full join (
+      select j.member_id, j.sn, g.unit,
+        sum(case when g.from_house = 'commissions' then g.amount when g.to_house = 'commissions' then -g.amount end) as amount
+      from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn
+      where j.kind in ('commission', 'commission_taken_back') and 'commissions' in (g.from_house, g.to_house)
+      group by 1, 2, 3
+    ) j on j.member_id = p.member_id and j.sn = p.sn and j.unit = p.wallet
+    where p.amount is distinct from j.amount`,
+
+  "profit taken back": sql`
+    select format('profit %s of member %s: its run %s is %s, reversed by %s', j.sn, j.member_id,
+      coalesce(r.id::text, 'missing'), coalesce(r.status, 'missing'), coalesce(back.sn, 'nothing')) as difference
+    from journal j
+    left join profit p on p.member_id = j.member_id and p.sn = j.sn
+    left join plan_run r on r.id = p.run_id
+    left join journal back on back.member_id = j.member_id and back.reverses = j.sn
+    where j.kind in ('commission', 'commission_taken_back') and (back.sn is not null) is distinct from
+      (r.status = 'voided' or (r.status = 'voiding' and p.line <= r.profits_done))`,
 };

@@ -14,6 +14,7 @@ import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
 import { deed, type Deed, journalOf, memberAt, type RunState } from "../testing/ledger-deeds.ts";
 import { createLedgerModel, type LedgerModel, type Movement } from "../testing/ledger-model.ts";
+import { matchDocuments } from "../testing/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../testing/property-runs.ts";
 import { START } from "../testing/test-app.ts";
 import { testRandom } from "../testing/test-random.ts";
@@ -54,6 +55,7 @@ test(
       }),
       propertyRuns(150),
     );
+    await matchDocuments(database.db);
     await expectCleanLedger(database.db);
   },
   propertyTimeout(60_000),

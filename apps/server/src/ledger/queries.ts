@@ -1,8 +1,7 @@
-import { ZERO, type Money } from "@espalier/core/money/money";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import type { Money } from "@espalier/core/money/money";
 import { sql, type RawBuilder } from "kysely";
 
-import type { Db, Tx } from "../db/in-transaction.ts";
+import type { Tx } from "../db/in-transaction.ts";
 
 export type Difference = { readonly difference: string };
 
@@ -32,10 +31,3 @@ export const readHouseAccounts = async (tx: Tx) =>
       group by account, unit
       order by account, unit`.execute(tx)
   ).rows;
-
-/** What a member's wallets hold, in hundredths. */
-export const readBalances = async (db: Db | Tx, memberId: number): Promise<Readonly<Record<Wallet, Money>>> => {
-  const rows = await db.selectFrom("wallet").select(["unit", "balance"]).where("member_id", "=", memberId).execute();
-  const held = (wallet: Wallet): Money => rows.find(({ unit }) => unit === wallet)?.balance ?? ZERO;
-  return { SP: held("SP"), CP: held("CP"), RP: held("RP"), OP: held("OP") };
-};

@@ -1,4 +1,5 @@
 import {
+  convert,
   grant,
   transfer,
   withdrawalPayment,
@@ -17,6 +18,7 @@ import { deposit, type TestMember } from "../testing/a-member.ts";
 import { aPaidOrder } from "../testing/an-order.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { expectCleanLedger, reconcile } from "../testing/expect-clean-ledger.ts";
+import { matchDocuments } from "../testing/match-documents.ts";
 import { SECRET_KEY, START } from "../testing/test-app.ts";
 import { walletHolders } from "../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";
@@ -37,6 +39,8 @@ beforeAll(async () => {
   await aPaidOrder(database.db, { memberId: member.id, goodsId });
   await post(transfer(named("gift"), { member: other.id, uid: other.uid }, "SP", money(5_00n)));
   await post(withdrawalRequest(named("ask"), money(20_00n)));
+  await post(convert(named("turn"), money(9_00n), { from: 2n, to: 1n }));
+  await matchDocuments(database.db);
 });
 afterAll(async () => await database.drop());
 
@@ -50,9 +54,9 @@ const post = async (journal: Journal): Promise<void> => {
 test("a ledger that nobody touched adds up", async () => {
   await expectCleanLedger(database.db);
   const { counts, accounts } = await reconcile(database.db);
-  expect(counts).toEqual({ journals: 5, postings: 5, entries: 6, wallets: 8, seals: 0 });
+  expect(counts).toEqual({ journals: 6, postings: 7, entries: 8, wallets: 8, seals: 0 });
   expect(accounts).toContainEqual({ account: "sales", unit: "SP", sum: 10_00n });
-  expect(accounts).toContainEqual({ account: "members' wallets", unit: "SP", sum: 90_00n });
+  expect(accounts).toContainEqual({ account: "members' wallets", unit: "SP", sum: 94_50n });
 });
 
 /** Does as the owner what the server may not, looks whether the ledger's check sees it, and undoes it. */
@@ -136,6 +140,38 @@ describe("an owner who tampers is found out", () => {
     await undo("delete from volume_event where order_sn = 'E0'");
   });
 
+  test("a withdrawal's amount, its status, and that it was asked for", async () => {
+    expect(await tamper("update withdrawal set amount = amount + 1")).toEqual([
+      `withdrawal request: withdrawal ask of member ${member.id} is for 2001, its journal set aside 2000`,
+      "withdrawals in review: 2000 CP are set aside, 2001 are asked for",
+    ]);
+    await undo("update withdrawal set amount = amount - 1");
+    expect(await tamper("update withdrawal set status = 'success', decided_at = now()")).toEqual([
+      expect.stringContaining("withdrawal decision: withdrawal ask"),
+      expect.stringContaining("withdrawals in review"),
+    ]);
+    await undo("update withdrawal set status = 'pending', decided_at = null");
+    expect(await tamper("update withdrawal set sn = 'other'")).toEqual([
+      expect.stringContaining("withdrawal request"),
+      expect.stringContaining("withdrawal request"),
+    ]);
+    await undo("update withdrawal set sn = 'ask'");
+  });
+
+  test.each(["1:1", "2:3", "", "0:1", "two to one"])("the rate of a conversion made %j", async (rate) => {
+    expect(await tamper(`update journal set source = '${rate}' where sn = 'turn'`)).toEqual([
+      expect.stringContaining(`conversion: journal turn of member ${member.id} turned 900 CP into 450 SP at ${rate}`),
+    ]);
+    await undo("update journal set source = '2:1' where sn = 'turn'");
+  });
+
+  test("a coupon that no points paid for", async () => {
+    const coupon = `insert into coupon (title_en, title_cn, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
+      values ('', '', 100, 0, now(), now(), ${member.id}, 'gift')`;
+    expect(await tamper(coupon)).toEqual([expect.stringContaining("coupon exchange: coupon")]);
+    await undo("delete from coupon");
+  });
+
   test("a debt that no posting made", async () => {
     expect(await tamper(`insert into member_debt values (${member.id}, 'CP', 5)`)).toEqual([
       expect.stringContaining("debt: member"),
@@ -146,10 +182,14 @@ describe("an owner who tampers is found out", () => {
 
 test("a withdrawal that is decided twice, or over another amount, is found", async () => {
   await post(withdrawalReturn(named("no"), "ask", money(20_00n), "no such account"));
+  await matchDocuments(database.db);
   await expectCleanLedger(database.db);
   await post(withdrawalPayment(named("paid"), "ask", money(20_00n)));
   const { differences } = await reconcile(database.db);
-  expect(differences).toEqual([expect.stringContaining("withdrawals: withdrawal ask")]);
+  expect(differences).toEqual([
+    expect.stringContaining("decided 2 times by withdraw_paid, withdraw_return over 4000"),
+    "withdrawals in review: -2000 CP are set aside, 0 are asked for",
+  ]);
   expect(await tamper("delete from posting where sn = 'paid'", "delete from journal where sn = 'paid'")).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { balanceOf, type TestMember } from "../testing/a-member.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { expectCleanLedger } from "../testing/expect-clean-ledger.ts";
+import { matchDocuments } from "../testing/match-documents.ts";
 import { START } from "../testing/test-app.ts";
 import { walletHolders } from "../testing/wallet-holders.ts";
 import { postJournals } from "./post-journals.ts";
@@ -24,7 +25,10 @@ beforeEach(async () => {
   if (!first || !second) throw new Error("no members");
   [member, other] = [first, second];
 });
-afterEach(async () => await expectCleanLedger(database.db));
+afterEach(async () => {
+  await matchDocuments(database.db);
+  await expectCleanLedger(database.db);
+});
 afterAll(async () => await database.drop());
 
 const named = (sn: string) => ({ member: member.id, uid: member.uid, sn, at: START, reason: "", source: "run 1" });

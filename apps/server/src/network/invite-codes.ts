@@ -13,13 +13,6 @@ export type RandomBytes = (bytes: number) => Buffer;
 export const ownInviteCode = async (tx: Tx, memberId: number, random: RandomBytes, now: Date): Promise<string> =>
   await codeOfPlace(tx, ownPlace(memberId), random, now);
 
-/** The same code, read: every member has one from registration on. */
-export const findOwnInviteCode = async (db: Db, memberId: number): Promise<string> => {
-  const code = await readInviteCodeOf(db, ownPlace(memberId));
-  if (code === undefined) throw new Error(`member ${memberId} has no invite code`);
-  return code;
-};
-
 /**
  * The code for one open slot in the sponsor's team. Refuses a parent that is not the sponsor or below it, and a slot
  * that is taken.

@@ -2,6 +2,7 @@ import { parseMoney, type Money } from "@espalier/core/money/money";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../db/in-transaction.ts";
+import { sanitiseHtml } from "../html/sanitise-html.ts";
 import { CATEGORIES } from "./content/categories.ts";
 import type { Listing } from "./content/good.ts";
 import { GOODS } from "./content/goods.ts";
@@ -46,8 +47,8 @@ const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null,
   sku: listing.sku,
   thumb: pictureAddress(listing.pictures[0] ?? ""),
   images: listing.pictures.map(pictureAddress),
-  content_en: listing.content.en,
-  content_cn: listing.content.cn,
+  content_en: sanitiseHtml(listing.content.en),
+  content_cn: sanitiseHtml(listing.content.cn),
   price: amount(listing.price),
   pv_price: amount(listing.pv_price),
   pv: amount(listing.pv),

@@ -1,21 +1,22 @@
 import type { Tx } from "../db/in-transaction.ts";
 import { writeSetting } from "../db/settings.ts";
+import { sanitiseHtml } from "../html/sanitise-html.ts";
 import { ARTICLES } from "./content/articles.ts";
 import { BANKS } from "./content/banks.ts";
 import { BANNERS } from "./content/banners.ts";
-import { CAMPAIGN_COUPONS } from "./content/coupons.ts";
+import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./content/coupons.ts";
 import { NOTICES } from "./content/notices.ts";
 import { amount, pictureAddress } from "./seed-catalogue.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Fills what operators write: notices, articles, banners, banks, coupons. */
+/** Fills what operators write: notices, articles, banners, banks, coupons and what they cost in points. */
 export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
     title_en: notice.title.en,
     title_cn: notice.title.cn,
-    content_en: notice.content.en,
-    content_cn: notice.content.cn,
+    content_en: sanitiseHtml(notice.content.en),
+    content_cn: sanitiseHtml(notice.content.cn),
     cover: notice.cover === null ? "" : pictureAddress(notice.cover),
     created_at: new Date(now.getTime() - notice.daysAgo * DAY_MS),
   }));
@@ -24,8 +25,8 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     symbol,
     title_en: title.en,
     title_cn: title.cn,
-    content_en: content.en,
-    content_cn: content.cn,
+    content_en: sanitiseHtml(content.en),
+    content_cn: sanitiseHtml(content.cn),
   }));
   await tx.insertInto("article").values(articles).execute();
   const banks = BANKS.map(({ id, bank_name, bg_color }) => ({
@@ -44,6 +45,15 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     ends_at: new Date(now.getTime() + coupon.validDays * DAY_MS),
   }));
   await tx.insertInto("coupon").values(coupons).execute();
+  const offers = COUPON_OFFERS.map(({ title, percent, atLeast, price, validDays }) => ({
+    title_en: title.en,
+    title_cn: title.cn,
+    percent,
+    at_least: amount(atLeast),
+    price: amount(price),
+    valid_days: validDays,
+  }));
+  await tx.insertInto("coupon_offer").values(offers).execute();
   const banners = BANNERS.map(({ picture, link, title, subtitle }) => ({
     image: pictureAddress(picture),
     link,

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import { done } from "@espalier/core/vocabulary/outcome";
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "../db/in-transaction.ts";
@@ -11,7 +12,7 @@ import { seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
 const DAY_MS = 86_400_000;
-const seeding = { passwords: argonPasswords, secretKey: "k".repeat(32), now: NOW };
+const seeding = { passwords: argonPasswords, secretKey: "k".repeat(32), timeZone: "UTC", now: NOW };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -54,9 +55,50 @@ test("the demo member has money in every wallet and an order in every status", a
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
 });
 
+test("the demo member has withdrawn in every way, turned CP into SP, and given and got", async () => {
+  const { id, uid } = await database.db
+    .selectFrom("member")
+    .select(["id", "uid"])
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  const withdrawals = await database.db
+    .selectFrom("withdrawal")
+    .select(["status", "reason"])
+    .where("member_id", "=", id)
+    .execute();
+  expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(WITHDRAWAL_STATUSES));
+  expect(withdrawals.filter(({ reason }) => reason !== "").map(({ status }) => status)).toEqual(["rejected"]);
+  const entries = await database.db
+    .selectFrom("wallet_entry")
+    .select(["kind", "amount", "trade_uid", "at"])
+    .where("member_id", "=", id)
+    .orderBy("id")
+    .execute();
+  expect(entries.map(({ at }) => at.getTime())).toEqual(
+    entries.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
+  );
+  expect(entries.filter(({ kind }) => kind === "convert")).toHaveLength(4);
+  const transfers = entries.filter(({ kind }) => kind === "transfer");
+  expect(new Set(transfers.map(({ amount }) => amount > 0n))).toEqual(new Set([true, false]));
+  expect(transfers.filter(({ trade_uid }) => trade_uid === uid)).toEqual([]);
+  const accounts = await database.db.selectFrom("bank_account").select("id").where("member_id", "=", id).execute();
+  expect(accounts).toHaveLength(2);
+});
+
 test("the shop is stocked", async () => {
   const goods = await database.db.selectFrom("goods").select(["kind", "category_id"]).execute();
   expect(goods.filter(({ kind }) => kind === "good").length).toBeGreaterThanOrEqual(40);
   expect(goods.filter(({ kind }) => kind === "package")).toHaveLength(8);
   expect(new Set(goods.flatMap(({ category_id }) => category_id ?? [])).size).toBeGreaterThanOrEqual(6);
+});
+
+test("the calendar has items, closed days and the demo member's visits", async () => {
+  const items = await database.db.selectFrom("booking_item").select("id").execute();
+  expect(items.length).toBeGreaterThanOrEqual(4);
+  const closed = await database.db.selectFrom("booking_disabled_day").select("day").execute();
+  expect(closed.length).toBeGreaterThanOrEqual(4);
+  expect(closed.filter(({ day }) => day < "2026-06-30" || day > "2027-06-30")).toEqual([]);
+  const visits = await database.db.selectFrom("booking").select("book_at").execute();
+  expect(visits.filter(({ book_at }) => book_at < NOW)).toHaveLength(4);
+  expect(visits.filter(({ book_at }) => book_at > NOW)).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import type { Passwords } from "../passwords/argon-passwords.ts";
 import { createDemoRandom } from "./demo-random.ts";
 import { growNetwork } from "./grow-network.ts";
 import { foundHouse } from "./join-member.ts";
+import { seedBookings } from "./seed-bookings.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedContent } from "./seed-content.ts";
 import { stageDemoMember } from "./stage-demo-member.ts";
@@ -23,7 +24,12 @@ const SEED = 20_260_101;
  */
 export const seedDemo = async (
   db: Db,
-  { passwords, secretKey, now }: { readonly passwords: Passwords; readonly secretKey: string; readonly now: Date },
+  {
+    passwords,
+    secretKey,
+    timeZone,
+    now,
+  }: { readonly passwords: Passwords; readonly secretKey: string; readonly timeZone: string; readonly now: Date },
 ): Promise<void> => {
   if (!(await isEmpty(db))) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
@@ -39,6 +45,7 @@ export const seedDemo = async (
     const [first, second, third] = members;
     if (!first || !second || !third) throw new Error("the demo network has no members");
     await stageDemoMember(tx, first, second, goods, { random, now });
+    await seedBookings(tx, first, { timeZone, now });
     await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
     await tx
       .insertInto("operator")

@@ -1,22 +1,19 @@
-import { transfer } from "@espalier/core/ledger/movements";
-import { serialNumber } from "@espalier/core/ledger/serial-number";
-
 import type { Tx } from "../db/in-transaction.ts";
 import { addAddress } from "../features/addresses/save-address.ts";
 import { cancelOrder } from "../features/orders/cancel-order.ts";
 import { confirmReceipt, shipOrder } from "../features/orders/fulfil-order.ts";
 import { refundOrder } from "../features/orders/refund-order.ts";
-import { postJournals } from "../ledger/post-journals.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, payIn } from "./demo-shopping.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import { amount, type DemoGoods } from "./seed-catalogue.ts";
+import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
 
 const DAY_MS = 86_400_000;
 const EXPRESS = { name: "Swift Parcel", no: "SP20261117004" };
 
-/** Gives the demo member something to look at: money in every wallet, addresses, an order in every status. */
+/** Gives the demo member something to look at: money in every wallet and its movements, addresses, an order in every status. */
 export const stageDemoMember = async (
   tx: Tx,
   member: DemoMember,
@@ -25,8 +22,8 @@ export const stageDemoMember = async (
   { random, now }: { readonly random: DemoRandom; readonly now: Date },
 ): Promise<void> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const order = async (days: number, method: "SP" | "card") => {
-    const how = { method, random, now: daysAgo(days), delivered: days > 1 };
+  const order = async (at: Date, method: "SP" | "card", delivered: boolean): Promise<Order> => {
+    const how = { method, random, now: at, delivered };
     return { memberId: member.id, sn: await buy(tx, member, fillBasket(goods, random, 0), how) };
   };
 
@@ -46,30 +43,48 @@ export const stageDemoMember = async (
     );
   }
 
-  const finished = await order(8, "SP");
-  must(await shipOrder(tx, finished, EXPRESS, daysAgo(7)), "shipping");
-  must(await confirmReceipt(tx, finished, daysAgo(4)), "a receipt");
-  const refunded = await order(6, "SP");
-  must(
-    await refundOrder(tx, refunded, { reason: "Ordered twice", random: random.bytes, now: daysAgo(5.5) }),
-    "a refund",
-  );
-  must(await cancelOrder(tx, await order(3, "card"), daysAgo(2.9)), "a cancellation");
-  const shipped = await order(2, "SP");
-  must(await shipOrder(tx, shipped, EXPRESS, daysAgo(1)), "shipping");
-  for (const [from, to, wallet, days] of [
-    [member, friend, "SP", 1.5],
-    [friend, member, "SP", 1.2],
-    [member, friend, "CP", 0.9],
-  ] as const) {
-    const heading = {
-      member: from.id,
-      sn: serialNumber("T", daysAgo(days), random.bytes(5)),
-      at: daysAgo(days),
-      uid: from.uid,
-    };
-    await postJournals(tx, [transfer(heading, { member: to.id, uid: to.uid }, wallet, amount("48.00"))]);
-  }
-  await order(0.3, "SP");
-  await order(0.1, "card");
+  const steps: readonly DemoStep[] = [
+    ...orderSteps(tx, order, random),
+    ...(await stageDemoMoney(tx, member, friend, { random, now: daysAgo(8.9) })),
+  ];
+  // In the order of time, as the wallets' histories are read.
+  for (const step of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) await step.run(daysAgo(step.daysAgo));
 };
+
+type Order = { readonly memberId: number; readonly sn: string };
+
+/** An order in every status. */
+const orderSteps = (
+  tx: Tx,
+  order: (now: Date, method: "SP" | "card", delivered: boolean) => Promise<Order>,
+  random: DemoRandom,
+): readonly DemoStep[] => [
+  {
+    daysAgo: 8,
+    run: async (at) => {
+      const finished = await order(at, "SP", true);
+      must(await shipOrder(tx, finished, EXPRESS, later(at, 1)), "shipping");
+      must(await confirmReceipt(tx, finished, later(at, 4)), "a receipt");
+    },
+  },
+  {
+    daysAgo: 6,
+    run: async (at) => {
+      const refund = { reason: "Ordered twice", random: random.bytes, now: later(at, 0.5) };
+      must(await refundOrder(tx, await order(at, "SP", true), refund), "a refund");
+    },
+  },
+  {
+    daysAgo: 3,
+    run: async (at) =>
+      void must(await cancelOrder(tx, await order(at, "card", true), later(at, 0.1)), "a cancellation"),
+  },
+  {
+    daysAgo: 2,
+    run: async (at) => void must(await shipOrder(tx, await order(at, "SP", true), EXPRESS, later(at, 1)), "shipping"),
+  },
+  { daysAgo: 0.3, run: async (at) => void (await order(at, "SP", false)) },
+  { daysAgo: 0.1, run: async (at) => void (await order(at, "card", false)) },
+];
+
+const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);

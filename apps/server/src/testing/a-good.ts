@@ -8,6 +8,9 @@ import { testRandom } from "./test-random.ts";
 /** What a good is, unless said otherwise: "Tea", on sale, 100 pieces at 10.00 with 5.00 of volume. */
 export type GoodWishes = {
   readonly title?: string;
+  /** As the English one, unless said. */
+  readonly titleCn?: string;
+  readonly sku?: string;
   readonly price?: string;
   readonly pv?: string;
   readonly stock?: number;
@@ -26,8 +29,8 @@ export const aGood = async (db: Db, wishes: GoodWishes = {}): Promise<number> =>
     .values({
       kind: wishes.kind ?? "good",
       title_en: title,
-      title_cn: title,
-      sku: random(6).toString("hex"),
+      title_cn: wishes.titleCn ?? title,
+      sku: wishes.sku ?? random(6).toString("hex"),
       thumb: "thumb.svg",
       images: ["main.svg"],
       content_en: "",

@@ -1,5 +1,6 @@
 import {
   convert,
+  couponExchange,
   earning,
   grant,
   takeBack,
@@ -20,6 +21,7 @@ const PLAIN = [
   "adjust",
   "transfer",
   "convert",
+  "exchange",
   "withdraw",
   "decide",
   "earn",
@@ -92,7 +94,9 @@ const bareJournal = (state: RunState, doing: Deed): Movement | undefined => {
         ? undefined
         : transfer({ ...heading, uid: who.uid }, { member: whom.id, uid: whom.uid }, wallet, amount);
     case "convert":
-      return convert(heading, amount, amount);
+      return convert(heading, amount, { from: 1n, to: 1n });
+    case "exchange":
+      return couponExchange(heading, amount);
     case "withdraw":
       return withdrawalRequest(heading, amount);
     case "decide":
@@ -127,8 +131,9 @@ const replay = (state: RunState, { pick, flag }: Deed, sn: string): Movement | u
   return { ...first, sn, key: { ...first.key, hash: flag ? first.key.hash : hashOf("another input") } };
 };
 
+/** No plan pays OP. */
 const parts = (wallet: Wallet, amount: Money) => [
-  { wallet, amount },
+  { wallet: wallet === "OP" ? ("RP" as const) : wallet, amount },
   { wallet: "CP" as const, amount: wallet === "CP" ? ZERO : money(amount / 2n) },
 ];
 

@@ -30,6 +30,7 @@ export const plantTree = async (db: Db, shape: readonly Planted[]): Promise<read
     jump_id: id(perch.jump.id),
     left_chain: id(left),
     right_chain: id(right),
+    counted: false,
   }));
   await sql`insert into placement select * from jsonb_populate_recordset(null::placement, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { z } from "zod";
@@ -5,6 +9,7 @@ import { z } from "zod";
 import { buildApp } from "../app.ts";
 import type { Db } from "../db/in-transaction.ts";
 import type { Deps } from "../deps.ts";
+import { folderFileStore } from "../files/folder-file-store.ts";
 import { createLimits } from "../http/limits.ts";
 import type { Passwords } from "../passwords/argon-passwords.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
@@ -18,6 +23,8 @@ export type TestApp = {
   readonly db: Db;
   readonly deps: Deps;
   readonly database: TestDatabase;
+  /** Where uploaded files lie. */
+  readonly filesFolder: string;
   readonly now: () => Date;
   /** Moves the clock on, by seconds. */
   readonly wait: (seconds: number) => void;
@@ -55,6 +62,7 @@ export const START = new Date("2026-05-04T08:00:00Z");
 /** Starts a server for a test file; `stop` in afterAll. Card payment is offered, so that orders can wait unpaid. */
 export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
   const database = await testDatabase();
+  const filesFolder = await mkdtemp(join(tmpdir(), "espalier-files-"));
   const faults: string[] = [];
   let time = START.getTime();
   const now = (): Date => new Date(time);
@@ -65,8 +73,10 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
     random: testRandom("app"),
     passwords: plainPasswords,
     limits: createLimits(database.pool),
+    files: folderFileStore(filesFolder),
     secretKey: SECRET_KEY,
     publicUrl: "https://shop.example",
+    timeZone: "UTC",
     showMail: true,
     cardPayment: true,
     version: "1.0.0",
@@ -79,6 +89,7 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
     db: database.db,
     deps,
     database,
+    filesFolder,
     now,
     wait: (seconds) => {
       time += seconds * 1000;
@@ -107,6 +118,7 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
     stop: async () => {
       await app.close();
       await database.drop();
+      await rm(filesFolder, { recursive: true });
     },
   };
 };

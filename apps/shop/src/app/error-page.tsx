@@ -1,16 +1,32 @@
 import { FailedState } from "@espalier/ui/failed-state";
 import { Page } from "@espalier/ui/page";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What stands when a screen broke or its code could not be fetched, for example after an update. */
+import { useOnline } from "../lib/use-online.ts";
+
+/**
+ * What stands when a screen broke or its code could not be fetched, for example after an update. Without a connection that is the
+ * reason, and the page loads again when the connection is back.
+ */
 export function ErrorPage() {
   const { t } = useTranslation();
+  const online = useOnline();
+  const title = online ? t("broken.title") : t("connection.none");
+
+  useEffect(() => {
+    if (online) return undefined;
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [online]);
+
   return (
     <Page className="justify-center">
-      <title>{`${t("broken.title")} · ${t("brand")}`}</title>
+      <title>{`${title} · ${t("brand")}`}</title>
       <FailedState
-        title={t("broken.title")}
-        hint={t("broken.hint")}
+        title={title}
+        hint={online ? t("broken.hint") : t("connection.noneHint")}
         retryLabel={t("broken.action")}
         onRetry={() => window.location.reload()}
       />

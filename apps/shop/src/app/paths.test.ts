@@ -8,6 +8,8 @@ test("queries carry what was given and leave out what was not", () => {
   expect(paths.orders(0)).toBe("/mine/order?status=0");
   expect(paths.addresses({ id: 3, type: "order" })).toBe("/address/list?id=3&type=order");
   expect(paths.register("A B&C")).toBe("/public/reg?code=A+B%26C");
+  expect(paths.goodsSearch("乌龙 100%")).toBe("/list?q=%E4%B9%8C%E9%BE%99+100%25");
+  expect(paths.goodsSearch()).toBe("/list?q=");
 });
 
 test.each([

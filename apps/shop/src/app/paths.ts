@@ -38,6 +38,7 @@ export const patterns = {
   referral: "/mine/referral",
   incentive: "/mine/incentive",
   incentiveRules: "/mine/incentive/rules",
+  coupons: "/mine/coupon",
 
   notices: "/notice/list",
   noticeDetail: "/notice/detail",
@@ -55,6 +56,9 @@ export const paths = {
 
   home: () => patterns.home,
   goodsList: (category?: number) => withQuery(patterns.goodsList, { cid: category }),
+  /** The search of goods; without words it waits for them. */
+  goodsSearch: (words = "") =>
+    words === "" ? `${patterns.goodsList}?q=` : withQuery(patterns.goodsList, { q: words }),
   packages: () => patterns.packages,
   mine: () => patterns.mine,
 
@@ -89,6 +93,7 @@ export const paths = {
   referral: () => patterns.referral,
   incentive: () => patterns.incentive,
   incentiveRules: () => patterns.incentiveRules,
+  coupons: (part?: string) => withQuery(patterns.coupons, { part }),
 
   notices: () => patterns.notices,
   noticeDetail: (id: number) => withQuery(patterns.noticeDetail, { id }),

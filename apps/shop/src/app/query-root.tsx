@@ -2,9 +2,11 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 
 import { queryClient } from "../lib/query-client.ts";
+import { useBackClosesLayers } from "./use-back-closes-layers.ts";
 
 /** Around every screen that asks the server something to show. The login does not, and is spared the code for it. */
 export function QueryRoot() {
+  useBackClosesLayers();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

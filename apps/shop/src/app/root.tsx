@@ -1,19 +1,22 @@
-import { Suspense, useLayoutEffect } from "react";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Suspense } from "react";
+import { Outlet, useNavigation } from "react-router";
 
-/** Around every screen: starts each at its top. */
+import { LateParts } from "./late-parts.tsx";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
+import { useScrollPosition } from "./use-scroll-position.ts";
+
+/** Around every screen: where each stands when one arrives, and what holds for all of them. */
 export function Root() {
-  const { pathname, search } = useLocation();
-
-  useLayoutEffect(() => {
-    window.scrollTo(0, 0);
-  }, [pathname, search]);
-
+  useScrollPosition();
+  useArrivalFocus();
   return (
-    <Suspense>
-      <NextScreenBar />
-      <Outlet />
-    </Suspense>
+    <>
+      <LateParts />
+      <Suspense>
+        <NextScreenBar />
+        <Outlet />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,13 +1,16 @@
 import { createBrowserRouter, type RouteObject } from "react-router";
 
 import { session } from "../lib/session.ts";
+import { clubRoutes } from "./club-routes.ts";
 import { comingRoute } from "./coming-route.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { patterns } from "./paths.ts";
 import { requireSession } from "./require-session.ts";
 import { Root } from "./root.tsx";
+import { settingRoutes } from "./setting-routes.ts";
 import { shoppingRoutes } from "./shopping-routes.ts";
+import { walletRoutes } from "./wallet-routes.ts";
 
 const loginRoute: RouteObject = {
   path: patterns.login,
@@ -39,10 +42,6 @@ const memberRoutes: RouteObject[] = [
     lazy: lazyScreen(() => import("../features/mine/mine-page.tsx").then((page) => page.MinePage), "mine"),
   },
   {
-    path: patterns.settings,
-    lazy: lazyScreen(() => import("../features/setting/setting-page.tsx").then((page) => page.SettingPage), "setting"),
-  },
-  {
     path: patterns.notices,
     lazy: lazyScreen(
       () => import("../features/notices/notice-list-page.tsx").then((page) => page.NoticeListPage),
@@ -64,25 +63,11 @@ const memberRoutes: RouteObject[] = [
 
 /** Places that are announced: each says what will be there. */
 const comingRoutes: RouteObject[] = [
-  comingRoute("profile"),
-  comingRoute("loginPassword"),
-  comingRoute("walletPassword"),
-  comingRoute("email"),
-  comingRoute("banks"),
-  comingRoute("bankEdit"),
-  comingRoute("withdraw"),
-  comingRoute("withdrawals"),
-  comingRoute("transfer"),
-  comingRoute("transfers"),
-  comingRoute("convert"),
-  comingRoute("invite"),
   comingRoute("team"),
   comingRoute("profit"),
   comingRoute("referral"),
   comingRoute("incentive"),
   comingRoute("incentiveRules"),
-  comingRoute("booking"),
-  comingRoute("bookings"),
 ];
 
 const notFoundRoute: RouteObject = {
@@ -105,7 +90,15 @@ export const router = createBrowserRouter([
             loader: requireSession,
             // Asked at every step, because another tab or an expired session can end it.
             shouldRevalidate: () => true,
-            children: [...memberRoutes, ...shoppingRoutes, ...comingRoutes, notFoundRoute],
+            children: [
+              ...memberRoutes,
+              ...settingRoutes,
+              ...shoppingRoutes,
+              ...walletRoutes,
+              ...clubRoutes,
+              ...comingRoutes,
+              notFoundRoute,
+            ],
           },
         ],
       },

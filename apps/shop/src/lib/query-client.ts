@@ -1,5 +1,8 @@
 import { CallError } from "@espalier/contract/client";
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
+
+// The library believes that a page begins with a connection; one opened without has to notice when it comes.
+onlineManager.setOnline(navigator.onLine);
 
 /** What the server said, kept for half a minute. Only what may go better the second time is asked again, and once. */
 export const queryClient = new QueryClient({
@@ -9,6 +12,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 1 && error instanceof CallError && (error.code === 0 || error.code >= 500),
       // Calls go to where the page came from; the browser's guess about the network would only stop them without a word.
       networkMode: "always",
+      // What failed meanwhile, or is old, is asked for again when the connection is back.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: "always" },
   },

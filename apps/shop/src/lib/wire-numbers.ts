@@ -9,6 +9,7 @@ type Trade = DataOf<"walletTrades">[number];
 type Info = DataOf<"userInfo">["info"];
 type Placement = DataOf<"regInvite">;
 type NewOrder = RequestOf<"orderCreate">;
+type BankAccount = DataOf<"walletBankList">[number];
 
 export const walletType = { SP: 1, CP: 2, RP: 3, OP: 4 } as const satisfies Record<string, Trade["wallet_type"]>;
 
@@ -38,3 +39,11 @@ export const MUST_RESET = 2 satisfies Info["backend"];
 
 /** `is_default` of the address an order goes to unless another is chosen. */
 export const IS_DEFAULT = 1 satisfies DataOf<"userAddressList">[number]["is_default"];
+
+export const withdrawalStatus = { pending: 0, success: 1, rejected: -1 } as const satisfies Record<
+  string,
+  DataOf<"walletWithdrawList">[number]["status"]
+>;
+
+/** The entry of the bank catalogue for every bank it does not name (section 9 of the specification). */
+export const OTHER_BANK = 8 satisfies BankAccount["bank_id"];

@@ -1,6 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Money } from "@espalier/ui/money";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../app/paths.ts";
@@ -14,7 +15,7 @@ export function GoodsCard({ goods }: { goods: Goods }) {
       to={paths.goodsDetail(goods.id)}
       className="card-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
     >
-      <GoodsPicture goods={goods} className="aspect-square" />
+      <StockedPicture goods={goods} className="aspect-square" />
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 min-h-10 text-card text-ink">{goods.title}</span>
         <span className="@container flex flex-wrap items-baseline justify-between gap-x-2">
@@ -29,6 +30,20 @@ export function GoodsCard({ goods }: { goods: Goods }) {
         </span>
       </span>
     </Link>
+  );
+}
+
+/** The picture in a list, which tells when there is none of it left. */
+export function StockedPicture({ goods, className }: { goods: Goods; className: string }) {
+  const { t } = useTranslation();
+  if (goods.stock > 0) return <GoodsPicture goods={goods} className={className} />;
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <GoodsPicture goods={goods} className="size-full opacity-50 grayscale" />
+      <span className="absolute inset-x-0 bottom-0 bg-ink/80 px-1 py-1 text-center text-place font-semibold text-bg">
+        {t("soldOut")}
+      </span>
+    </span>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import type { PagedRows } from "../lib/use-paged-list.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { ScreenRefresh } from "./screen-refresh.tsx";
 
 type PagedListProps<Row> = {
   list: PagedRows<Row>;
@@ -16,21 +17,24 @@ type PagedListProps<Row> = {
   layout?: "rows" | "cards" | "grid";
 };
 
-/** A paged list with its four faces; what comes from `usePagedList` goes in as `list`. */
+/** A paged list with its four faces, loaded anew by pulling down; what comes from `usePagedList` goes in as `list`. */
 export function PagedList<Row>({ list, layout = "rows", ...shown }: PagedListProps<Row>) {
   const { t } = useTranslation();
   return (
-    <InfiniteList
-      {...shown}
-      layout={layout}
-      rows={list.rows}
-      status={list.status}
-      hasMore={list.hasMore}
-      loadingMore={list.loadingMore}
-      moreFailed={list.moreFailed}
-      onMore={list.onMore}
-      failed={<LoadFailed onRetry={list.retry} busy={list.retrying} />}
-      texts={{ loadingMore: t("loadingMore"), moreFailed: t("moreFailed"), retry: t("retry"), end: t("listEnd") }}
-    />
+    <>
+      <ScreenRefresh />
+      <InfiniteList
+        {...shown}
+        layout={layout}
+        rows={list.rows}
+        status={list.status}
+        hasMore={list.hasMore}
+        loadingMore={list.loadingMore}
+        moreFailed={list.moreFailed}
+        onMore={list.onMore}
+        failed={<LoadFailed onRetry={list.retry} busy={list.retrying} />}
+        texts={{ loadingMore: t("loadingMore"), moreFailed: t("moreFailed"), retry: t("retry"), end: t("listEnd") }}
+      />
+    </>
   );
 }

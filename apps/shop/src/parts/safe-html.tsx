@@ -1,13 +1,18 @@
 import DOMPurify from "dompurify";
 import { useMemo } from "react";
 
+import { SHOWN_HTML } from "./shown-html.ts";
+
 /** Text the house wrote in HTML. The server cleans it too; what still could run or restyle the page is taken out here. */
 export function SafeHtml({ html }: { html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(html, { USE_PROFILES: { html: true }, ...FORBIDDEN }), [html]);
+  const clean = useMemo(() => cleaned(html), [html]);
   return <div className="prose-html" dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-const FORBIDDEN = {
-  FORBID_TAGS: ["style", "form", "input", "button", "textarea", "select", "iframe"],
-  FORBID_ATTR: ["style", "class", "id"],
-};
+function cleaned(html: string): string {
+  const text = document.createElement("div");
+  text.append(DOMPurify.sanitize(html, { ...SHOWN_HTML, RETURN_DOM_FRAGMENT: true }));
+  // What is too wide scrolls by itself, so a keyboard has to reach it.
+  for (const wide of text.querySelectorAll("table, pre")) wide.setAttribute("tabindex", "0");
+  return text.innerHTML;
+}

@@ -4,6 +4,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
+import { stepBack } from "../lib/step-back.ts";
+import { ScreenRefresh } from "./screen-refresh.tsx";
+
 type ScreenProps = {
   title: string;
   /** Where the back button leads when this is the first page seen; without it there is no back button. */
@@ -15,11 +18,13 @@ type ScreenProps = {
   right?: ReactNode;
   footer?: ReactNode;
   className?: string;
+  /** Pulling down loads anew what the screen shows. A paged list brings it along by itself. */
+  refresh?: boolean;
   children: ReactNode;
 };
 
 /** A screen below the tabs: a bar with its title and the way back, then its content. */
-export function Screen({ title, back, backTo, onBack, right, footer, className, children }: ScreenProps) {
+export function Screen({ title, back, backTo, onBack, right, footer, className, refresh, children }: ScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = useBack(back ?? "");
@@ -33,6 +38,7 @@ export function Screen({ title, back, backTo, onBack, right, footer, className, 
         footer={footer}
         className={className}
       >
+        {refresh === true ? <ScreenRefresh /> : null}
         {children}
       </Page>
     </>
@@ -42,7 +48,11 @@ export function Screen({ title, back, backTo, onBack, right, footer, className, 
 /** Goes back one step, or to `fallback` when this is the first page of the visit. */
 export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
-  return () => void (hasHistory() ? navigate(-1) : navigate(fallback, { replace: true }));
+  return () => {
+    if (!hasHistory()) return void navigate(fallback, { replace: true });
+    stepBack.mark();
+    return void navigate(-1);
+  };
 }
 
 /** The router numbers the entries it made in the browser's history from 0. */

@@ -8,6 +8,7 @@ import { Link } from "react-router";
 
 import { paths } from "../app/paths.ts";
 import { useCart } from "../lib/cart.ts";
+import { ScreenRefresh } from "./screen-refresh.tsx";
 
 type Tab = "home" | "goods" | "cart" | "mine";
 
@@ -21,7 +22,7 @@ type TabScreenProps = {
   children: ReactNode;
 };
 
-/** One of the four main screens, with the tab bar below. */
+/** One of the four main screens, with the tab bar below; pulling down loads anew what it shows. */
 export function TabScreen({ tab, titled = false, right, footer, className, children }: TabScreenProps) {
   const { t } = useTranslation();
   const name = t(`tabs.${tab}`);
@@ -34,6 +35,7 @@ export function TabScreen({ tab, titled = false, right, footer, className, child
         footer={footer}
         className={className}
       >
+        <ScreenRefresh />
         {children}
       </Page>
       <ShopTabBar current={tab} />

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { id } from "../codecs.ts";
-import { optionalText, text } from "../texts.ts";
+import { accountNumber, optionalText, text } from "../texts.ts";
 import { nothingAsked, ok } from "./parts.ts";
 
 export const bank = call("bank", {
@@ -21,7 +21,7 @@ const account = z.object({
 });
 
 /** `name` is whose account it is; `bank_name` is read only for the bank that stands for all others. */
-const form = z.object({ name: text(64), bank_id: id, number: text(34), bank_name: optionalText(64) });
+const form = z.object({ name: text(64), bank_id: id, number: accountNumber, bank_name: optionalText(64) });
 
 export const walletBankList = call("walletBankList", {
   summary: "The member's bank accounts",

@@ -7,10 +7,10 @@ import { mobile, text } from "../texts.ts";
 import { nothingAsked, ok } from "./parts.ts";
 
 export const bookSetting = call("bookSetting", {
-  summary: "The hours of the house (HH:mm) and what can be booked",
+  summary: "The hours of the house (HH:mm, on the clock of its `time_zone`) and what can be booked",
   request: nothingAsked,
   data: z.object({
-    setting: z.object({ begin_time: z.string(), end_time: z.string() }),
+    setting: z.object({ begin_time: z.string(), end_time: z.string(), time_zone: z.string() }),
     list: z.array(z.object({ id: z.int(), title: z.string() })),
   }),
 });

@@ -92,6 +92,8 @@ export const config = call("config", {
     banners: z.array(z.object({ image: z.string(), link: z.string(), title: z.string(), subtitle: z.string() })),
     booking_enabled: z.boolean(),
     withdraw_minimum: money,
+    /** How much CP becomes how much SP: "1:1". */
+    convert_rate: z.string(),
     coin_payment: z.boolean(),
     card_payment: z.boolean(),
     version: z.string(),

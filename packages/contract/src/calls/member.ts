@@ -48,6 +48,7 @@ export const userInfo = call("userInfo", {
       position_uid: z.string(),
       position_name: z.string(),
       position_side: sideOrNone,
+      placement_side: sideOrNone,
       vip_name: z.string(),
       active: z.boolean(),
     }),
@@ -113,6 +114,12 @@ export const settingInfo = call("settingInfo", {
       if (context.value && !isDay(context.value)) refuse(context, "input.day");
     }),
   }),
+  data: ok,
+});
+
+export const settingPlacement = call("settingPlacement", {
+  summary: "Where the member's own invite code places newcomers: 0 in the weaker leg, 1 left, 2 right",
+  request: z.object({ side: sideOrNone }),
   data: ok,
 });
 

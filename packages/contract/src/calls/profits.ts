@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { money, optionally, paging, profitType, side, time, wallet } from "../codecs.ts";
-import { range, rangeOf } from "../days.ts";
+import { day, range, rangeOf } from "../days.ts";
 import { text } from "../texts.ts";
 import { nothingAsked } from "./parts.ts";
 
@@ -63,6 +63,12 @@ export const walletProfit = call("walletProfit", {
     pair: pair.optional(),
     leader: leader.optional(),
   }),
+});
+
+export const walletProfitDays = call("walletProfitDays", {
+  summary: "What the last 30 plan days paid, by type of profit, the oldest first; days without a profit are there",
+  request: nothingAsked,
+  data: z.array(z.object({ day, invite: money, pair: money, leader: money })),
 });
 
 export const walletEstimate = call("walletEstimate", {

@@ -2,9 +2,9 @@
 import { z } from "zod";
 
 import { call } from "../call.ts";
-import { id, idIfAny, idOrNone, money, side, sideOrNone, time } from "../codecs.ts";
+import { id, idIfAny, idOrNone, money, optionally, side, sideOrNone, time, wholeNumber } from "../codecs.ts";
 import { optionalText } from "../texts.ts";
-import { legs } from "./parts.ts";
+import { legs, nothingAsked } from "./parts.ts";
 
 export const userInvite = call("userInvite", {
   summary: "A code for one open place: below member `pid`, on one side",
@@ -13,8 +13,13 @@ export const userInvite = call("userInvite", {
 });
 
 export const userMembers = call("userMembers", {
-  summary: "The members that `pid` (oneself when left out) personally invited",
-  request: z.object({ pid: idIfAny, username: optionalText(32) }),
+  summary: "The members that `pid` (oneself when left out) personally invited, newest first; without `page` at most 200",
+  request: z.object({
+    pid: idIfAny,
+    username: optionalText(32),
+    page: optionally(wholeNumber(1, 1_000_000)),
+    limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
+  }),
   data: z.array(
     z.object({
       id: z.int(),
@@ -27,6 +32,28 @@ export const userMembers = call("userMembers", {
       month_volume: money,
     }),
   ),
+});
+
+export const userReferral = call("userReferral", {
+  summary: "The members one personally invited in short: how many, how many active, their volume this month",
+  request: nothingAsked,
+  data: z.object({ invited: z.int(), active: z.int(), month_volume: money }),
+});
+
+export const userRank = call("userRank", {
+  summary: "How far the next rank is: the weaker leg's volume and the active invited members it asks for",
+  request: nothingAsked,
+  data: z.object({
+    vip: z.int(),
+    next: z.int().meta({ description: "0 when there is no higher rank" }),
+    weaker: money,
+    weaker_needed: money,
+    directs: z.int(),
+    directs_needed: z.int(),
+    own_pv: money,
+    active_pv: money,
+    active: z.boolean(),
+  }),
 });
 
 export const userTeam = call("userTeam", {

@@ -86,6 +86,11 @@ export const accountErrors = {
     en: "The picture is too large (at most {megabytes} MB)",
     cn: "图片过大（最大 {megabytes} MB）",
   },
+  "upload.too_many_pixels": {
+    code: 400,
+    en: "The picture is too large to open (at most {megapixels} million pixels)",
+    cn: "图片像素过高（最高 {megapixels} 百万像素）",
+  },
   "upload.unreadable": {
     code: 400,
     en: "The picture could not be read, please choose another",

@@ -37,6 +37,11 @@ export const moneyErrors = {
     en: "The receiver's account cannot receive transfers now",
     cn: "收款人账户暂时无法接收转账",
   },
+  "convert.too_little": {
+    code: 400,
+    en: "This amount is too small to convert",
+    cn: "兑换金额过小",
+  },
   "withdraw.minimum": {
     code: 400,
     en: "The minimum withdrawal is {minimum}",

@@ -81,6 +81,18 @@ export const shopErrors = {
     en: "Please choose one of the offered times",
     cn: "请选择可预约的时间段",
   },
+  "booking.missing": { code: 404, en: "This booking does not exist", cn: "该预约不存在" },
+  "booking.cancelled": { code: 409, en: "This booking is already cancelled", cn: "该预约已取消" },
+  "booking.begun": {
+    code: 409,
+    en: "The time of this booking has come, so it can no longer be cancelled",
+    cn: "预约时间已到，无法取消",
+  },
+  "booking.too_many": {
+    code: 409,
+    en: "You can hold at most {max} bookings at a time, please cancel one first",
+    cn: "最多同时保留 {max} 个预约，请先取消一个",
+  },
   "booking.slot_taken": {
     code: 409,
     en: "This time is already taken, please choose another",

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { money, ZERO } from "../money/money.ts";
 import type { Account, Journal } from "./journal.ts";
 import {
+  commission,
   convert,
+  couponExchange,
   earning,
   grant,
   orderPayment,
@@ -18,6 +20,7 @@ import { reversal } from "./reversal.ts";
 
 const at = new Date("2026-05-04T08:00:00Z");
 const named = { member: 7, uid: "10000007", sn: "X1", at, orderSn: "E1", reason: "because", source: "run 1" };
+const EVEN = { from: 1n, to: 1n };
 const end = (account: Account): string => ("house" in account ? account.house : `member ${account.member}`);
 const spell = ({ postings }: Journal): readonly string[] =>
   postings.map(({ from, to, unit, amount, rule = "" }) => `${end(from)} > ${end(to)} ${amount} ${unit} ${rule}`.trim());
@@ -39,7 +42,13 @@ test.each([
   ["a refund", orderRefund(named, paid("CP", 7n, 3n)), ["sales > member 7 7 CP", "sales > coupons 3 CP"]],
   ["a card refund", orderRefund(named, paid("card", 7n, 0n)), ["sales > card_clearing 7 USD"]],
   ["a transfer", transfer(named, { member: 8, uid: "10000008" }, "CP", money(5n)), ["member 7 > member 8 5 CP"]],
-  ["a conversion", convert(named, money(5n), money(4n)), ["member 7 > conversion 5 CP", "conversion > member 7 4 SP"]],
+  ["a conversion", convert(named, money(5n), EVEN), ["member 7 > conversion 5 CP", "conversion > member 7 5 SP"]],
+  [
+    "a conversion at another rate",
+    convert(named, money(9n), { from: 5n, to: 4n }),
+    ["member 7 > conversion 9 CP", "conversion > member 7 7 SP"],
+  ],
+  ["a coupon for points", couponExchange(named, money(80n)), ["member 7 > coupons 80 RP"]],
   ["a withdrawal", withdrawalRequest(named, money(5n)), ["member 7 > withdrawals_in_review 5 CP"]],
   ["its payment", withdrawalPayment(named, "W1", money(5n)), ["withdrawals_in_review > withdrawals_paid 5 CP"]],
   ["its return", withdrawalReturn(named, "W1", money(5n), "no"), ["withdrawals_in_review > member 7 5 CP"]],
@@ -59,6 +68,22 @@ test.each([
     earning(named, "incentive", [{ wallet: "CP", amount: money(8n) }]),
     ["incentives > member 7 8 CP earning"],
   ],
+  [
+    "a profit",
+    commission(named, [
+      { wallet: "CP", amount: money(8n), tradeUid: "10000008" },
+      { wallet: "RP", amount: money(1n) },
+    ]),
+    ["commissions > member 7 8 CP earning", "commissions > member 7 1 RP earning"],
+  ],
+  [
+    "a profit that takes from one wallet and gives another a cent",
+    commission(named, [
+      { wallet: "CP", amount: money(1n) },
+      { wallet: "SP", amount: money(-3n) },
+    ]),
+    ["member 7 > commissions 3 SP claw", "commissions > member 7 1 CP earning"],
+  ],
   ["a take-back", takeBack(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP claw"]],
 ])("%s", (_, journal, postings) => {
   expect(spell(journal)).toEqual(postings);
@@ -73,20 +98,36 @@ test("each end of a transfer shows the other", () => {
 test("only what members do themselves is refused to frozen wallets", () => {
   const bound = [
     orderPayment(named, paid("SP", 1n, 0n)),
-    convert(named, money(1n), money(1n)),
+    convert(named, money(1n), EVEN),
+    couponExchange(named, money(1n)),
     withdrawalRequest(named, money(1n)),
   ];
   const free = [orderRefund(named, paid("SP", 1n, 0n)), grant(named, "deposit", "SP", money(1n)), takeBack(named, [])];
-  expect(bound.map((each) => each.bound)).toEqual([true, true, true]);
+  expect(bound.map((each) => each.bound)).toEqual([true, true, true, true]);
   expect(free.map((each) => each.bound)).toEqual([false, false, false]);
+});
+
+test("a profit is a commission when it gives more than it takes, and shows where it came from", () => {
+  const parts = (cp: bigint, sp: bigint) =>
+    [
+      { wallet: "CP", amount: money(cp), tradeUid: "10000008" },
+      { wallet: "SP", amount: money(sp), tradeUid: "10000008" },
+    ] as const;
+  expect(commission(named, parts(3n, -1n)).kind).toBe("commission");
+  expect(commission(named, parts(1n, -3n)).kind).toBe("commission_taken_back");
+  expect(commission(named, parts(1n, -3n)).postings).toMatchObject([
+    { from: { tradeUid: "10000008" } },
+    { to: { tradeUid: "10000008" } },
+  ]);
 });
 
 const heading = { sn: "R1", at, reason: "wrong" };
 
 test("a reversal swaps every posting and names what it takes back", () => {
-  const back = reversal(convert(named, money(5n), money(4n)), heading);
+  const back = reversal(convert(named, money(5n), { from: 5n, to: 4n }), heading);
   expect(spell(back)).toEqual(["conversion > member 7 5 CP", "member 7 > conversion 4 SP"]);
   expect(back).toMatchObject({ kind: "reversal", reverses: "X1", sn: "R1", reason: "wrong", bound: false });
+  expect(back.source).toBe("5:4");
 });
 
 test("a posted commission that repaid a debt is taken back as it was earned", () => {
@@ -110,4 +151,12 @@ test("a posted take-back that made a debt is given back whole", () => {
     ],
   } as const;
   expect(spell(reversal(posted, heading))).toEqual(["commissions > member 7 8 CP earning"]);
+});
+
+test("a profit that gave and took is reversed each way", () => {
+  const mixed = commission(named, [
+    { wallet: "CP", amount: money(1n) },
+    { wallet: "SP", amount: money(-3n) },
+  ]);
+  expect(spell(reversal(mixed, heading))).toEqual(["commissions > member 7 3 SP earning", "member 7 > commissions 1 CP claw"]);
 });

@@ -1,4 +1,5 @@
 import { subtract, ZERO, type Money } from "../money/money.ts";
+import { applyRatio, formatRatio, type Ratio } from "../money/ratio.ts";
 import type { PaymentMethod } from "../vocabulary/order.ts";
 import type { Unit, Wallet } from "../vocabulary/wallet.ts";
 import type { Account, HouseAccount, Journal, JournalKind, Posting } from "./journal.ts";
@@ -54,12 +55,19 @@ export const transfer = (
     },
   ]);
 
-/** CP given up for SP, one for one times the rate that the caller has applied. */
-export const convert = (heading: Heading, cp: Money, sp: Money): Journal =>
-  journal(heading, "convert", true, "", [
+/**
+ * CP given up for SP at a rate (2:1 is one SP for two CP), rounded down to the cent. The rate is written down as the source, so
+ * that the conversion can be checked when the rate is another one.
+ */
+export const convert = (heading: Heading, cp: Money, rate: Ratio): Journal =>
+  journal(heading, "convert", true, formatRatio(rate), [
     { from: { member: heading.member }, to: house("conversion"), unit: "CP", amount: cp },
-    { from: house("conversion"), to: { member: heading.member }, unit: "SP", amount: sp },
+    { from: house("conversion"), to: { member: heading.member }, unit: "SP", amount: applyRatio(cp, rate) },
   ]);
+
+/** RP given up for a coupon. */
+export const couponExchange = (heading: Heading, price: Money): Journal =>
+  journal(heading, "coupon_exchange", true, "", [between({ member: heading.member }, house("coupons"), "RP", price)]);
 
 /** CP set aside until an operator has looked at the withdrawal. */
 export const withdrawalRequest = (heading: Heading, amount: Money): Journal =>
@@ -119,7 +127,7 @@ export const earning = (
 /** A commission taken back: what the wallets hold, the rest as the member's debt. */
 export const takeBack = (
   heading: Heading & { readonly source: string },
-  parts: readonly { readonly wallet: Wallet; readonly amount: Money }[],
+  parts: readonly { readonly wallet: Wallet; readonly amount: Money; readonly tradeUid?: string }[],
 ): Journal =>
   journal(
     heading,
@@ -127,13 +135,31 @@ export const takeBack = (
     false,
     heading.source,
     parts.map((part) => ({
-      from: { member: heading.member },
+      from:
+        part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
       to: house("commissions"),
       unit: part.wallet,
       amount: part.amount,
       rule: "claw" as const,
     })),
   );
+
+/**
+ * A profit of the plan in one journal, whatever the signs of its parts: what is taken back is rounded wallet by wallet, so that
+ * one wallet may get a cent while the others give. A kind of its own has the profit whose parts come to less than zero.
+ */
+export const commission = (
+  heading: Heading & { readonly source: string },
+  parts: readonly { readonly wallet: Wallet; readonly amount: Money; readonly tradeUid?: string }[],
+): Journal => {
+  const gained = earning(heading, "commission", parts);
+  const lost = takeBack(
+    heading,
+    parts.map((part) => ({ ...part, amount: subtract(ZERO, part.amount) })),
+  );
+  const isGain = parts.reduce((sum, { amount }) => sum + amount, 0n) > 0n;
+  return { ...(isGain ? gained : lost), postings: [...lost.postings, ...gained.postings] };
+};
 
 const house = (account: HouseAccount): Account => ({ house: account });
 

@@ -1,5 +1,5 @@
 import { add } from "../money/money.ts";
-import type { Account, Journal, Posting } from "./journal.ts";
+import type { Account, Journal, JournalKind, Posting } from "./journal.ts";
 
 /**
  * The exact opposite of a posted journal, naming what it takes back. An earning is taken back by claw-back and a claw-back
@@ -22,9 +22,12 @@ export const reversal = (
 
 const opposite = (posting: Posting, original: Journal): Posting => {
   const swapped = { from: posting.to, to: posting.from, unit: posting.unit, amount: posting.amount };
-  if (original.kind === "commission" || original.kind === "incentive") return { ...swapped, rule: "claw" };
-  return original.kind === "commission_taken_back" ? { ...swapped, rule: "earning" } : swapped;
+  if (!EARNINGS.has(original.kind)) return swapped;
+  return { ...swapped, rule: "member" in posting.to ? "claw" : "earning" };
 };
+
+/** Their postings to a wallet were earned, those from a wallet clawed back; one journal may hold both. */
+const EARNINGS: ReadonlySet<JournalKind> = new Set(["commission", "commission_taken_back", "incentive"]);
 
 /** The postings as they were asked for, before the ledger split off what went to or came from the member's debt. */
 const asRequested = (original: Journal): readonly Posting[] => {

@@ -1,54 +1,78 @@
+import type { Money } from "@espalier/core/money/money";
+import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
+import { sql } from "kysely";
+
 import type { Db } from "../../db/in-transaction.ts";
 
-export const readProfile = async (db: Db, memberId: number) =>
-  await db
-    .selectFrom("member as m")
-    .leftJoin("member_pin as p", "p.member_id", "m.id")
-    .select([
-      "m.id",
-      "m.uid",
-      "m.nickname",
-      "m.email",
-      "m.avatar",
-      "m.rank",
-      "m.created_at",
-      "m.must_reset",
-      "m.sponsor_id",
-      "m.mobile",
-      "m.birthday",
-      "m.postal",
-      "m.address",
-      "m.country",
-      "p.set_at as pin_set_at",
-    ])
-    .where("m.id", "=", memberId)
-    .executeTakeFirstOrThrow();
+/** Who a member is, what the wallets hold (hundredths), the own invite code, and where the member stands in the network. */
+export type Account = {
+  readonly id: number;
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email: string | null;
+  readonly mobile: string;
+  /** "YYYY-MM-DD". */
+  readonly birthday: string | null;
+  readonly postal: string;
+  readonly address: string;
+  readonly country: string;
+  readonly avatar: string;
+  readonly rank: number;
+  readonly must_reset: boolean;
+  readonly created_at: Date;
+  readonly has_pin: boolean;
+  readonly sp: Money;
+  readonly cp: Money;
+  readonly rp: Money;
+  readonly op: Money;
+  readonly invite_code: string;
+  readonly side: Side | null;
+  readonly placement_preference: PlacementPreference;
+  readonly left_total: Money;
+  readonly right_total: Money;
+  readonly left_used: Money;
+  readonly right_used: Money;
+  readonly left_number: number;
+  readonly right_number: number;
+  readonly invited: number;
+  readonly sponsor_uid: string | null;
+  readonly sponsor_name: string | null;
+  readonly parent_uid: string | null;
+  readonly parent_name: string | null;
+};
 
-/** The legs of a member and where they stand: sponsor, placement parent, side. */
-export const readStanding = async (db: Db, memberId: number) =>
-  await db
-    .selectFrom("placement as pl")
-    .innerJoin("leg as l", "l.member_id", "pl.member_id")
-    .innerJoin("member as m", "m.id", "pl.member_id")
-    .leftJoin("member as s", "s.id", "m.sponsor_id")
-    .leftJoin("member as pa", "pa.id", "pl.parent_id")
-    .select((eb) => [
-      "pl.side",
-      "l.left_total",
-      "l.right_total",
-      "l.left_used",
-      "l.right_used",
-      "l.left_number",
-      "l.right_number",
-      "s.uid as sponsor_uid",
-      "s.nickname as sponsor_name",
-      "pa.uid as parent_uid",
-      "pa.nickname as parent_name",
-      eb
-        .selectFrom("member as i")
-        .select((count) => count.fn.countAll<bigint>().as("count"))
-        .whereRef("i.sponsor_id", "=", "pl.member_id")
-        .as("invited"),
-    ])
-    .where("pl.member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
+/**
+ * The accounts of the members asked for, in their order, by one statement: every screen begins with it, and one costs the
+ * database less than half of what several would. A member without an account is a fault.
+ */
+export const readAccounts = async (db: Db, memberIds: readonly number[]): Promise<readonly Account[]> => {
+  const { rows } = await sql<Account>`
+    select m.id, m.uid, m.nickname, m.email, m.mobile, m.birthday, m.postal, m.address, m.country, m.avatar, m.rank,
+      m.must_reset, m.created_at, m.placement_preference, pin.member_id is not null as has_pin,
+      held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
+      leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
+      invited.number as invited, sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name,
+      parent.uid as parent_uid, parent.nickname as parent_name
+    from member m
+    join placement place on place.member_id = m.id
+    join leg on leg.member_id = m.id
+    join invite_code own on own.sponsor_id = m.id and own.parent_id = m.id and own.side is null
+    left join member_pin pin on pin.member_id = m.id
+    left join member sponsor on sponsor.id = m.sponsor_id
+    left join member parent on parent.id = place.parent_id
+    cross join lateral (
+      select sum(balance) filter (where unit = 'SP')::bigint as sp, sum(balance) filter (where unit = 'CP')::bigint as cp,
+        sum(balance) filter (where unit = 'RP')::bigint as rp, sum(balance) filter (where unit = 'OP')::bigint as op
+      from wallet where wallet.member_id = m.id
+    ) held
+    cross join lateral (
+      select count(*)::integer as number from member newcomer where newcomer.sponsor_id = m.id
+    ) invited
+    where m.id = any(${memberIds}::integer[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return memberIds.map((id) => {
+    const account = found.get(id);
+    if (!account) throw new Error(`member ${id} has no account`);
+    return account;
+  });
+};

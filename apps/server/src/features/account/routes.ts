@@ -1,21 +1,26 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { readTogether } from "../../db/read-together.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { isCommonPassword } from "../../passwords/judge-password.ts";
-import { readUserDetail, readUserInfo } from "./read-user-info.ts";
+import { readAccounts } from "./queries.ts";
 import { resetPasswords } from "./reset-passwords.ts";
+import { showUserDetail, showUserInfo } from "./show-account.ts";
 
-export const accountRoutes = ({ db, passwords, secretKey }: Deps): readonly Binding[] => [
-  bind("userInfo", async ({ caller }) => done(await readUserInfo(db, caller.memberId, caller.language))),
+export const accountRoutes = ({ db, passwords, secretKey }: Deps): readonly Binding[] => {
+  const readAccount = readTogether(async (memberIds: readonly number[]) => await readAccounts(db, memberIds));
+  return [
+    bind("userInfo", async ({ caller }) => done(showUserInfo(await readAccount(caller.memberId), caller.language))),
 
-  bind("userDetail", async ({ caller }) => done(await readUserDetail(db, caller.memberId))),
+    bind("userDetail", async ({ caller }) => done(showUserDetail(await readAccount(caller.memberId)))),
 
-  bind("userReset", async ({ input, caller, now, write }) => {
-    if (isCommonPassword(input.login_password)) return refused("password.common");
-    const passwordHash = await passwords.hash(input.login_password);
-    const { memberId, session } = caller;
-    const chosen = { memberId, session, passwordHash, pin: input.security_password, now };
-    return await write(async (tx) => await resetPasswords(tx, secretKey, chosen));
-  }),
-];
+    bind("userReset", async ({ input, caller: { memberId, session }, now, write }) => {
+      const { uid, nickname, email } = await readAccount(memberId);
+      if (isCommonPassword(input.login_password, uid, nickname, email ?? "")) return refused("password.common");
+      const passwordHash = await passwords.hash(input.login_password);
+      const chosen = { memberId, session, passwordHash, pin: input.security_password, now };
+      return await write(async (tx) => await resetPasswords(tx, secretKey, chosen));
+    }),
+  ];
+};

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { Db, Tx } from "../../db/in-transaction.ts";
 
 export const findByUid = async (db: Db | Tx, uid: string) =>
@@ -15,17 +13,6 @@ export const findById = async (db: Db | Tx, id: number) =>
     .select(["id", "uid", "nickname", "email", "frozen_at", "placement_preference"])
     .where("id", "=", id)
     .executeTakeFirst();
-
-/** Counts an e-mail's accounts; until the transaction ends nobody else can add one to the same address. */
-export const lockEmail = async (tx: Tx, email: string): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
-  const { count } = await tx
-    .selectFrom("member")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
 
 export type NewMember = {
   readonly uid: string;

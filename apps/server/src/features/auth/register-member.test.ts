@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../db/in-transaction.ts";
-import { findOwnInviteCode } from "../../network/invite-codes.ts";
 import { verifyTree } from "../../network/verify-tree.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
@@ -31,7 +30,10 @@ const freshEmail = (): string => {
   count += 1;
   return `new-${count}@shop.example`;
 };
-const codeOf = async ({ id }: TestMember): Promise<string> => await findOwnInviteCode(shop.db, id);
+const codeOf = async ({ id }: TestMember): Promise<string> => {
+  const own = shop.db.selectFrom("invite_code").select("code").where("parent_id", "=", id).where("side", "is", null);
+  return (await own.executeTakeFirstOrThrow()).code;
+};
 const register = async (sponsor: TestMember, change: object = {}): Promise<Answer> =>
   shop.post("/reg", {
     nickname: "Ann",

@@ -2,9 +2,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
 import { readSettings } from "../../db/settings.ts";
+import { lockEmail } from "../../members/lock-email.ts";
 import { createMember } from "./create-member.ts";
 import { findPlacement } from "./find-placement.ts";
-import { lockEmail } from "./queries.ts";
 
 export type Registration = {
   readonly nickname: string;

@@ -54,11 +54,12 @@ export const authRoutes = (deps: Deps): readonly Binding[] => [
     return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
   }),
 
-  bind(
-    "code",
-    async ({ input, caller, now, write }) =>
-      await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now })),
-  ),
+  bind("code", async ({ input, caller, now, write }) => {
+    // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
+    const wait = caller.memberId === undefined ? 0 : await deps.limits.codeElsewhere(caller.memberId);
+    if (wait > 0) return refused("code.too_many");
+    return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
+  }),
 
   bind("publicVerifyCode", async ({ input, now }) => {
     const subject = `email:${input.email}` as const;

@@ -1,47 +1,58 @@
+import { formatRatio } from "@espalier/core/money/ratio";
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../db/paged.ts";
 import { readSettings } from "../../db/settings.ts";
+import { shareReads } from "../../db/share-reads.ts";
 import { listCountries } from "../../countries/countries.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
-export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Binding[] => [
-  bind("noticeLatest", async ({ caller }) => done(await latestNotice(db, caller.language))),
+export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Binding[] => {
+  const latest = shareReads(async (language: Language) => await latestNotice(db, language));
+  const notices = shareReads(async (language: Language, id: number) => await findNotice(db, language, id));
+  const articles = shareReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
+  const settingsNow = shareReads(async () => await readSettings(db));
 
-  bind("noticeList", async ({ input, caller, now }) => {
-    const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
-    return done([...(await readPage(db, page, async (start) => await listNotices(db, caller.language, start)))]);
-  }),
+  return [
+    bind("noticeLatest", async ({ caller }) => done(await latest(caller.language))),
 
-  bind("noticeDetail", async ({ input, caller }) => {
-    const notice = await findNotice(db, caller.language, input.id);
-    return notice ? done(notice) : refused("not_found");
-  }),
+    bind("noticeList", async ({ input, caller, now }) => {
+      const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
+      return done([...(await readPage(db, page, async (start) => await listNotices(db, caller.language, start)))]);
+    }),
 
-  bind("posts", async ({ input, caller }) => {
-    const article = await findArticle(db, caller.language, input.s);
-    return article ? done(article) : refused("not_found");
-  }),
+    bind("noticeDetail", async ({ input, caller }) => {
+      const notice = await notices(caller.language, input.id);
+      return notice ? done(notice) : refused("not_found");
+    }),
 
-  bind("countries", async ({ caller }) => done([...listCountries(caller.language)])),
+    bind("posts", async ({ input, caller }) => {
+      const article = await articles(caller.language, input.s);
+      return article ? done(article) : refused("not_found");
+    }),
 
-  bind("config", async ({ caller }) => {
-    const settings = await readSettings(db);
-    return done({
-      external_link: settings["home.externalLink"],
-      banners: settings["home.banners"].map((banner) => ({
-        image: banner.image,
-        link: banner.link,
-        title: banner[`title_${caller.language}`],
-        subtitle: banner[`subtitle_${caller.language}`],
-      })),
-      booking_enabled: settings["booking.enabled"],
-      withdraw_minimum: settings["withdraw.minimum"],
-      coin_payment: settings["order.coinPayment"],
-      card_payment: cardPayment,
-      version,
-    });
-  }),
-];
+    bind("countries", async ({ caller }) => done([...listCountries(caller.language)])),
+
+    bind("config", async ({ caller }) => {
+      const settings = await settingsNow();
+      return done({
+        external_link: settings["home.externalLink"],
+        banners: settings["home.banners"].map((banner) => ({
+          image: banner.image,
+          link: banner.link,
+          title: banner[`title_${caller.language}`],
+          subtitle: banner[`subtitle_${caller.language}`],
+        })),
+        booking_enabled: settings["booking.enabled"],
+        withdraw_minimum: settings["withdraw.minimum"],
+        convert_rate: formatRatio(settings["convert.rate"]),
+        coin_payment: settings["order.coinPayment"],
+        card_payment: cardPayment,
+        version,
+      });
+    }),
+  ];
+};

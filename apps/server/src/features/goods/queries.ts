@@ -1,10 +1,13 @@
+import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
+import { sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
 
-const MOST_CARDS = 200;
+/** Goods of a list that is not asked for by pages. */
+export const MOST_CARDS = 200;
 
 export const listCategories = async (db: Db, language: Language) =>
   await db
@@ -15,29 +18,29 @@ export const listCategories = async (db: Db, language: Language) =>
     .execute();
 
 export const listRecommended = async (db: Db, language: Language) =>
-  withKind(await onSale(db, language).where("recommended", "=", true).orderBy("id").limit(MOST_CARDS).execute());
+  asCards(await onSale(db, language).where("recommended", "=", true).orderBy("id").limit(MOST_CARDS).execute());
 
 export const listPackages = async (db: Db, language: Language) =>
-  withKind(await onSale(db, language).where("kind", "=", "package").orderBy("price").limit(MOST_CARDS).execute());
+  asCards(await onSale(db, language).where("kind", "=", "package").orderBy("price").limit(MOST_CARDS).execute());
 
-export type GoodsFilter = {
-  readonly category: number | undefined;
-  /** Words of the title or the stock number; all must occur. */
-  readonly words: string;
-  readonly page: { readonly number: number; readonly limit: number } | undefined;
-};
+/** Which part of a list: what follows the good the reader stopped at or, where that is not known, so many goods. */
+export type GoodsPlace = { readonly after: number | undefined; readonly skip: number; readonly limit: number };
 
-export const listGoods = async (db: Db, language: Language, { category, words, page }: GoodsFilter) => {
-  let query = onSale(db, language).where("kind", "=", "good").orderBy("category_id").orderBy("id");
+/** Goods of a category, or of all, in the order of categories. */
+export const listGoods = async (
+  db: Db,
+  language: Language,
+  category: number | undefined,
+  { after, skip, limit }: GoodsPlace,
+) => {
+  const order = sql<number>`coalesce(category_id, 2147483647)`;
+  let query = onSale(db, language).where("kind", "=", "good").orderBy(order).orderBy("id").limit(limit);
   if (category !== undefined) query = query.where("category_id", "=", category);
-  for (const word of words.split(/\s+/).filter((each) => each !== "")) {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    query = query.where((eb) =>
-      eb.or([eb("title_en", "ilike", pattern), eb("title_cn", "ilike", pattern), eb("sku", "ilike", pattern)]),
-    );
-  }
-  const rows = page ? query.offset((page.number - 1) * page.limit).limit(page.limit) : query.limit(MOST_CARDS);
-  return withKind(await rows.execute());
+  query =
+    after === undefined
+      ? query.offset(skip)
+      : query.where(sql<boolean>`(${order}, id) > (select ${order}, id from goods where id = ${after})`);
+  return asCards(await query.execute());
 };
 
 export const findGoods = async (db: Db, language: Language, id: number) => {
@@ -54,7 +57,17 @@ const onSale = (db: Db, language: Language) =>
     .select(["id", `title_${language} as title`, "thumb", "price", "pv_price", "pv", "kind", "stock"])
     .where("on_sale", "=", true);
 
-const withKind = <Row extends { readonly kind: string }>(
-  rows: readonly Row[],
-): (Row & { readonly goods_type: GoodsKind })[] =>
+/** A good as a list reads it. */
+export type CardRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly thumb: string;
+  readonly price: Money;
+  readonly pv_price: Money;
+  readonly pv: Money;
+  readonly kind: string;
+  readonly stock: number;
+};
+
+export const asCards = (rows: readonly CardRow[]): (CardRow & { readonly goods_type: GoodsKind })[] =>
   rows.map((row) => ({ ...row, goods_type: oneOf(GOODS_KINDS, row.kind) }));

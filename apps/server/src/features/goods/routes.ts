@@ -1,21 +1,59 @@
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { readPage } from "../../db/paged.ts";
+import { shareReads } from "../../db/share-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
-import { findGoods, listCategories, listGoods, listPackages, listRecommended } from "./queries.ts";
+import {
+  findGoods,
+  type GoodsPlace,
+  listCategories,
+  listGoods,
+  listPackages,
+  listRecommended,
+  MOST_CARDS,
+} from "./queries.ts";
+import { searchGoods } from "./search-goods.ts";
 
-export const goodsRoutes = ({ db }: Deps): readonly Binding[] => [
-  bind("goodsRecommend", async ({ caller }) => done(await listRecommended(db, caller.language))),
-  bind("goodsGroup", async ({ caller }) => done(await listPackages(db, caller.language))),
-  bind("goodsCategory", async ({ caller }) => done(await listCategories(db, caller.language))),
+export const goodsRoutes = ({ db }: Deps): readonly Binding[] => {
+  const recommended = shareReads(async (language: Language) => await listRecommended(db, language));
+  const packages = shareReads(async (language: Language) => await listPackages(db, language));
+  const categories = shareReads(async (language: Language) => await listCategories(db, language));
+  const ofCategory = shareReads(
+    async (language: Language, category: number | undefined) =>
+      await listGoods(db, language, category, { after: undefined, skip: 0, limit: MOST_CARDS }),
+  );
+  const view = shareReads(async (language: Language, id: number) => await findGoods(db, language, id));
 
-  bind("goodsList", async ({ input, caller }) => {
-    const page = input.page === undefined ? undefined : { number: input.page, limit: input.limit };
-    return done(await listGoods(db, caller.language, { category: input.cid, words: input.q, page }));
-  }),
+  return [
+    bind("goodsRecommend", async ({ caller }) => done(await recommended(caller.language))),
+    bind("goodsGroup", async ({ caller }) => done(await packages(caller.language))),
+    bind("goodsCategory", async ({ caller }) => done(await categories(caller.language))),
 
-  bind("goodsView", async ({ input, caller }) => {
-    const goods = await findGoods(db, caller.language, input.id);
-    return goods ? done(goods) : refused("goods.unknown");
-  }),
-];
+    bind("goodsList", async ({ input, caller, now }) => {
+      const { cid: category, q: typed, page, limit } = input;
+      const { language, session: reader } = caller;
+      if (page === undefined && typed === "") return done(await ofCategory(language, category));
+      const read = async (place: GoodsPlace) =>
+        typed === ""
+          ? await listGoods(db, language, category, place)
+          : await searchGoods(db, language, { typed, category }, place);
+      if (page === undefined) return done(await read({ after: undefined, skip: 0, limit: MOST_CARDS }));
+      const list = `goods ${category ?? ""} ${typed}`;
+      const skip = (page - 1) * limit;
+      return done([
+        ...(await readPage(
+          db,
+          { reader, list, page, limit, now },
+          async ({ after }) => await read({ after, skip, limit }),
+        )),
+      ]);
+    }),
+
+    bind("goodsView", async ({ input, caller }) => {
+      const goods = await view(caller.language, input.id);
+      return goods ? done(goods) : refused("goods.unknown");
+    }),
+  ];
+};

@@ -1,3 +1,4 @@
+import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import type { Bilingual } from "@espalier/core/vocabulary/language";
 
 export interface Bank {
@@ -6,9 +7,6 @@ export interface Bank {
   /** The ground of its card; white text on it reaches a contrast of 4.5. */
   readonly bg_color: string;
 }
-
-/** The bank for which a member writes the name by hand. */
-export const OTHER_BANK_ID = 8;
 
 export const BANKS: readonly Bank[] = [
   { id: 1, bank_name: { en: "Harbour Bank", cn: "海港银行" }, bg_color: "#1f5f8b" },

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseMoney } from "@espalier/core/money/money";
+import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import type { Bilingual } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 import { ADDRESSES } from "./addresses.ts";
 import { ARTICLES } from "./articles.ts";
-import { BANKS, OTHER_BANK_ID } from "./banks.ts";
+import { BANKS } from "./banks.ts";
 import { BANNERS } from "./banners.ts";
 import { CATEGORIES } from "./categories.ts";
-import { CAMPAIGN_COUPONS } from "./coupons.ts";
+import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./coupons.ts";
 import { GOODS } from "./goods.ts";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS } from "./incentives.ts";
 import { NOTICES } from "./notices.ts";
@@ -27,6 +28,7 @@ test("the shop holds as much as a real one", () => {
   expect(NOTICES).toHaveLength(14);
   expect(BANNERS).toHaveLength(2);
   expect(CAMPAIGN_COUPONS).toHaveLength(4);
+  expect(COUPON_OFFERS).toHaveLength(4);
   expect(ADDRESSES).toHaveLength(12);
   expect(ADVANCEMENT_ITEMS).toHaveLength(5);
   expect(PERFORMANCE_ITEMS).toHaveLength(5);
@@ -56,7 +58,8 @@ test("amounts are decimal strings, and a volume never exceeds the SP price", () 
     expect(points, key).toBeGreaterThanOrEqual(volume ?? 0n);
     expect(volume, key).toBeGreaterThan(0n);
   }
-  for (const { atLeast } of CAMPAIGN_COUPONS) expect(parseMoney(atLeast)).toBeDefined();
+  for (const { atLeast } of [...CAMPAIGN_COUPONS, ...COUPON_OFFERS]) expect(parseMoney(atLeast)).toBeDefined();
+  for (const { price } of COUPON_OFFERS) expect(parseMoney(price)).toBeGreaterThan(0n);
   for (const item of [...ADVANCEMENT_ITEMS, ...PERFORMANCE_ITEMS]) {
     expect(parseMoney(item.weaker_leg_sales)).toBeGreaterThan(parseMoney(item.bonus_amount) ?? 0n);
   }
@@ -89,7 +92,7 @@ test("pictures are small, draw only, fetch nothing, and share no id", () => {
 test("every text is there in both languages", () => {
   const texts: readonly Bilingual[] = [
     ...[...LISTINGS, ...NOTICES, ...ARTICLES].flatMap(({ title, content }) => [title, content]),
-    ...[...CATEGORIES, ...CAMPAIGN_COUPONS].map(({ title }) => title),
+    ...[...CATEGORIES, ...CAMPAIGN_COUPONS, ...COUPON_OFFERS].map(({ title }) => title),
     ...BANNERS.flatMap(({ title, subtitle }) => [title, subtitle]),
     ...BANKS.map(({ bank_name }) => bank_name),
   ];

@@ -35,3 +35,44 @@ export const CAMPAIGN_COUPONS: readonly CampaignCoupon[] = [
     validDays: 14,
   },
 ];
+
+/** A coupon members can have for points, as often as they like. */
+export interface CouponOffer {
+  readonly title: Bilingual;
+  readonly percent: number;
+  readonly atLeast: string;
+  /** In RP, a decimal string. */
+  readonly price: string;
+  readonly validDays: number;
+}
+
+export const COUPON_OFFERS: readonly CouponOffer[] = [
+  {
+    title: { en: "Small treat, 5 % off", cn: "小确幸 95 折" },
+    percent: 5,
+    atLeast: "20.00",
+    price: "60.00",
+    validDays: 30,
+  },
+  {
+    title: { en: "Pantry refill, 10 % off", cn: "厨房补货 9 折" },
+    percent: 10,
+    atLeast: "50.00",
+    price: "150.00",
+    validDays: 30,
+  },
+  {
+    title: { en: "Season of gifts, 15 % off", cn: "礼赠时节 85 折" },
+    percent: 15,
+    atLeast: "120.00",
+    price: "320.00",
+    validDays: 60,
+  },
+  {
+    title: { en: "The whole household, 25 % off", cn: "全家满载 75 折" },
+    percent: 25,
+    atLeast: "400.00",
+    price: "900.00",
+    validDays: 90,
+  },
+];

@@ -18,6 +18,10 @@ test("what was stored is sent back as it came, part by part", () => {
   expect({ id: stored.id, ...requestOf(fieldsOf(stored)) }).toEqual(stored);
 });
 
+test("full-width digits of a telephone number are read as digits", () => {
+  expect(requestOf({ ...fieldsOf(stored), phone: "８１５５ ０１４３" }).phone).toBe("8155 0143");
+});
+
 test("a new address is the default one", () => {
   expect(requestOf(EMPTY_ADDRESS).is_default).toBe(1);
 });

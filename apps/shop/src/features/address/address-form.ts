@@ -1,6 +1,7 @@
 import type { RequestOf } from "@espalier/contract/types";
 
 import type { Address } from "../../lib/addresses-query.ts";
+import { dialled } from "../../lib/dialled.ts";
 import { IS_DEFAULT } from "../../lib/wire-numbers.ts";
 
 /** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
@@ -27,6 +28,7 @@ export const fieldsOf = (stored: Address): AddressFields => {
 
 export const requestOf = ({ isDefault, ...fields }: AddressFields): RequestOf<"userAddressAdd"> => ({
   ...fields,
+  phone: dialled(fields.phone),
   is_default: isDefault ? IS_DEFAULT : 0,
 });
 

@@ -5,13 +5,11 @@ import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { RESEND_SECONDS } from "../../lib/resend-wait.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { toaster } from "../../lib/toaster.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
 import { recoveryLimits } from "./recovery.ts";
-
-/** Seconds until a code can be asked for again. */
-const RESEND_SECONDS = 60;
 
 type CodeFieldProps = {
   name: string;

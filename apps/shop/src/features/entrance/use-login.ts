@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { isInside, paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
 import { useSubmit } from "../../lib/use-submit.ts";
@@ -14,7 +14,8 @@ export function useLogin() {
     onDone: async (token) => {
       session.begin(token);
       await loadMember();
-      await navigate(session.takeWantedPage() ?? paths.home(), { replace: true });
+      const wanted = session.takeWantedPage() ?? paths.home();
+      await navigate(isInside(wanted) ? wanted : paths.home(), { replace: true });
     },
   });
 }

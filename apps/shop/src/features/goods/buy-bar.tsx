@@ -13,7 +13,7 @@ import { type BuyingWay, QuantitySheet } from "./quantity-sheet.tsx";
 
 /** What can be done with a good. A package is ordered alone and at once, so it does not go into the cart. */
 export function BuyBar({ goods }: { goods: GoodsView }) {
-  const { t } = useTranslation("goods");
+  const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();
   const [way, setWay] = useState<BuyingWay>("buyNow");
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function BuyBar({ goods }: { goods: GoodsView }) {
   if (goods.stock <= 0) {
     return (
       <Button full disabled>
-        {t("soldOut")}
+        {t("shell:soldOut")}
       </Button>
     );
   }

@@ -10,7 +10,7 @@ export function CategoryBar({ categories, current }: { categories: readonly Cate
   return (
     <nav
       aria-label={t("categories")}
-      className="scrollbar-none sticky top-[calc(52px+env(safe-area-inset-top,0px))] -ml-4 max-h-[calc(100dvh-116px)] overflow-y-auto overscroll-y-contain"
+      className="scrollbar-none sticky top-[calc(52px+var(--page-top,0px)+env(safe-area-inset-top,0px))] -ml-4 max-h-[calc(100dvh-116px)] overflow-y-auto overscroll-y-contain"
     >
       <ul>
         {categories.map(({ id, title }) => (

@@ -37,11 +37,11 @@ export function GoodsDetail({ goods }: { goods: GoodsView }) {
 }
 
 /** So few that they are counted aloud. */
-const FEW = 10;
+const FEW = 20;
 
 function StockBadge({ stock }: { stock: number }) {
-  const { t } = useTranslation("goods");
-  if (stock <= 0) return <Badge tone="rejected">{t("soldOut")}</Badge>;
+  const { t } = useTranslation(["goods", "shell"]);
+  if (stock <= 0) return <Badge tone="rejected">{t("shell:soldOut")}</Badge>;
   if (stock <= FEW) return <Badge tone="pending">{t("fewLeft", { stock })}</Badge>;
   return <Badge tone="success">{t("inStock")}</Badge>;
 }

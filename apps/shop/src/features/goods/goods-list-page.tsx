@@ -12,15 +12,27 @@ import { categoriesQuery } from "./catalogue-queries.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { CategoryGoods, GoodsRowsSkeleton } from "./category-goods.tsx";
 import { type Category, chooseCategory } from "./choose-category.ts";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchView } from "./search-view.tsx";
+import { useSearch } from "./use-search.ts";
 
-/** All goods by category; the query value `cid` keeps the choice, so that a step back finds it again. */
+/**
+ * All goods by category, and the search for one. The query values `cid` and `q` keep what was chosen and what was looked
+ * for, so that a step back finds it again.
+ */
 export function GoodsListPage() {
+  const search = useSearch();
   const categories = useQuery(categoriesQuery);
   return (
     <TabScreen tab="goods" titled>
-      <Loaded query={categories} loading={<CatalogueSkeleton />}>
-        {(rows) => <Catalogue categories={rows} />}
-      </Loaded>
+      <SearchBar search={search} />
+      {search.on ? (
+        <SearchView search={search} />
+      ) : (
+        <Loaded query={categories} loading={<CatalogueSkeleton />}>
+          {(rows) => <Catalogue categories={rows} />}
+        </Loaded>
+      )}
     </TabScreen>
   );
 }

@@ -2,16 +2,17 @@ import { Money } from "@espalier/ui/money";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { type Goods, GoodsPicture } from "../../parts/goods-card.tsx";
+import { type Goods, StockedPicture } from "../../parts/goods-card.tsx";
 
-/** A good as a line of its category. */
-export function GoodsRow({ goods }: { goods: Goods }) {
+/** A good as a line of a list. `onFollow` is told when it is pressed. */
+export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
   return (
     <Link
       to={paths.goodsDetail(goods.id)}
+      onClick={onFollow}
       className="flex gap-3 p-3 max-[359px]:gap-2.5 max-[359px]:p-2.5 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
     >
-      <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control max-[359px]:size-14" />
+      <StockedPicture goods={goods} className="size-20 shrink-0 rounded-control max-[359px]:size-14" />
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
         <span className="line-clamp-2 max-[359px]:line-clamp-3 text-card text-ink">{goods.title}</span>
         <span className="@container flex flex-wrap items-baseline gap-x-2.5">

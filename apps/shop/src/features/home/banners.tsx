@@ -28,20 +28,27 @@ export function Banners() {
     <Carousel
       label={t("banners")}
       peek
-      items={banners.map((banner) => ({
+      items={banners.map((banner, place) => ({
         id: banner.image,
         label: banner.title,
-        content: <BannerSlide banner={banner} />,
+        content: <BannerSlide banner={banner} first={place === 0} />,
       }))}
     />
   );
 }
 
 /** The house draws its banners quiet on the left, where the words stand; they are white on dark in both themes. */
-function BannerSlide({ banner }: { banner: Banner }) {
+function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <BannerLink address={banner.link}>
-      <img src={banner.image} alt="" width={900} height={400} className="absolute inset-0 size-full object-cover" />
+      <img
+        src={banner.image}
+        alt=""
+        width={900}
+        height={400}
+        fetchPriority={first ? "high" : "low"}
+        className="absolute inset-0 size-full object-cover"
+      />
       <span
         aria-hidden="true"
         className="absolute inset-y-0 left-0 w-4/5 bg-linear-to-r from-[#06130fb3] to-transparent"

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { MUST_RESET } from "../../lib/wire-numbers.ts";
@@ -7,7 +8,6 @@ import { Banners } from "./banners.tsx";
 import { LatestNotice } from "./latest-notice.tsx";
 import { MemberHeader } from "./member-header.tsx";
 import { Recommended } from "./recommended.tsx";
-import { ResetPasswordDialog } from "./reset-password-dialog.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
 
 /** The first screen of a member. */
@@ -20,7 +20,16 @@ export function HomePage() {
       <LatestNotice />
       <ServiceMenu />
       <Recommended />
-      {mustReset ? <ResetPasswordDialog /> : null}
+      {mustReset ? (
+        <Suspense>
+          <ResetPasswordDialog />
+        </Suspense>
+      ) : null}
     </TabScreen>
   );
 }
+
+/** Few ever see it, and dialogs are heavy: it comes only when it is needed. */
+const ResetPasswordDialog = lazy(() =>
+  import("./reset-password-dialog.tsx").then((file) => ({ default: file.ResetPasswordDialog })),
+);

@@ -2,13 +2,16 @@ import { Avatar } from "@espalier/ui/avatar";
 import { Button } from "@espalier/ui/button";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../app/paths.ts";
 import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { RankBadge } from "../../parts/rank-badge.tsx";
 
-/** Who is here: nickname, rank, account number and the day of joining. */
+/** Who is here: nickname, rank, account number and the day of joining, with the way to the search. */
 export function MemberHeader() {
   const { t } = useTranslation(["home", "shell"]);
   const member = useQuery(userInfoQuery);
@@ -24,12 +27,19 @@ export function MemberHeader() {
         </div>
         <p className="tabular flex flex-wrap gap-x-2 text-card font-normal text-ink-2">
           <span>{t("id", { uid: username })}</span>
-          <span aria-hidden="true" className="max-[374px]:hidden">
+          <span aria-hidden="true" className="max-[430px]:hidden">
             ·
           </span>
           <span>{t("joined", { day: formatDate(joined, DAY_FORMAT) })}</span>
         </p>
       </div>
+      <Link
+        to={paths.goodsSearch()}
+        aria-label={t("search")}
+        className="-mr-1 flex size-11 shrink-0 items-center justify-center self-start rounded-pill text-ink motion-press hover:bg-sunken active:bg-sunken"
+      >
+        <Search aria-hidden="true" size={22} strokeWidth={1.75} />
+      </Link>
     </header>
   );
 }

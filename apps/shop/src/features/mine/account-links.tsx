@@ -1,6 +1,15 @@
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
-import { Banknote, ChartNoAxesColumn, MapPin, Network, RefreshCw, Settings, UsersRound } from "lucide-react";
+import {
+  Banknote,
+  ChartNoAxesColumn,
+  MapPin,
+  Network,
+  RefreshCw,
+  Settings,
+  TicketPercent,
+  UsersRound,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -37,6 +46,7 @@ const groups = [
   {
     name: "account",
     links: [
+      { link: "coupons", icon: TicketPercent, path: paths.coupons() },
       { link: "addresses", icon: MapPin, path: paths.addresses() },
       { link: "settings", icon: Settings, path: paths.settings() },
     ],

@@ -10,6 +10,7 @@ import { Link, useSearchParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { formatDate } from "../../lib/format-date.ts";
 import { isGone } from "../../lib/is-gone.ts";
+import { queryId } from "../../lib/query-id.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SafeHtml } from "../../parts/safe-html.tsx";
 import { Screen } from "../../parts/screen.tsx";
@@ -20,7 +21,7 @@ import { noticeQuery } from "./notice-queries.ts";
 export function NoticePage() {
   const { t } = useTranslation("notices");
   const [search] = useSearchParams();
-  const notice = useQuery(noticeQuery(Number(search.get("id"))));
+  const notice = useQuery(noticeQuery(queryId(search, "id") ?? 0));
   const gone = <NoticeGone />;
   return (
     <Screen title={t("detail")} back={paths.notices()}>

@@ -9,6 +9,7 @@ import { Screen } from "../../parts/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
+import { EarlierTry } from "./earlier-try.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderRequest } from "./order-request.ts";
 import { orderPurpose } from "./order-purpose.ts";
@@ -17,6 +18,7 @@ import { PaymentChoice } from "./payment-choice.tsx";
 import { openMethod } from "./payment-methods.ts";
 import { priceOrder } from "./price-order.ts";
 import { SubmitBar } from "./submit-bar.tsx";
+import { unansweredOrders } from "./unanswered-orders.ts";
 import { useDeliveryAddress } from "./use-delivery-address.ts";
 import type { useOrderDraft } from "./use-order-draft.ts";
 import type { OrderGoods } from "./use-order-goods.ts";
@@ -39,6 +41,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const coupon = appliedCoupon(coupons.data ?? [], choices.couponId, goodsAmount);
   const price = priceOrder(goods, unit, coupon?.percent ?? 0);
   const points = priceOrder(goods, "SP", coupon?.percent ?? 0).amount;
+  const purpose = orderPurpose(draft.lines, choices, address.id);
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
   function place() {
@@ -54,7 +57,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       paid,
       couponId: coupon?.id,
     });
-    submit(request, orderPurpose(draft.lines, choices, address.id));
+    submit(request, purpose);
   }
 
   return (
@@ -63,6 +66,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       back={paths.packages()}
       footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={place} />}
     >
+      {!busy && unansweredOrders.get(purpose) !== undefined ? <EarlierTry /> : null}
       <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
       <DeliveryChoice shipping={choices.shipping} address={address} onShipping={(shipping) => choose({ shipping })} />
       <CouponChoice

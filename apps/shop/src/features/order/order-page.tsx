@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { isGone } from "../../lib/is-gone.ts";
+import { useFailureToast } from "../../lib/use-failure-toast.ts";
 import { orderStatus } from "../../lib/wire-numbers.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
@@ -19,11 +20,12 @@ import { UnpaidActions } from "./unpaid-actions.tsx";
 
 /** One order, named by the query value `sn`, with what it waits for from the member. */
 export function OrderPage() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation(["order", "shell"]);
   const [search] = useSearchParams();
   const sn = search.get("sn") ?? "";
   const order = useQuery(orderQuery(sn));
   const unknown = <OrderUnknown />;
+  useFailureToast(isGone(order.error) ? null : order.error, t("shell:loadFailed"));
   const status = order.data?.order.order_status;
   return (
     <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(status, sn)}>

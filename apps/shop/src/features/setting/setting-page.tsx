@@ -10,12 +10,14 @@ import { configQuery, userInfoQuery } from "../../lib/member-queries.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { LanguageRow } from "./language-row.tsx";
 import { LogoutRow } from "./logout-row.tsx";
+import { MemberCard } from "./member-card.tsx";
 
 /** The settings of the account and of the app. */
 export function SettingPage() {
   const { t } = useTranslation("setting");
   return (
     <Screen title={t("title")} backTo={paths.mine()}>
+      <MemberCard />
       <AccountGroup />
       <AppGroup />
       <LogoutRow />
@@ -26,11 +28,11 @@ export function SettingPage() {
 /** The e-mail entry is there only while the account has none. */
 function AccountGroup() {
   const { t } = useTranslation("setting");
-  const email = useQuery(userInfoQuery).data?.info.email;
+  const member = useQuery(userInfoQuery).data?.info;
   return (
     <ListGroup label={t("account")}>
       <ListRow icon={UserRound} title={t("profile")} render={(slot) => <Link to={paths.profile()} {...slot} />} />
-      {email === "" ? (
+      {member?.email === "" ? (
         <ListRow icon={Mail} title={t("email")} render={(slot) => <Link to={paths.email()} {...slot} />} />
       ) : null}
       <ListRow
@@ -40,7 +42,7 @@ function AccountGroup() {
       />
       <ListRow
         icon={LockKeyhole}
-        title={t("walletPassword")}
+        title={member?.has_pin === false ? t("setWalletPassword") : t("walletPassword")}
         render={(slot) => <Link to={paths.walletPassword()} {...slot} />}
       />
       <ListRow icon={Bell} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />

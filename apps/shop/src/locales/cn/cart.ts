@@ -19,4 +19,6 @@ export const texts = {
   packages: "精选套餐",
   packagesEmpty: "暂无套餐",
   packagesEmptyHint: "请稍后再来看看",
+  onlyLeft: "仅剩 {{stock}} 件",
+  gone: "商品已下架",
 } satisfies Translated<typeof en>;

@@ -5,6 +5,7 @@ export const texts = {
   id: "编号 {{uid}}",
   joined: "加入于 {{day}}",
   userFailed: "获取用户信息失败",
+  search: "搜索商品",
   banners: "精选活动",
   noticeNone: "暂无公告",
   noticeFailed: "最新公告加载失败",

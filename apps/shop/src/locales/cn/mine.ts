@@ -18,6 +18,7 @@ export const texts = {
     referral: "直推会员",
     team: "团队",
     profit: "收益",
+    coupons: "优惠券",
     addresses: "收货地址",
     settings: "设置",
   },

@@ -40,6 +40,8 @@ export const texts = {
   placing: "正在提交",
   placed: "下单成功",
   outcomeUnknown: "未收到结果，请重试，订单不会重复提交。",
+  earlierTry: "上次提交未收到结果",
+  earlierTryHint: "订单可能已经生成。您可以放心再次提交，订单只会生成并支付一次。",
   nothing: "没有待确认的商品",
   nothingHint: "先挑选商品，再来确认订单",
   toGoods: "去逛逛",

@@ -16,4 +16,6 @@ export const texts = {
   packages: "Packages",
   packagesEmpty: "No packages at the moment",
   packagesEmptyHint: "Check back a little later",
+  onlyLeft: "Only {{stock}} left",
+  gone: "No longer on sale",
 } as const;

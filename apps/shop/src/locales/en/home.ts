@@ -2,6 +2,7 @@ export const texts = {
   id: "ID {{uid}}",
   joined: "Joined {{day}}",
   userFailed: "Failed to get user information",
+  search: "Search goods",
   banners: "Highlights",
   noticeNone: "No notices at the moment",
   noticeFailed: "The latest notice could not be loaded",

@@ -15,6 +15,7 @@ export const texts = {
     referral: "Referrals",
     team: "Team",
     profit: "Profit",
+    coupons: "Coupons",
     addresses: "Addresses",
     settings: "Settings",
   },

@@ -1,0 +1,75 @@
+/** The clock on the wall of the house, in both directions. Days are "YYYY-MM-DD", times "HH:mm". */
+export type HouseClock = {
+  readonly read: (at: Date) => { readonly day: string; readonly time: string };
+  /**
+   * Answers for a day when the clock shows a time: the first of two moments where it is put back, undefined where it is put
+   * forward past it.
+   */
+  readonly on: (day: string) => (time: string) => Date | undefined;
+  /** The first moment of a day, even when its midnight is skipped. */
+  readonly startOf: (day: string) => Date;
+  /** The first moment after a day. */
+  readonly endOf: (day: string) => Date;
+};
+
+const DAY_MS = 86_400_000;
+
+/** The clock of an IANA time zone. Inside, what it shows is counted in milliseconds as if it were UTC. */
+export const houseClock = (timeZone: string): HouseClock => {
+  const show = clockFace(timeZone);
+
+  /** How far the clock is ahead of UTC around a day. In so short a time it is changed at most once: one offset, or two. */
+  const offsetsAround = (shownMidnight: number): readonly number[] => {
+    const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((moment) => show(moment) - moment);
+    return Array.from(new Set(offsets));
+  };
+
+  const firstOfDay = (shownMidnight: number): Date => {
+    const moments = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
+    const inside = moments.filter((moment) => Math.floor(show(moment) / DAY_MS) === shownMidnight / DAY_MS);
+    // A zone that once crossed the date line skipped a whole day; it has no moment of its own.
+    return new Date(inside.length === 0 ? shownMidnight : Math.min(...inside));
+  };
+
+  return {
+    read: (at) => {
+      const text = new Date(show(at.getTime())).toISOString();
+      return { day: text.slice(0, 10), time: text.slice(11, 16) };
+    },
+    on: (day) => {
+      const offsets = offsetsAround(midnight(day));
+      return (time) => {
+        const shown = Date.parse(`${day}T${time}:00Z`);
+        const moments = offsets.map((offset) => shown - offset);
+        const right = offsets.length === 1 ? moments : moments.filter((moment) => show(moment) === shown);
+        return right.length === 0 ? undefined : new Date(Math.min(...right));
+      };
+    },
+    startOf: (day) => firstOfDay(midnight(day)),
+    endOf: (day) => firstOfDay(midnight(day) + DAY_MS),
+  };
+};
+
+/** The day that comes so many days after a day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(midnight(day)).getUTCDay());
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const clockFace = (timeZone: string): ((moment: number) => number) => {
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+    ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const [year = 0, month = 1, ...rest] = (["year", "month", "day", "hour", "minute", "second"] as const).map((type) =>
+      parts.get(type),
+    );
+    const [day, hour, minute, second] = rest;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+};

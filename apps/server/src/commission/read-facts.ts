@@ -1,0 +1,74 @@
+import { findSponsorLegs, type CompactNetwork } from "@espalier/core/network/compact-network";
+import type { Plan } from "@espalier/core/plan/plan";
+import type { PlanNetwork } from "@espalier/core/plan/plan-state";
+
+import { findWrongEvent, findWrongMember, nameCircle, nameStranger } from "./check-facts.ts";
+import { factsSchema, type FactsInput } from "./facts-schema.ts";
+import { firstProblem } from "./plan-schema.ts";
+
+/** A plan, a network and its sales, ready to be settled. */
+export type Facts = {
+  readonly plan: Plan;
+  readonly network: PlanNetwork;
+  /** The member's id by index. */
+  readonly ids: readonly number[];
+  /** Buyers by index; volumes in hundredths. */
+  readonly periods: readonly {
+    readonly day: string;
+    readonly events: readonly { readonly buyer: number; readonly order: string; readonly pv: number }[];
+  }[];
+};
+
+/** Reads a facts object from JSON, or says in one line what is wrong with it and where. */
+export const readFacts = (text: string): { readonly facts: Facts } | { readonly problem: string } => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { problem: `no JSON: ${error instanceof Error ? error.message.split("\n")[0] : "unreadable"}` };
+  }
+  const parsed = factsSchema.safeParse(json);
+  if (!parsed.success) return { problem: firstProblem(parsed.error) };
+  const input = parsed.data;
+  const problem = findWrongMember(input) ?? findWrongEvent(input);
+  if (problem !== undefined) return { problem };
+  const order = topDown(input.members);
+  if (order.length < input.members.length) return { problem: nameCircle(input.members, order) };
+  const { trees, ids, indexOf } = compact(input.members, order);
+  const stranger = nameStranger(trees, order);
+  if (stranger !== undefined) return { problem: stranger };
+  const periods = input.periods.map(({ day, events }) => ({
+    day,
+    events: events.map((each) => ({ buyer: indexOf(each.member), order: each.order, pv: each.pv })),
+  }));
+  return { facts: { plan: input.plan, network: { ...trees, sponsorLeg: findSponsorLegs(trees) }, ids, periods } };
+};
+
+/** The places of members in the list, parents before children; who hangs below no root is left out. */
+const topDown = (members: FactsInput["members"]): readonly number[] => {
+  const children = new Map<number | null, number[]>();
+  for (const [place, { parent }] of members.entries()) {
+    const siblings = children.get(parent);
+    if (siblings) siblings.push(place);
+    else children.set(parent, [place]);
+  }
+  const order = [...(children.get(null) ?? [])];
+  for (let at = 0; at < order.length; at += 1) {
+    const above = members[order[at] ?? -1];
+    if (above) order.push(...(children.get(above.id) ?? []));
+  }
+  return order;
+};
+
+const compact = (members: FactsInput["members"], order: readonly number[]) => {
+  const sorted = order.flatMap((place) => members[place] ?? []);
+  const index = new Map(sorted.map((each, at) => [each.id, at]));
+  const indexOf = (memberId: number | null): number => (memberId === null ? -1 : (index.get(memberId) ?? -1));
+  const trees: CompactNetwork = {
+    size: sorted.length,
+    parent: Int32Array.from(sorted, (each) => indexOf(each.parent)),
+    side: Uint8Array.from(sorted, (each) => each.side),
+    sponsor: Int32Array.from(sorted, (each) => indexOf(each.sponsor)),
+  };
+  return { trees, ids: sorted.map((each) => each.id), indexOf };
+};

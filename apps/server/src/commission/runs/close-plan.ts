@@ -1,0 +1,97 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { addDays, type HouseClock } from "../../clock/house-clock.ts";
+import { readSettings } from "../../db/settings.ts";
+import { computeRun } from "./compute-run.ts";
+import { openRun } from "./open-run.ts";
+import { postRun } from "./post-run.ts";
+import { findLatestRun, findUnfinishedRun, readRun, type Run } from "./run-row.ts";
+import type { RunRefusal, RunSteps } from "./run-steps.ts";
+import { beginVoid, finishVoid } from "./void-run.ts";
+
+type RunOutcome = Promise<Outcome<Run, RunRefusal>>;
+
+/**
+ * Closes the period at `now` on the plan day that the clock shows. A run that was cut off is finished first; refused while one
+ * waits to be accepted. Answers the run as it stands: computed when runs have to be accepted, else posted.
+ */
+export const closeNow = async (steps: RunSteps, clock: HouseClock, now: Date): RunOutcome => {
+  const ready = await finishUnfinished(steps, now);
+  if (!ready.ok) return ready;
+  const opened = await steps.write(
+    async (tx) => await openRun(tx, { periodTo: now, planDay: clock.read(now).day }, now),
+  );
+  return opened.ok ? await finishRun(steps, opened.value, now) : opened;
+};
+
+/**
+ * Closes what the schedule asks for: one period for each plan day that has ended since the last run, in their order, up to its
+ * last moment. A new house begins with the day before. A day whose run was voided is not closed again by itself.
+ */
+export const closeDue = async (
+  steps: RunSteps,
+  clock: HouseClock,
+  now: Date,
+): Promise<Outcome<readonly Run[], RunRefusal>> => {
+  const ready = await finishUnfinished(steps, now);
+  if (!ready.ok) return ready;
+  const closed: Run[] = [];
+  for (;;) {
+    const opened = await steps.write(async (tx) => {
+      const latest = await findLatestRun(tx, "any");
+      const today = clock.read(now).day;
+      const planDay = latest ? clock.read(latest.period_to).day : addDays(today, -1);
+      if (planDay >= today) return done(undefined);
+      return await openRun(tx, { periodTo: clock.endOf(planDay), planDay }, now);
+    });
+    if (!opened.ok) return opened;
+    if (!opened.value) return done(closed);
+    const finished = await finishRun(steps, opened.value, now);
+    if (!finished.ok) return finished;
+    closed.push(finished.value);
+    if (finished.value.status !== "posted") return done(closed);
+  }
+};
+
+/** Pays a run that was computed and waits to be accepted. */
+export const acceptRun = async (steps: RunSteps, runId: number, now: Date): RunOutcome => {
+  const found = await steps.write(async (tx) => {
+    const run = await readRun(tx, runId);
+    return run?.status === "computed" ? done(run) : refused("plan.run_not_waiting");
+  });
+  return found.ok ? await postRun(steps, found.value, now) : found;
+};
+
+/**
+ * Voids a run: the latest that stands, whether it was paid or waits to be accepted. A run that was cut off is finished first.
+ */
+export const voidRun = async (
+  steps: RunSteps,
+  runId: number,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): RunOutcome => {
+  const ready = await finishUnfinished(steps, now);
+  if (!ready.ok && ready.failure.key !== "plan.run_waits") return ready;
+  const begun = await steps.write(async (tx) => await beginVoid(tx, runId, reason));
+  return begun.ok ? await finishVoid(steps, begun.value, now) : begun;
+};
+
+/** Takes an unfinished run up where it stands; refused when it then waits to be accepted. */
+const finishUnfinished = async (steps: RunSteps, now: Date): Promise<Outcome<null, RunRefusal>> => {
+  const found = await steps.write(async (tx) => done(await findUnfinishedRun(tx)));
+  if (!found.ok) return found;
+  if (!found.value) return done(null);
+  const finished = await finishRun(steps, found.value, now);
+  if (!finished.ok) return finished;
+  return finished.value.status === "computed" ? refused("plan.run_waits") : done(null);
+};
+
+const finishRun = async (steps: RunSteps, run: Run, now: Date): RunOutcome => {
+  if (run.status === "voiding") return await finishVoid(steps, run, now);
+  if (run.status === "posting") return await postRun(steps, run, now);
+  const computed = run.status === "opened" ? await computeRun(steps, run, now) : done(run);
+  if (!computed.ok || computed.value.status !== "computed") return computed;
+  const settings = await steps.write(async (tx) => done(await readSettings(tx)));
+  if (!settings.ok) return settings;
+  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, now);
+};

@@ -1,0 +1,38 @@
+import type { Part } from "@espalier/core/plan/plan";
+import type { Profit } from "@espalier/core/plan/profit";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+
+import { describeProfit, type ProfitDetail, type RunNames } from "../profit-detail.ts";
+import type { Run } from "./run-row.ts";
+
+/** A profit as it is written. Amounts in hundredths. */
+export type ProfitRow = {
+  readonly memberId: number;
+  readonly sn: string;
+  /** Counts the run's profits, from 1. */
+  readonly line: number;
+  readonly type: ProfitType;
+  readonly amount: number;
+  readonly detail: ProfitDetail;
+  readonly parts: readonly Part[];
+};
+
+export const profitRow = (run: Run, line: number, profit: Profit, names: RunNames): ProfitRow => ({
+  memberId: names.memberOf(profit.member),
+  sn: serialOf("G", run, line),
+  line,
+  type: profit.type,
+  amount: profit.amount,
+  detail: describeProfit(profit, names),
+  parts: profit.parts,
+});
+
+/** The number under which a profit is taken back when its run is voided. */
+export const voidSerial = (run: Run, line: number): string => serialOf("V", run, line);
+
+/**
+ * A profit's number follows from its run and line, so that a run which is taken up again pays under the same numbers: a letter,
+ * the plan day, the run, the line.
+ */
+const serialOf = (letter: string, { id, plan_day }: Run, line: number): string =>
+  `${letter}${plan_day.slice(2).replaceAll("-", "")}${String(id).padStart(5, "0")}${String(line).padStart(7, "0")}`;

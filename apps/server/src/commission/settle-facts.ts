@@ -1,0 +1,67 @@
+import { formatMoney, money } from "@espalier/core/money/money";
+import { closePeriod, type Close } from "@espalier/core/plan/close-period";
+import { gatherOrders, keepPaid, type OrderBook } from "@espalier/core/plan/order-book";
+import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
+import type { Part } from "@espalier/core/plan/plan";
+import type { Profit } from "@espalier/core/plan/profit";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { Facts } from "./read-facts.ts";
+
+/** Settles every period of the facts, one after another, with the function that the runs use. Amounts become decimals. */
+export const settleFacts = ({ plan, network, ids, periods }: Facts) => {
+  const state = emptyState(network.size);
+  const book: OrderBook = new Map();
+  return {
+    periods: periods.map(({ day, events }) => {
+      const close = closePeriod(plan, network, state, { day, orders: gatherOrders(book, events) });
+      keepPaid(book, close.profits);
+      return describeClose(day, close, state, ids);
+    }),
+  };
+};
+
+const describeClose = (day: string, close: Close, state: PlanState, ids: readonly number[]) => ({
+  day,
+  volume: decimal(close.volume),
+  subject: decimal(close.subject),
+  pool: decimal(close.pool),
+  profits: close.profits.map((profit) => describeProfit(profit, (index) => ids[index] ?? 0)),
+  legs: ids.flatMap((member, index) => {
+    const [leftTotal = 0, rightTotal = 0] = [state.totals.left[index], state.totals.right[index]];
+    const [leftUsed = 0, rightUsed = 0] = [state.used.left[index], state.used.right[index]];
+    if (leftTotal === 0 && rightTotal === 0 && leftUsed === 0 && rightUsed === 0) return [];
+    const totals = { left_total: decimal(leftTotal), right_total: decimal(rightTotal) };
+    return [{ member, ...totals, left_used: decimal(leftUsed), right_used: decimal(rightUsed) }];
+  }),
+  ranks: Object.fromEntries(
+    ids.flatMap((member, index) => ((state.rank[index] ?? 0) > 0 ? [[member, state.rank[index]]] : [])),
+  ),
+});
+
+const TYPE_NUMBERS: Readonly<Record<ProfitType, number>> = { invite: 1, pair: 2, leader: 3 };
+const WALLET_NUMBERS: Readonly<Record<Wallet, number>> = { SP: 1, CP: 2, RP: 3, OP: 4 };
+
+const describeProfit = (profit: Profit, idOf: (index: number) => number) => ({
+  type: TYPE_NUMBERS[profit.type],
+  member: idOf(profit.member),
+  ...detailsOf(profit, idOf),
+  amount: decimal(profit.amount),
+  parts: profit.parts.map(describePart),
+});
+
+const detailsOf = (profit: Profit, idOf: (index: number) => number) => {
+  switch (profit.type) {
+    case "invite":
+      return { order: profit.order, from: idOf(profit.from) };
+    case "pair":
+      return { matched: decimal(profit.matched), raw: decimal(profit.raw) };
+    case "leader":
+      return { from: idOf(profit.from), generation: profit.generation, raw: decimal(profit.raw) };
+  }
+};
+
+const describePart = ({ wallet, amount }: Part) => ({ wallet: WALLET_NUMBERS[wallet], amount: decimal(amount) });
+
+const decimal = (hundredths: number): string => formatMoney(money(BigInt(hundredths)));

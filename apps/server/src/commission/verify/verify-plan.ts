@@ -1,0 +1,76 @@
+import { type OrderBook, gatherOrders, keepPaid } from "@espalier/core/plan/order-book";
+import { emptyState } from "@espalier/core/plan/plan-state";
+import { money, type Money } from "@espalier/core/money/money";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import { indexOf } from "../../network/member-tree.ts";
+import { nameOrder } from "../order-name.ts";
+import { readPlanVersion } from "../plan-versions.ts";
+import { closeFacts } from "../runs/close-facts.ts";
+import { loadMembers } from "../runs/load-members.ts";
+import { readRunEvents } from "../runs/run-queries.ts";
+import { findUnfinishedRun, listSettledRuns, takeTime, type Run } from "../runs/run-row.ts";
+import { compareJournals } from "./compare-journals.ts";
+import { compareMembers, comparePlaces } from "./compare-members.ts";
+import { compareProfits, compareSums } from "./compare-profits.ts";
+
+/** What recomputing every run found. */
+export type PlanVerification = {
+  /** Each run that stands, as it was recomputed: its volume and what it pays, in hundredths. */
+  readonly runs: readonly {
+    readonly run: Run;
+    readonly profits: number;
+    readonly volume: Money;
+    readonly paid: Money;
+    readonly differences: number;
+  }[];
+  readonly members: number;
+  readonly events: number;
+  /** One line for each difference, naming the row. Empty when every cent follows from goods sold. */
+  readonly differences: readonly string[];
+};
+
+/**
+ * Recomputes every run that stands from the first volume event, with the function that the runs use, and compares profits,
+ * parts, details, journals, legs and ranks with what is kept. Run it in a repeatable-read transaction.
+ */
+export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
+  await takeTime(tx);
+  const stored = await loadMembers(tx, async () => undefined);
+  const { tree, network } = stored;
+  const state = emptyState(tree.size);
+  const book: OrderBook = new Map();
+  const differences: string[] = [];
+  const runs: PlanVerification["runs"][number][] = [];
+  let counted = 0;
+
+  for (const run of await listSettledRuns(tx)) {
+    const events = await readRunEvents(tx, run.id);
+    counted += events.length;
+    const sold = events.map(({ memberId, order, pv }) => ({
+      buyer: indexOf(tree, memberId),
+      order: nameOrder(memberId, order),
+      pv,
+    }));
+    const orders = gatherOrders(book, sold);
+    const plan = await readPlanVersion(tx, run.plan_version);
+    const computed = closeFacts(plan, { tree, network, state, orders, events }, run.plan_day);
+    keepPaid(book, computed.close.profits);
+    const found = [
+      ...compareSums(run, computed.close),
+      ...(await compareProfits(tx, run, computed)),
+      ...(await compareMembers(tx, run, computed.changes)),
+    ];
+    differences.push(...found);
+    runs.push({
+      run,
+      profits: computed.close.profits.length,
+      volume: money(BigInt(computed.close.volume)),
+      paid: money(BigInt(computed.close.profits.reduce((sum, { amount }) => sum + amount, 0))),
+      differences: found.length,
+    });
+  }
+  const unfinished = await findUnfinishedRun(tx);
+  differences.push(...(await comparePlaces(tx, stored, state, unfinished?.id ?? 0)), ...(await compareJournals(tx)));
+  return { runs, members: tree.size, events: counted, differences };
+};

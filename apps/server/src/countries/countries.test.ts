@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+
+import { isCountry, listCountries } from "./countries.ts";
+
+test("countries are named in both languages, each once", () => {
+  const [english, chinese] = [listCountries("en"), listCountries("cn")];
+  expect(english).toContainEqual({ country_name: "Singapore", country_code: "SG" });
+  expect(chinese).toContainEqual({ country_name: "新加坡", country_code: "SG" });
+  expect(new Set(english.map(({ country_code }) => country_code)).size).toBe(chinese.length);
+});
+
+test("a code is one of the list", () => {
+  expect(listCountries("en").every(({ country_code }) => isCountry(country_code))).toBe(true);
+  expect(["", "sg", "SGP", "XX", "702", "toString", "__proto__", "constructor"].filter(isCountry)).toEqual([]);
+});

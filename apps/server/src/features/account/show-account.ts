@@ -1,0 +1,64 @@
+import { subtract } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+
+import type { Account } from "./queries.ts";
+
+/** Who the member is, what the wallets hold, and how the team stands. */
+export const showUserInfo = (account: Account, language: Language) => ({
+  info: {
+    id: account.id,
+    username: account.uid,
+    nickname: account.nickname,
+    avatar: account.avatar,
+    vip: account.rank,
+    created_at: account.created_at,
+    backend: account.must_reset,
+    invite_code: account.invite_code,
+    purse: account.sp,
+    coin: account.cp,
+    points: account.rp,
+    opp: account.op,
+    balance: account.sp,
+    point: account.rp,
+    has_pin: account.has_pin,
+    email: account.email ?? "",
+  },
+  assets: {
+    left_side_amount: account.left_total,
+    right_side_amount: account.right_total,
+    left_side_balance: subtract(account.left_total, account.left_used),
+    right_side_balance: subtract(account.right_total, account.right_used),
+    left_number: account.left_number,
+    right_number: account.right_number,
+    invite_number: account.invited,
+    team_number: account.left_number + account.right_number,
+  },
+  agent: {
+    invite_uid: account.sponsor_uid ?? "",
+    invite_name: maskedName(account.sponsor_name ?? ""),
+    position_uid: account.parent_uid ?? "",
+    position_name: maskedName(account.parent_name ?? ""),
+    position_side: account.side,
+    placement_side: account.placement_preference === "weaker" ? null : account.placement_preference,
+    vip_name: rankLabel(account.rank, language),
+    active: account.rank > 0,
+  },
+});
+
+/** The profile as the settings show it. */
+export const showUserDetail = (account: Account) => ({
+  username: account.uid,
+  email: account.email ?? "",
+  nickname: account.nickname,
+  mobile: account.mobile,
+  birthday: account.birthday ?? "",
+  postal: account.postal,
+  address: account.address,
+  country: account.country,
+  avatar: account.avatar,
+  coin: account.cp,
+  purse: account.sp,
+  has_pin: account.has_pin,
+});

@@ -1,0 +1,137 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { Db, Tx } from "../../db/in-transaction.ts";
+import type { PageStart } from "../../db/paged.ts";
+import type { Slot } from "./list-slots.ts";
+
+export const listItems = async (db: Db, language: Language) =>
+  await db
+    .selectFrom("booking_item")
+    .select(["id", `title_${language} as title`])
+    .where("on_offer", "=", true)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+export const isOnOffer = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom("booking_item")
+    .select("id")
+    .where("id", "=", id)
+    .where("on_offer", "=", true)
+    .executeTakeFirst()) !== undefined;
+
+/** The operator's disabled days between two days, both included. */
+export const listDisabledDays = async (db: Db | Tx, first: string, last: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("booking_disabled_day")
+      .select("day")
+      .where("day", ">=", first)
+      .where("day", "<=", last)
+      .orderBy("day")
+      .execute()
+  ).map(({ day }) => day);
+
+/** What is given away of the time between two moments. */
+export const listBookedSlots = async (db: Db, from: Date, to: Date) =>
+  await db
+    .selectFrom("booked_slot")
+    .select(["starts_at", "ends_at"])
+    .where("starts_at", "<", to)
+    .where("ends_at", ">", from)
+    .execute();
+
+/** Holds the member still, so that bookings made at once are counted one after another. */
+export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
+};
+
+export const countUpcoming = async (tx: Tx, memberId: number, now: Date): Promise<number> =>
+  Number(
+    (
+      await tx
+        .selectFrom("booking")
+        .select((eb) => eb.fn.countAll<bigint>().as("count"))
+        .where("member_id", "=", memberId)
+        .where("book_at", ">", now)
+        .where("cancelled_at", "is", null)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/**
+ * Takes a slot for a member; false when any of its time is taken. Waits for a booking or a cancellation of the same time that is
+ * not finished.
+ */
+export const takeSlot = async (tx: Tx, memberId: number, { startsAt, endsAt }: Slot): Promise<boolean> =>
+  (await tx
+    .insertInto("booked_slot")
+    .values({ starts_at: startsAt, ends_at: endsAt, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("starts_at")
+    .executeTakeFirst()) !== undefined;
+
+export const freeSlot = async (tx: Tx, memberId: number, startsAt: Date): Promise<boolean> =>
+  (
+    await tx
+      .deleteFrom("booked_slot")
+      .where("starts_at", "=", startsAt)
+      .where("member_id", "=", memberId)
+      .executeTakeFirst()
+  ).numDeletedRows === 1n;
+
+export type NewBooking = {
+  readonly member_id: number;
+  readonly item_id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly book_at: Date;
+  readonly created_at: Date;
+};
+
+export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number> =>
+  (await tx.insertInto("booking").values(booking).returning("id").executeTakeFirstOrThrow()).id;
+
+/** A booking of the member, held until the transaction ends. */
+export const lockBooking = async (tx: Tx, memberId: number, id: number) =>
+  await tx
+    .selectFrom("booking")
+    .select(["book_at", "cancelled_at"])
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markCancelled = async (tx: Tx, memberId: number, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable("booking")
+    .set({ cancelled_at: now })
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Bookings by the moment they are for: from the first one on, and before the second; null is no limit. */
+export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
+
+export const listBookings = async (
+  db: Db,
+  { memberId, from, before }: BookingFilter,
+  language: Language,
+  { below, skip, limit }: PageStart,
+) => {
+  let query = db
+    .selectFrom("booking as b")
+    .innerJoin("booking_item as i", "i.id", "b.item_id")
+    .select(["b.id", `i.title_${language} as title`, "b.name", "b.mobile", "b.book_at", "b.created_at"])
+    .select("b.cancelled_at")
+    .where("b.member_id", "=", memberId)
+    .where("b.id", "<", below)
+    .orderBy("b.id", "desc")
+    .offset(skip)
+    .limit(limit);
+  if (from) query = query.where("b.book_at", ">=", from);
+  if (before) query = query.where("b.book_at", "<", before);
+  return await query.execute();
+};

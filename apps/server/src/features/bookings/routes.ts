@@ -1,0 +1,74 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { readPage } from "../../db/paged.ts";
+import { readSettings } from "../../db/settings.ts";
+import { shareReads } from "../../db/share-reads.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding } from "../../http/bind-call.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { createBooking } from "./create-booking.ts";
+import { houseClock } from "../../clock/house-clock.ts";
+import { lastBookableDay } from "./judge-day.ts";
+import { hoursOf } from "./list-slots.ts";
+import { pageBookings } from "./page-bookings.ts";
+import { listDisabledDays, listItems } from "./queries.ts";
+import { readTimes } from "./read-times.ts";
+
+export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
+  const clock = houseClock(timeZone);
+  const settingsNow = shareReads(async () => await readSettings(db));
+  const items = shareReads(async (language: Language) => await listItems(db, language));
+  const disabledDays = shareReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
+  return [
+    bind("bookSetting", async ({ caller }) => {
+      const [settings, list] = await Promise.all([settingsNow(), items(caller.language)]);
+      const { begin, end } = hoursOf(settings);
+      return done({ setting: { begin_time: begin, end_time: end, time_zone: timeZone }, list });
+    }),
+
+    bind("bookDays", async ({ now }) => {
+      const today = clock.read(now).day;
+      return done(await disabledDays(today, lastBookableDay(today)));
+    }),
+
+    bind("bookTimes", async ({ input, now }) =>
+      done(await readTimes(db, clock, input.day, hoursOf(await settingsNow()), now)),
+    ),
+
+    bind("bookCreate", async ({ input, caller: { memberId }, now, write }) => {
+      const { cid: itemId, book_at: at, name, mobile } = input;
+      return await write(async (tx) => {
+        const settings = await readSettings(tx);
+        const rules = { enabled: settings["booking.enabled"], hours: hoursOf(settings), clock };
+        return await createBooking(tx, { memberId, itemId, at, name, mobile }, rules, now);
+      });
+    }),
+
+    bind(
+      "bookCancel",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await cancelBooking(tx, caller.memberId, input.id, now)),
+    ),
+
+    bind("bookList", async ({ input, caller, now }) => {
+      const { memberId, language, session: reader } = caller;
+      const { pid, from, to, page, limit } = input;
+      if (pid !== undefined && pid !== memberId) return refused("member.unknown");
+      const filter = {
+        memberId,
+        from: from === null ? null : clock.startOf(from),
+        before: to === null ? null : clock.endOf(to),
+      };
+      const list = `bookings ${from ?? ""} ${to ?? ""}`;
+      const shown = { language, enabled: (await readSettings(db))["booking.enabled"] };
+      return done([
+        ...(await readPage(
+          db,
+          { reader, list, page, limit, now },
+          async (start) => await pageBookings(db, filter, shown, start),
+        )),
+      ]);
+    }),
+  ];
+};

@@ -1,0 +1,28 @@
+/**
+ * A word of a search. Letters (ASCII letters and digits) make words that begin and end somewhere; characters (any other
+ * script, above all Chinese) follow each other without spaces.
+ */
+export type SearchWord = { readonly kind: "letters" | "characters"; readonly text: string };
+
+const WORD = /[a-z0-9]+|(?:(?![a-z0-9])[\p{L}\p{M}\p{N}])+/gu;
+const LETTERS = /^[a-z0-9]+$/;
+
+/** The words of what a member typed, in small letters and plain forms, each once. Signs and pictures are no words. */
+export const searchWords = (typed: string): readonly SearchWord[] =>
+  Array.from(new Set(typed.normalize("NFKC").toLowerCase().match(WORD)), (text) => ({
+    kind: LETTERS.test(text) ? "letters" : "characters",
+    text,
+  }));
+
+/**
+ * What a good's search_grams must all hold to hold the word: of characters each pair, since trigrams are too long for
+ * Chinese; of one or two letters the beginning of a word. Longer words of letters are looked up by trigrams instead.
+ */
+export const gramsOf = ({ kind, text }: SearchWord): readonly string[] => {
+  const characters = Array.from(text);
+  if (kind === "letters") return characters.length <= PAIR ? [text] : [];
+  if (characters.length === 1) return [text];
+  return characters.slice(1).map((character, before) => `${characters[before] ?? ""}${character}`);
+};
+
+const PAIR = 2;

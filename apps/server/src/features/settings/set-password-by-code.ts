@@ -1,0 +1,39 @@
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import { endAllSessions } from "../../http/sessions.ts";
+import { setPin } from "../../ledger/set-pin.ts";
+import { consumeCode, type CodeRefusal } from "../../verification/verification-codes.ts";
+import { setLoginPassword } from "./queries.ts";
+
+/** A password a member has chosen: for the login (hashed), or the six digits of the wallets. */
+export type ChosenPassword =
+  | { readonly kind: "login"; readonly hash: string }
+  | { readonly kind: "pin"; readonly pin: string };
+
+/**
+ * Sets one of a member's passwords, by a code sent to the member. A new login password ends all of the member's sessions, this
+ * one too; a new security password lifts its locks. Whoever was told to choose both still is.
+ */
+export const setPasswordByCode = async (
+  tx: Tx,
+  secretKey: string,
+  form: {
+    readonly memberId: number;
+    readonly code: string;
+    readonly hadTry: boolean;
+    readonly chosen: ChosenPassword;
+    readonly now: Date;
+  },
+): Promise<Outcome<null, CodeRefusal>> => {
+  const { memberId, chosen, now } = form;
+  const consumed = await consumeCode(tx, secretKey, { ...form, subject: `member:${memberId}` });
+  if (!consumed.ok) return consumed;
+  if (chosen.kind === "pin") {
+    await setPin(tx, secretKey, { memberId, pin: chosen.pin, now });
+  } else {
+    await setLoginPassword(tx, memberId, chosen.hash);
+    await endAllSessions(tx, memberId);
+  }
+  return done(null);
+};

@@ -1,0 +1,41 @@
+import { sql, type Insertable } from "kysely";
+
+import type { Db, Tx } from "../../db/in-transaction.ts";
+import type { PageStart } from "../../db/paged.ts";
+import type { Withdrawal } from "../../db/schema.generated.ts";
+
+export const hasBankAccount = async (db: Db, memberId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom("bank_account")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .executeTakeFirst()) !== undefined;
+
+/** The bank account as a withdrawal copies it; it cannot be deleted until the transaction ends. */
+export const holdBankAccount = async (tx: Tx, memberId: number, id: number) =>
+  await tx
+    .selectFrom("bank_account as a")
+    .innerJoin("bank as b", "b.id", "a.bank_id")
+    .select(["a.id as bank_account_id", "a.account_name", "a.account_number"])
+    .select(sql<string>`coalesce(nullif(a.bank_name, ''), b.name_en)`.as("bank_name_en"))
+    .select(sql<string>`coalesce(nullif(a.bank_name, ''), b.name_cn)`.as("bank_name_cn"))
+    .where("a.member_id", "=", memberId)
+    .where("a.id", "=", id)
+    .forKeyShare("a")
+    .executeTakeFirst();
+
+export const insertWithdrawal = async (tx: Tx, withdrawal: Insertable<Withdrawal>): Promise<void> => {
+  await tx.insertInto("withdrawal").values(withdrawal).execute();
+};
+
+export const listWithdrawals = async (db: Db, memberId: number, { below, skip, limit }: PageStart) =>
+  await db
+    .selectFrom("withdrawal")
+    .select(["id", "sn", "status", "created_at", "amount", "reason"])
+    .where("member_id", "=", memberId)
+    .where("id", "<", below)
+    .orderBy("id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();

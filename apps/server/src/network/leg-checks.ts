@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { TreeDifference } from "./tree-checks.ts";
+
+/**
+ * What must hold of the legs: they are the volume and the members below that were rolled up, and own volume is what its events
+ * brought. Walks up from every member at once, so it is for a check and not for a request.
+ */
+export const LEG_CHECK: RawBuilder<TreeDifference> = sql`
+  with recursive sold as (
+    select p.member_id, p.parent_id, p.side, coalesce(v.pv, 0) as pv, p.counted::integer as members
+    from placement p
+    left join (select member_id, sum(pv) as pv from volume_event where rolled_up group by 1) v using (member_id)
+  ),
+  climb as (
+    select parent_id as member_id, side, pv, members from sold where parent_id is not null and (pv <> 0 or members > 0)
+    union all
+    select up.parent_id, up.side, climb.pv, climb.members
+    from climb join placement up on up.member_id = climb.member_id
+    where up.parent_id is not null
+  ),
+  due as (
+    select member_id, coalesce(sum(pv) filter (where side = 'left'), 0) as left_total,
+      coalesce(sum(pv) filter (where side = 'right'), 0) as right_total,
+      coalesce(sum(members) filter (where side = 'left'), 0) as left_number,
+      coalesce(sum(members) filter (where side = 'right'), 0) as right_number
+    from climb group by 1
+  )
+  select format('member %s has legs %s (%s members) and %s (%s members) and own volume %s, rolled up were %s (%s), %s (%s) and %s',
+    leg.member_id, leg.left_total, leg.left_number, leg.right_total, leg.right_number, leg.own_pv,
+    coalesce(due.left_total, 0), coalesce(due.left_number, 0), coalesce(due.right_total, 0), coalesce(due.right_number, 0),
+    sold.pv) as difference
+  from leg
+  join sold on sold.member_id = leg.member_id
+  left join due on due.member_id = leg.member_id
+  where (leg.left_total, leg.right_total, leg.left_number, leg.right_number, leg.own_pv) is distinct from
+    (coalesce(due.left_total, 0), coalesce(due.right_total, 0), coalesce(due.left_number, 0), coalesce(due.right_number, 0), sold.pv)`;

@@ -1,0 +1,12 @@
+import type { Bilingual } from "@espalier/core/vocabulary/language";
+
+/** What a member can make an appointment for, in the order shown. */
+export const BOOKING_ITEMS: readonly Bilingual[] = [
+  { en: "Skin consultation", cn: "肌肤咨询" },
+  { en: "Nutrition consultation", cn: "营养咨询" },
+  { en: "Tea tasting for two", cn: "双人品茶" },
+  { en: "Starting your team", cn: "团队起步辅导" },
+];
+
+/** Days of every year on which the house is closed, as MM-DD. */
+export const HOLIDAYS: readonly string[] = ["01-01", "05-01", "10-01", "12-25"];

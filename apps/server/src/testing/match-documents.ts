@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+
+import type { Db } from "../db/in-transaction.ts";
+
+/** Writes the withdrawals, coupons and profits of journals that a test posted alone, as the use cases would have beside them. */
+export const matchDocuments = async (db: Db): Promise<void> => {
+  await sql`
+    insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name_en, bank_name_cn, account_name,
+      account_number, created_at, decided_at)
+    select j.member_id, j.sn, case d.kind when 'withdraw_paid' then 'success' when 'withdraw_return' then 'rejected' else 'pending' end,
+      p.amount, 1, 'Bank', 'Bank', 'Robin', '1', j.at, d.at
+    from journal j
+    join posting p on p.member_id = j.member_id and p.sn = j.sn
+    left join journal d on d.member_id = j.member_id and d.source = j.sn and d.kind in ('withdraw_paid', 'withdraw_return')
+    where j.kind = 'withdraw'
+    on conflict (member_id, sn) do update set status = excluded.status, decided_at = excluded.decided_at`.execute(db);
+  await sql`
+    insert into coupon (title_en, title_cn, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
+    select 'Off', 'Off', 10, 0, at, at, member_id, sn
+    from journal j
+    where kind = 'coupon_exchange'
+      and not exists (select from coupon c where c.only_member_id = j.member_id and c.exchange_sn = j.sn)`.execute(db);
+  await matchProfits(db);
+};
+
+/** Profits of a run that was posted; those whose journals were reversed, of one that was voided after it. */
+const matchProfits = async (db: Db): Promise<void> => {
+  await sql`delete from profit_part`.execute(db);
+  await sql`delete from profit`.execute(db);
+  const { rows } = await sql<{ id: number; status: string }>`
+    insert into plan_run (plan_version, plan_day, period_from, period_to, status, opened_at, posted_at)
+    select 1, '2026-01-01', now(), now(), status, now(), now() from unnest(array['posted', 'voided']) status
+    returning id, status`.execute(db);
+  const runOf = (status: string): number => rows.find((row) => row.status === status)?.id ?? 0;
+  await sql`
+    insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
+    select j.member_id, j.sn, case when back.sn is null then ${runOf("posted")}::integer else ${runOf("voided")}::integer end,
+      row_number() over (), 'pair', 1, '{}', j.at
+    from journal j left join journal back on back.member_id = j.member_id and back.reverses = j.sn
+    where j.kind in ('commission', 'commission_taken_back')`.execute(db);
+  await sql`
+    insert into profit_part (member_id, sn, wallet, amount)
+    select p.member_id, p.sn, g.unit, sum(case when g.from_house = 'commissions' then g.amount else -g.amount end)
+    from profit p join posting g on g.member_id = p.member_id and g.sn = p.sn
+    where 'commissions' in (g.from_house, g.to_house)
+    group by 1, 2, 3`.execute(db);
+};

@@ -1,0 +1,129 @@
+import { grant } from "@espalier/core/ledger/movements";
+import { money } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { houseClock } from "../clock/house-clock.ts";
+import { closeNow, voidRun } from "../commission/runs/close-plan.ts";
+import type { Run } from "../commission/runs/run-row.ts";
+import { stepsOnTheirOwn } from "../commission/runs/run-steps.ts";
+import { inTransaction, type Db } from "../db/in-transaction.ts";
+import { createMember } from "../features/auth/create-member.ts";
+import { refundOrder } from "../features/orders/refund-order.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import { loadTree } from "../network/member-tree.ts";
+import { recordVolume } from "../network/record-volume.ts";
+import { rollUpBatch } from "../network/roll-up.ts";
+import { aGood } from "./a-good.ts";
+import type { TestMember } from "./a-member.ts";
+import { aPaidOrder } from "./an-order.ts";
+import { START } from "./test-app.ts";
+import { testRandom } from "./test-random.ts";
+
+/** A member of a network that is written down: numbers instead of ids, side 1 left, 2 right. */
+export type Written = {
+  readonly id: number;
+  readonly sponsor: number | null;
+  readonly parent: number | null;
+  readonly side: 0 | 1 | 2;
+};
+
+/** A network in the database, whose members are called by their written numbers. Volumes in hundredths. */
+export type PlanWorld = {
+  readonly db: Db;
+  readonly member: (id: number) => TestMember;
+  /** An order that brings so much volume and costs the same; answers its number. */
+  readonly buy: (id: number, pv: number, now?: Date) => Promise<string>;
+  readonly refund: (id: number, order: string, now?: Date) => Promise<void>;
+  /** Takes a part of an order's volume back, as a refund of a part does. */
+  readonly refundPart: (id: number, order: string, pv: number, now?: Date) => Promise<void>;
+  readonly rollUp: (now?: Date) => Promise<void>;
+  readonly close: (now?: Date) => Promise<Run>;
+  readonly void: (run: Run, now?: Date) => Promise<Run>;
+};
+
+const PURSE = money(1_000_000_000_00n);
+const clock = houseClock("UTC");
+const random = testRandom("plan world");
+
+/** The members of the worked example in docs/plan.md. */
+export const SEVEN: readonly Written[] = [
+  { id: 1, sponsor: null, parent: null, side: 0 },
+  { id: 2, sponsor: 1, parent: 1, side: 1 },
+  { id: 3, sponsor: 1, parent: 1, side: 2 },
+  { id: 4, sponsor: 2, parent: 2, side: 1 },
+  { id: 5, sponsor: 2, parent: 2, side: 2 },
+  { id: 6, sponsor: 1, parent: 3, side: 2 },
+  { id: 7, sponsor: 3, parent: 3, side: 1 },
+];
+
+/** Makes the members through the product's own use cases, each with a full purse. Parents come before their children. */
+export const planWorld = async (db: Db, written: readonly Written[]): Promise<PlanWorld> => {
+  const members = await join(db, written);
+  const goodsId = await aGood(db, { price: "0.01", pv: "0.01", stock: 2_000_000_000 });
+  const member = (id: number): TestMember => {
+    const found = members.get(id);
+    if (!found) throw new Error(`nobody is written down as ${id}`);
+    return found;
+  };
+  const steps = () => stepsOnTheirOwn(db, random(8).toString("hex"));
+  return {
+    db,
+    member,
+    buy: async (id, pv, now = START) => await aPaidOrder(db, { memberId: member(id).id, goodsId, number: pv, now }),
+    refund: async (id, sn, now = START) => {
+      const order = { memberId: member(id).id, sn };
+      const refunded = await inTransaction(db, (tx) => refundOrder(tx, order, { reason: "back", random, now }));
+      if (!refunded.ok) throw new Error(`a refund was refused: ${refunded.failure.key}`);
+    },
+    refundPart: async (id, orderSn, pv, now = START) => {
+      const volume = { memberId: member(id).id, orderSn, pv: money(BigInt(-pv)), at: now };
+      await inTransaction(db, async (tx) => done(await recordVolume(tx, volume)));
+    },
+    rollUp: async (now = START) => await rollUpAll(db, now),
+    close: async (now = START) => {
+      const own = steps();
+      const closed = await closeNow(own, clock, now);
+      await own.release();
+      if (!closed.ok) throw new Error(`a close was refused: ${closed.failure.key}`);
+      return closed.value;
+    },
+    void: async (run, now = START) => {
+      const own = steps();
+      const voided = await voidRun(own, run.id, { reason: "a test", now });
+      await own.release();
+      if (!voided.ok) throw new Error(`voiding was refused: ${voided.failure.key}`);
+      return voided.value;
+    },
+  };
+};
+
+const join = async (db: Db, written: readonly Written[]): Promise<ReadonlyMap<number, TestMember>> => {
+  const members = new Map<number, TestMember>();
+  const idOf = (id: number): number => members.get(id)?.id ?? 0;
+  const joined = await inTransaction(db, async (tx) => {
+    for (const { id, sponsor, parent, side } of written) {
+      const place =
+        sponsor === null || parent === null
+          ? null
+          : ({ sponsorId: idOf(sponsor), parentId: idOf(parent), preference: side === 1 ? "left" : "right" } as const);
+      const form = { nickname: `M${id}`, email: `m${id}@shop.example`, country: "SG", password_hash: "none", created_at: START };
+      members.set(id, await createMember(tx, form, place, random));
+    }
+    const purses = [...members.values()].map((each) => {
+      const heading = { member: each.id, sn: `D${each.id}`, at: START, reason: "a purse" };
+      return grant(heading, "deposit", "SP", PURSE);
+    });
+    return done(await postJournals(tx, purses));
+  });
+  if (!joined.ok) throw new Error("the members were refused");
+  return members;
+};
+
+const rollUpAll = async (db: Db, now: Date): Promise<void> => {
+  for (let more = true; more; ) {
+    const batch = await inTransaction(db, async (tx) =>
+      done(await rollUpBatch(tx, await loadTree(tx), { day: clock.read(now).day, most: 1_000 })),
+    );
+    more = batch.ok && batch.value.more;
+  }
+};

@@ -1,0 +1,27 @@
+import type { RouteObject } from "react-router";
+
+import { lazyScreen } from "./lazy-screen.ts";
+import { patterns } from "./paths.ts";
+
+/** What comes with being a member beside shopping: inviting, coupons and appointments. */
+export const clubRoutes: RouteObject[] = [
+  {
+    path: patterns.invite,
+    lazy: lazyScreen(() => import("../features/invite/invite-page.tsx").then((page) => page.InvitePage), "invite"),
+  },
+  {
+    path: patterns.coupons,
+    lazy: lazyScreen(() => import("../features/coupon/coupons-page.tsx").then((page) => page.CouponsPage), "coupon"),
+  },
+  {
+    path: patterns.booking,
+    lazy: lazyScreen(() => import("../features/booking/booking-page.tsx").then((page) => page.BookingPage), "booking"),
+  },
+  {
+    path: patterns.bookings,
+    lazy: lazyScreen(
+      () => import("../features/booking/bookings-page.tsx").then((page) => page.BookingsPage),
+      "booking",
+    ),
+  },
+];

@@ -1,0 +1,45 @@
+import { textLinkStyle } from "@espalier/ui/button-style";
+import { TopNotice } from "@espalier/ui/top-notice";
+import { RefreshCw, WifiOff } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+
+import { appUpdates } from "../lib/app-updates.ts";
+import { useOnline } from "../lib/use-online.ts";
+
+/** What holds for the whole app: that there is no connection, or that a new version is ready. One at a time, the graver first. */
+export function PageNotices() {
+  return (
+    <div role="status" aria-live="polite" className="contents">
+      <PageNotice />
+    </div>
+  );
+}
+
+function PageNotice() {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const updated = useSyncExternalStore(appUpdates?.subscribe ?? neverChanges, appUpdates?.isReady ?? (() => false));
+  if (!online) {
+    return (
+      <TopNotice icon={WifiOff} tone="pending">
+        {t("connection.lost")}
+      </TopNotice>
+    );
+  }
+  if (!updated) return null;
+  return (
+    <TopNotice
+      icon={RefreshCw}
+      action={
+        <button type="button" className={textLinkStyle} onClick={() => appUpdates?.takeOver()}>
+          {t("update.action")}
+        </button>
+      }
+    >
+      {t("update.ready")}
+    </TopNotice>
+  );
+}
+
+const neverChanges = () => () => undefined;

@@ -1,0 +1,34 @@
+import type { RouteObject } from "react-router";
+
+import { lazyScreen } from "./lazy-screen.ts";
+import { patterns } from "./paths.ts";
+
+/** The settings of the account and of the app. */
+export const settingRoutes: RouteObject[] = [
+  {
+    path: patterns.settings,
+    lazy: lazyScreen(() => import("../features/setting/setting-page.tsx").then((page) => page.SettingPage), "setting"),
+  },
+  {
+    path: patterns.profile,
+    lazy: lazyScreen(() => import("../features/setting/profile-page.tsx").then((page) => page.ProfilePage), "setting"),
+  },
+  {
+    path: patterns.loginPassword,
+    lazy: lazyScreen(
+      () => import("../features/setting/login-password-page.tsx").then((page) => page.LoginPasswordPage),
+      "setting",
+    ),
+  },
+  {
+    path: patterns.walletPassword,
+    lazy: lazyScreen(
+      () => import("../features/setting/wallet-password-page.tsx").then((page) => page.WalletPasswordPage),
+      "setting",
+    ),
+  },
+  {
+    path: patterns.email,
+    lazy: lazyScreen(() => import("../features/setting/email-page.tsx").then((page) => page.EmailPage), "setting"),
+  },
+];

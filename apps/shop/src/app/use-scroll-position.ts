@@ -1,0 +1,58 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+import { tabStore } from "../lib/device-storage.ts";
+import { createScrollPositions } from "../lib/scroll-positions.ts";
+
+const positions = createScrollPositions(tabStore);
+
+/** So long after a step back the page may still be growing to the length it had, in milliseconds. */
+const GROWS_FOR_MS = 3000;
+
+/** A new page starts at its top; one that is come back to stands where it was left, also when it was loaded again. */
+export function useScrollPosition(): void {
+  const { key } = useLocation();
+  const comesBack = useNavigationType() === "POP";
+  const current = useRef(key);
+
+  useLayoutEffect(() => {
+    current.current = key;
+    return scrollTo(comesBack ? positions.of(key) : 0);
+  }, [key, comesBack]);
+
+  useEffect(() => {
+    const note = () => positions.note(current.current, window.scrollY);
+    window.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("pagehide", positions.keep);
+    return () => {
+      window.removeEventListener("scroll", note);
+      window.removeEventListener("pagehide", positions.keep);
+    };
+  }, []);
+}
+
+/** Goes there, or as far as the page reaches and on as it grows, until the member takes over. Answers what ends the waiting. */
+function scrollTo(down: number): () => void {
+  const isThere = () => Math.abs(window.scrollY - down) < 2;
+  const waiting = new AbortController();
+  const growing = new ResizeObserver(go);
+  const end = () => {
+    growing.disconnect();
+    waiting.abort();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(end, GROWS_FOR_MS);
+
+  function go() {
+    window.scrollTo(0, down);
+    if (isThere()) end();
+  }
+
+  go();
+  if (isThere()) return end;
+  growing.observe(document.body);
+  for (const taking of ["touchstart", "wheel", "keydown", "pointerdown"]) {
+    window.addEventListener(taking, end, { passive: true, signal: waiting.signal });
+  }
+  return end;
+}

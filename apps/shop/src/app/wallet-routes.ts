@@ -1,0 +1,42 @@
+import type { RouteObject } from "react-router";
+
+import { lazyScreen } from "./lazy-screen.ts";
+import { patterns } from "./paths.ts";
+
+/** Bank accounts, withdrawals, transfers and conversions. */
+export const walletRoutes: RouteObject[] = [
+  {
+    path: patterns.banks,
+    lazy: lazyScreen(() => import("../features/bank/bank-list-page.tsx").then((page) => page.BankListPage), "bank"),
+  },
+  {
+    path: patterns.bankEdit,
+    lazy: lazyScreen(() => import("../features/bank/bank-edit-page.tsx").then((page) => page.BankEditPage), "bank"),
+  },
+  {
+    path: patterns.withdraw,
+    lazy: lazyScreen(() => import("../features/wallet/withdraw-page.tsx").then((page) => page.WithdrawPage), "wallet"),
+  },
+  {
+    path: patterns.withdrawals,
+    lazy: lazyScreen(
+      () => import("../features/wallet/withdrawals-page.tsx").then((page) => page.WithdrawalsPage),
+      "wallet",
+    ),
+  },
+  {
+    path: patterns.transfer,
+    lazy: lazyScreen(() => import("../features/wallet/transfer-page.tsx").then((page) => page.TransferPage), "wallet"),
+  },
+  {
+    path: patterns.transfers,
+    lazy: lazyScreen(
+      () => import("../features/wallet/transfers-page.tsx").then((page) => page.TransfersPage),
+      "wallet",
+    ),
+  },
+  {
+    path: patterns.convert,
+    lazy: lazyScreen(() => import("../features/wallet/convert-page.tsx").then((page) => page.ConvertPage), "wallet"),
+  },
+];

@@ -1,0 +1,49 @@
+import { Dialog } from "@espalier/ui/dialog";
+import { IconButton } from "@espalier/ui/icon-button";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { banksQuery } from "../../lib/banks-query.ts";
+import { isUnanswered } from "../../lib/is-unanswered.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { toaster } from "../../lib/toaster.ts";
+import { useSubmit } from "../../lib/use-submit.ts";
+
+/** Deletes a bank account once that was confirmed; one that money is on its way to is refused by the server. */
+export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const { t } = useTranslation(["bank", "shell"]);
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (_: null, options) => api("walletBankDelete", { id }, options),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ ...banksQuery, refetchType: "all" });
+      setAsking(false);
+      void toaster.show(t("deleted"), { tone: "success" });
+      onDeleted();
+    },
+    onFailed: (error) => {
+      if (!isUnanswered(error)) setAsking(false);
+      toastFailure(error);
+    },
+  });
+
+  return (
+    <>
+      <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("deleteAsk")}
+        description={t("deleteHint")}
+        confirmLabel={t("delete")}
+        cancelLabel={t("shell:cancel")}
+        danger
+        busy={busy}
+        onConfirm={() => submit(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { afterRefusal, bookingRequest, EMPTY_BOOKING, isWeekend, missingFields } from "./booking-fields.ts";
+
+const filled = {
+  service: "3",
+  day: "2026-03-02",
+  time: "10:30",
+  name: " Rachel Goh ",
+  mobile: "＋６５　８１５５０１４３",
+};
+
+test("what is missing is named from top to bottom; blanks are nothing", () => {
+  expect(missingFields(EMPTY_BOOKING)).toEqual(["service", "day", "time", "name", "mobile"]);
+  expect(missingFields({ ...filled, name: "  ", time: "" })).toEqual(["time", "name"]);
+  expect(missingFields(filled)).toEqual([]);
+});
+
+test("full-width digits are read as digits, and the house's clock is not translated", () => {
+  expect(bookingRequest(filled)).toEqual({
+    cid: 3,
+    book_at: "2026-03-02 10:30",
+    name: "Rachel Goh",
+    mobile: "+65 81550143",
+  });
+});
+
+test.each([
+  ["2026-02-27", false],
+  ["2026-02-28", true],
+  ["2026-03-01", true],
+  ["2026-03-02", false],
+])("%s is a weekend: %s", (day, weekend) => {
+  expect(isWeekend(day)).toBe(weekend);
+});
+
+test.each([
+  ["booking.slot_taken", { time: "" }],
+  ["booking.past", { time: "" }],
+  ["booking.day_disabled", { day: "", time: "" }],
+  ["booking.unknown", { service: "" }],
+  ["network", {}],
+  ["input.phone", {}],
+])("after %s only what it made useless is given up", (key, given) => {
+  expect(afterRefusal(key)).toEqual(given);
+});

@@ -1,0 +1,31 @@
+import type { DataOf } from "@espalier/contract/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+
+export type BookSetting = DataOf<"bookSetting">;
+export type BookTime = DataOf<"bookTimes">[number];
+export type Booking = DataOf<"bookList">[number];
+
+/** The house's hours and what can be booked. */
+export const bookSettingQuery = queryOptions({
+  queryKey: ["bookSetting"],
+  queryFn: ({ signal }) => api("bookSetting", {}, { signal }),
+});
+
+/** Days on which the house is closed, besides weekends. */
+export const closedDaysQuery = queryOptions({
+  queryKey: ["bookDays"],
+  queryFn: ({ signal }) => api("bookDays", {}, { signal }),
+});
+
+/** The times of a day. Others book too, so they are asked for anew each time a day is chosen. */
+export const timesQuery = (day: string) =>
+  queryOptions({
+    queryKey: [...timesKey, day],
+    queryFn: ({ signal }) => api("bookTimes", { day }, { signal }),
+    staleTime: 0,
+  });
+
+export const timesKey = ["bookTimes"] as const;
+export const bookingsKey = ["bookList"] as const;

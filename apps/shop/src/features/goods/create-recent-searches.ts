@@ -1,0 +1,38 @@
+import type { DeviceStorage } from "../../lib/device-storage.ts";
+import { searchWords } from "./search-words.ts";
+
+const KEY = "searches";
+/** How many are kept. */
+const MOST = 8;
+
+export type RecentSearches = {
+  /** Latest first. */
+  readonly read: () => readonly string[];
+  /** Puts words first; the same ones, however they were capitalised, are kept once. */
+  readonly remember: (words: string) => void;
+  readonly clear: () => void;
+};
+
+/** What was looked for on this device. What is stored can be anything, so what makes no sense is left out. */
+export function createRecentSearches(store: DeviceStorage): RecentSearches {
+  const read = () => listOf(store.read(KEY));
+  return {
+    read,
+    remember(words) {
+      if (words === "") return;
+      const others = read().filter((each) => each.toLowerCase() !== words.toLowerCase());
+      store.write(KEY, JSON.stringify([words, ...others].slice(0, MOST)));
+    },
+    clear: () => store.drop(KEY),
+  };
+}
+
+function listOf(stored: string | null): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    const words = Array.isArray(parsed) ? parsed.filter((each) => typeof each === "string").map(searchWords) : [];
+    return Array.from(new Set(words.filter((each) => each !== ""))).slice(0, MOST);
+  } catch {
+    return [];
+  }
+}

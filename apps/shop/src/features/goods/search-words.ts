@@ -1,0 +1,9 @@
+/** The server looks for at most this many characters. */
+export const MOST_WORDS = 64;
+
+/** What can be looked for of what was typed or stands in an address: one line without marks that cannot be seen. */
+export const searchWords = (typed: string): string =>
+  Array.from(typed.replaceAll(INVISIBLE, " ").replaceAll(/\s+/g, " ").trim()).slice(0, MOST_WORDS).join("").trim();
+
+/** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

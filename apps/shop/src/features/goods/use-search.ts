@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { recentSearches } from "./recent-searches.ts";
+import { searchWords } from "./search-words.ts";
+
+export type Search = {
+  /** Whether goods are looked for, instead of shown by category. */
+  readonly on: boolean;
+  /** What stands in the field. */
+  readonly text: string;
+  /** What is looked for: the text, once the typing has paused. */
+  readonly words: string;
+  /** From the categories to the search; nothing when already there. */
+  readonly enter: () => void;
+  readonly type: (text: string) => void;
+  /** Looks for what was typed, or for other words, without waiting. */
+  readonly find: (words?: string) => void;
+  readonly leave: () => void;
+};
+
+/** How long the typing pauses before it is searched, in milliseconds. */
+const PAUSE = 350;
+
+/** The search of goods. Its words stand in the address, where a step back from a good finds them again. */
+export function useSearch(): Search {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = search.get("q");
+  const [text, setText] = useState(asked ?? "");
+  const written = useRef(asked);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address is also changed by others: back, forward, a link. What this hook wrote itself is already in the field.
+  useEffect(() => {
+    if (asked === written.current) return;
+    clearTimeout(pause.current);
+    written.current = asked;
+    setText(asked ?? "");
+  }, [asked]);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  /** Entering the search is a step of its own, so that back leads to the categories; other words take the first ones' place. */
+  function write(words: string) {
+    clearTimeout(pause.current);
+    if (words === written.current) return;
+    const first = written.current === null;
+    written.current = words;
+    void navigate(paths.goodsSearch(words), { replace: !first });
+  }
+
+  return {
+    on: asked !== null,
+    text,
+    words: searchWords(asked ?? ""),
+    enter() {
+      if (written.current === null) write("");
+    },
+    type(typed) {
+      setText(typed);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => write(searchWords(typed)), PAUSE);
+    },
+    find(chosen) {
+      const words = searchWords(chosen ?? text);
+      setText(words);
+      recentSearches.remember(words);
+      write(words);
+    },
+    leave() {
+      clearTimeout(pause.current);
+      written.current = null;
+      setText("");
+      void navigate(paths.goodsList(), { replace: true });
+    },
+  };
+}

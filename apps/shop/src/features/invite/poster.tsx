@@ -1,0 +1,70 @@
+import { QRCodeSVG } from "qrcode.react";
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { Invite } from "./invite.ts";
+import { INK, MARK, RINGS, WHITE } from "./poster-art.ts";
+
+type PosterProps = { invite: Invite; qr: RefObject<SVGSVGElement | null> };
+
+/** The invitation as a card to hold out: who invites, the code to scan, and the code to type. */
+export function Poster({ invite, qr }: PosterProps) {
+  const { t } = useTranslation(["invite", "shell"]);
+  return (
+    <article
+      aria-label={`${invite.name} ${t("line")}`}
+      className="relative mx-auto flex w-full max-w-[360px] flex-col overflow-hidden rounded-sheet bg-linear-160 from-[#12756c] via-[#0b4b46] to-[#07302d] p-6 text-[#ffffff] max-[359px]:p-5"
+    >
+      <Rings />
+      <p className="relative flex items-center gap-2.5 text-section">
+        <Mark />
+        {t("shell:brand")}
+      </p>
+      <header className="relative pt-5">
+        <h2 className="line-clamp-2 text-amount leading-tight wrap-anywhere">{invite.name}</h2>
+        <p className="pt-1 text-row text-[#d3ece7]">{t("line")}</p>
+      </header>
+      <div className="relative mt-5 flex flex-col items-center rounded-card bg-[#ffffff] px-7 pt-7 pb-5 text-[#14201e]">
+        <QRCodeSVG
+          ref={qr}
+          value={invite.link}
+          title={t("qr", { link: invite.link })}
+          level="M"
+          size={224}
+          fgColor={INK}
+          bgColor={WHITE}
+          className="aspect-square h-auto w-full max-w-56"
+        />
+        <p className="pt-4 text-small text-[#4a5a57]">{t("code")}</p>
+        <p className="tabular text-amount tracking-[0.12em] wrap-anywhere">{invite.code}</p>
+      </div>
+      <p className="relative pt-4 text-center text-small text-[#d3ece7]">{t("scan")}</p>
+    </article>
+  );
+}
+
+function Mark() {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${MARK.side} ${MARK.side}`} className="size-10 shrink-0">
+      <rect width={MARK.side} height={MARK.side} rx={16} className="fill-[#ffffff]/12" />
+      <path d={MARK.tree} fill="none" stroke={WHITE} strokeWidth={MARK.stroke} strokeLinecap="round" />
+      {MARK.fruits.map(({ x, y }) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={MARK.fruit} fill={MARK.leaf} />
+      ))}
+    </svg>
+  );
+}
+
+function Rings() {
+  return (
+    <svg aria-hidden="true" viewBox="-160 -160 320 320" className="absolute -top-30 -right-30 size-80">
+      {RINGS.map((radius, place) => (
+        <circle
+          key={radius}
+          r={radius - 1}
+          className={place === 0 ? "fill-[#ffffff]/8" : "fill-none stroke-[#ffffff]/14"}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DataOf, RequestOf } from "@espalier/contract/types";
+
+import { asciiDigits } from "../../lib/ascii-digits.ts";
+
+/** What a member may change of the profile. */
+export type ProfileFields = Pick<DataOf<"userDetail">, "nickname" | "birthday" | "mobile" | "postal" | "address">;
+
+/** The longest of each, as sections 2 and 9 of the specification and the wire have them. */
+export const profileLimits = { nickname: 11, mobile: 20, postal: 12, address: 200 } as const;
+
+/** Section 5 of the specification. */
+export const EARLIEST_BIRTHDAY = "1900-01-01";
+
+export const fieldsOf = ({ nickname, birthday, mobile, postal, address }: DataOf<"userDetail">): ProfileFields => ({
+  nickname,
+  birthday,
+  mobile,
+  postal,
+  address,
+});
+
+export const requestOf = ({ mobile, postal, ...fields }: ProfileFields): RequestOf<"settingInfo"> => ({
+  ...fields,
+  mobile: asciiDigits(mobile),
+  postal: asciiDigits(postal),
+});
+
+/** Nothing of the profile can be saved while there is no nickname. */
+export const isSavable = ({ nickname }: ProfileFields): boolean => nickname.trim() !== "";
+
+export const isChanged = (initial: ProfileFields, form: ProfileFields): boolean =>
+  fieldNames.some((name) => initial[name] !== form[name]);
+
+const fieldNames = ["nickname", "birthday", "mobile", "postal", "address"] as const;

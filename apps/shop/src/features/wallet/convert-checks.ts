@@ -1,0 +1,11 @@
+import { toHundredths } from "../../lib/hundredths.ts";
+import { amountOf } from "../../lib/read-amount.ts";
+
+/**
+ * Whether a conversion may go on to ask for the security password. Where it may not, it stops without a word, as it does when no
+ * password is given then (section 5 of the specification).
+ */
+export function canConvert({ balance, amount }: { readonly balance: string; readonly amount: string }): boolean {
+  const [held, wanted] = [toHundredths(balance), amountOf(amount)];
+  return held > 0n && wanted > 0n && wanted <= held;
+}

@@ -1,0 +1,15 @@
+import { toHundredths } from "../../lib/hundredths.ts";
+import { amountOf } from "../../lib/read-amount.ts";
+
+export type TransferFields = { readonly balance: string; readonly amount: string; readonly uid: string };
+
+/** All but `insufficient` stop without a word (section 5 of the specification). */
+export type TransferFault = "nothingToSend" | "noAmount" | "insufficient" | "noReceiver";
+
+/** The first thing that stops a transfer; `balance` is that of the chosen wallet. */
+export function checkTransfer({ balance, amount, uid }: TransferFields): TransferFault | null {
+  if (toHundredths(balance) <= 0n) return "nothingToSend";
+  if (amountOf(amount) <= 0n) return "noAmount";
+  if (amountOf(amount) > toHundredths(balance)) return "insufficient";
+  return uid === "" ? "noReceiver" : null;
+}

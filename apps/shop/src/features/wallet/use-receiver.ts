@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { isGone } from "../../lib/is-gone.ts";
+import { toastFailure } from "../../lib/toast-failure.ts";
+import { isUid, receiverQuery } from "./receiver-query.ts";
+
+/** The member a transfer goes to: the masked name as soon as a whole UID stands there, and what is wrong with it. */
+export function useReceiver(uid: string, ownUid: string) {
+  const { t } = useTranslation("wallet");
+  const queries = useQueryClient();
+  const receiver = useQuery({ ...receiverQuery(uid), enabled: isUid(uid) && uid !== ownUid });
+  const [asked, setAsked] = useState<string>();
+  const [finding, setFinding] = useState(false);
+  const isOwn = uid === ownUid;
+
+  /** The masked name, once it is known; undefined where the UID names nobody or the name could not be read, which is then said. */
+  async function find(): Promise<string | undefined> {
+    setAsked(uid);
+    if (isOwn || !isUid(uid)) return undefined;
+    setFinding(true);
+    try {
+      return (await queries.query(receiverQuery(uid))).name;
+    } catch (error) {
+      if (!isGone(error)) toastFailure(error, t("transfer.nameFailed"));
+      return undefined;
+    } finally {
+      setFinding(false);
+    }
+  }
+
+  return {
+    name: receiver.data?.name ?? "",
+    error: faultText(),
+    finding,
+    find,
+  };
+
+  /** A UID that is not whole yet is only said once it was tried with. */
+  function faultText(): string | undefined {
+    if (isOwn && uid !== "") return t("transfer.ownUid");
+    if (isGone(receiver.error)) return t("transfer.receiverUnknown");
+    return asked === uid && uid !== "" && !isUid(uid) ? t("transfer.uidDigits") : undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { type InfiniteData, isCancelledError, type QueryClient } from "@tanstack/react-query";
+
+import { toastFailure } from "./toast-failure.ts";
+
+/** Asks anew for everything the screen shows; a paged list begins again with its first page. What fails is said, and what was shown stays. */
+export async function refreshShown(client: QueryClient): Promise<void> {
+  for (const { queryKey } of client.getQueryCache().findAll({ type: "active" })) {
+    client.setQueryData(queryKey, firstPageOnly);
+  }
+  try {
+    await client.refetchQueries({ type: "active" }, { throwOnError: true });
+  } catch (error) {
+    // The screen was left meanwhile.
+    if (!isCancelledError(error)) toastFailure(error);
+  }
+}
+
+/** The same data where it is not in pages. */
+const firstPageOnly = (data: unknown): unknown =>
+  isPaged(data) ? { ...data, pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) } : data;
+
+const isPaged = (data: unknown): data is InfiniteData<unknown> =>
+  typeof data === "object" &&
+  data !== null &&
+  "pages" in data &&
+  Array.isArray(data.pages) &&
+  "pageParams" in data &&
+  Array.isArray(data.pageParams);

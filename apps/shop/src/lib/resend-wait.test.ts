@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { fakeStorage } from "../testing/fake-storage.ts";
+import { createDeviceStorage } from "./device-storage.ts";
+import { keepResendWait, readResendWait } from "./resend-wait.ts";
+
+const NOW = 1_800_000_000_000;
+
+const aStore = () => {
+  const storage = fakeStorage();
+  return createDeviceStorage(() => storage);
+};
+
+test("a wait is kept until it ends, with where the code went", () => {
+  const store = aStore();
+  const wait = { until: NOW + 60_000, sentTo: "a***n@shop example" };
+  keepResendWait(store, "code", wait);
+  expect(readResendWait(store, "code", NOW)).toEqual(wait);
+  expect(readResendWait(store, "code", NOW + 59_999)).toEqual(wait);
+  expect(readResendWait(store, "code", NOW + 60_000)).toBeNull();
+  expect(readResendWait(store, "other", NOW)).toBeNull();
+});
+
+test.each(["", "soon", "12", "NaN x", `${NOW + 60_001} set the clock back`, `${NOW - 1} long over`])(
+  "what is stored may be %j, which is no wait",
+  (stored) => {
+    const store = aStore();
+    store.write("code", stored);
+    expect(readResendWait(store, "code", NOW)).toBeNull();
+  },
+);

@@ -1,0 +1,19 @@
+import type { DeviceStorage } from "./device-storage.ts";
+
+/** Seconds until a code can be asked for again. */
+export const RESEND_SECONDS = 60;
+
+/** A code that was sent: when the next can be asked for, in milliseconds, and where it went. */
+export type ResendWait = { readonly until: number; readonly sentTo: string };
+
+/** Keeps a wait under `name`, so that neither another screen nor a reload shortens it. */
+export function keepResendWait(store: DeviceStorage, name: string, { until, sentTo }: ResendWait): void {
+  store.write(name, `${until} ${sentTo}`);
+}
+
+/** The wait that still goes on at `now` (milliseconds), or null. One that could not have begun yet is none: a clock was set. */
+export function readResendWait(store: DeviceStorage, name: string, now: number): ResendWait | null {
+  const [, until = "", sentTo = ""] = /^(\d+) (.*)$/s.exec(store.read(name) ?? "") ?? [];
+  const left = Number(until) - now;
+  return left > 0 && left <= RESEND_SECONDS * 1000 ? { until: Number(until), sentTo } : null;
+}

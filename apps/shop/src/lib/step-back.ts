@@ -1,0 +1,15 @@
+let ours = false;
+
+/** A step back that the app takes itself, told from one that the browser's button takes. */
+export const stepBack = {
+  /** Marks the next step as the app's own. */
+  mark(): void {
+    ours = true;
+  },
+  /** Whether this step was marked; asked once for each step. */
+  isOurs(): boolean {
+    const own = ours;
+    ours = false;
+    return own;
+  },
+};

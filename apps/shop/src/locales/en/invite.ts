@@ -1,0 +1,18 @@
+export const texts = {
+  title: "Invite",
+  line: "invites you to Espalier",
+  scan: "Scan to join",
+  qr: "QR code that leads to {{link}}",
+  code: "Invite code",
+  copyCode: "Copy code",
+  link: "Invite link",
+  copyLink: "Copy link",
+  hint: "Whoever registers with your code joins your team.",
+  share: "Share",
+  save: "Save picture",
+  shareTitle: "Join me at Espalier",
+  shareText: "{{name}} invites you to Espalier. Your invite code is {{code}}.",
+  shareFailed: "Sharing is not possible here",
+  saved: "Picture saved",
+  saveFailed: "The picture could not be saved",
+} as const;

@@ -1,0 +1,33 @@
+import { Dialog } from "@espalier/ui/dialog";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type Blocker, useBlocker } from "react-router";
+
+/** Holds back whoever leaves a screen while something on it is `changed`; `allow` lets the next step pass unasked. */
+export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: () => void } {
+  const allowed = useRef(false);
+  const blocker = useBlocker(() => changed && !allowed.current);
+  return {
+    blocker,
+    allow: () => {
+      allowed.current = true;
+    },
+  };
+}
+
+/** Asks whether what was changed may be given up. */
+export function LeaveDialog({ blocker }: { blocker: Blocker }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={blocker.state === "blocked"}
+      onOpenChange={() => blocker.reset?.()}
+      title={t("leave.title")}
+      description={t("leave.hint")}
+      confirmLabel={t("leave.discard")}
+      onConfirm={() => blocker.proceed?.()}
+      cancelLabel={t("leave.stay")}
+      danger
+    />
+  );
+}

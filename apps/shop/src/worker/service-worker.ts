@@ -1,0 +1,33 @@
+import { answerFor } from "./answer-for.ts";
+import { keepPicture } from "./keep-picture.ts";
+import { answerAsset, answerShell, dropOldShells, fetchShell, type ShellFile } from "./shell-cache.ts";
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellFile[] };
+
+/** The files of this build, which the build writes in this place. */
+const files = self.__WB_MANIFEST;
+
+self.addEventListener("install", (event) => event.waitUntil(fetchShell(files)));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([dropOldShells(files), self.clients.claim()])),
+);
+
+/** A new worker waits until the member asks for it: pages that are open go on with the files they began with. */
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  switch (answerFor(request, self.location.origin)) {
+    case "shell":
+      return event.respondWith(answerShell(files, request));
+    case "asset":
+      return event.respondWith(answerAsset(request));
+    case "picture":
+      return event.respondWith(keepPicture(request, (work) => event.waitUntil(work)));
+    case "network":
+      return undefined;
+  }
+});

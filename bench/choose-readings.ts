@@ -1,0 +1,78 @@
+import { type CallName, type Route, routes } from "@espalier/contract/routes";
+
+import { PENDING_CALLS } from "../apps/server/src/http/pending-calls.ts";
+import type { Reading } from "./drive-readers.ts";
+import type { Reader } from "./log-in-readers.ts";
+
+/** A read call, and what each reader who has something to read there asks for. */
+export type CallReadings = { readonly name: CallName; readonly path: string; readonly readings: readonly Reading[] };
+
+/** GET calls that are not reads, or are not for members: they send a message, are counted and stopped, or end with the demo. */
+const NOT_READS: readonly CallName[] = ["code", "userCode", "query", "devMail"];
+
+type Query = (reader: Reader) => Promise<string | undefined>;
+
+/** What a call that needs something is asked for: the first of the reader's own, found by another call. */
+const QUERIES: Partial<Record<CallName, Query>> = {
+  regInvite: async (reader) => query({ invite: await first(reader, "/user/info", "invite_code") }),
+  posts: async () => "?s=user_agreement",
+  userInvite: async (reader) => {
+    const pid = await first(reader, "/user/info", "id");
+    const places = [`?pid=${pid}&side=1`, `?pid=${pid}&side=2`];
+    for (const place of places) if ((await reader.ask(`/user/invite${place}`)) !== undefined) return place;
+    return undefined;
+  },
+  goodsList: async (reader) => query({ cid: await first(reader, "/goods/category", "id") }),
+  goodsView: async (reader) => query({ id: await first(reader, "/goods/recommend", "id") }),
+  noticeDetail: async (reader) => query({ id: await first(reader, "/notice/latest", "id") }),
+  userAddressInfo: async (reader) => query({ id: await first(reader, "/user/address/list", "id") }),
+  orderView: async (reader) => query({ sn: await first(reader, "/order/list", "order_sn") }),
+  walletBankDetail: async (reader) => query({ id: await first(reader, "/wallet/bank/list", "id") }),
+  walletProfit: async (reader) => query({ sn: await first(reader, "/wallet/profits", "profit_sn") }),
+  bookTimes: async () => query({ day: nextMonday() }),
+};
+
+/** Every read call that the server answers, each with the readers for whom the demo data hold something. */
+export const chooseReadings = async (readers: readonly Reader[], only: readonly string[]): Promise<CallReadings[]> => {
+  const pending = new Set<string>(PENDING_CALLS);
+  const chosen: CallReadings[] = [];
+  for (const [name, { method, path }] of Object.entries<Route>(routes).filter(isCall)) {
+    if (method !== "GET" || NOT_READS.includes(name) || pending.has(name)) continue;
+    if (only.length > 0 && !only.includes(name)) continue;
+    const readings: Reading[] = [];
+    for (const reader of readers) {
+      const asked = await (QUERIES[name]?.(reader) ?? "");
+      if (asked === undefined || (await reader.ask(`${path}${asked}`)) === undefined) continue;
+      readings.push({ path: `/api${path}${asked}`, headers: reader.headers });
+    }
+    chosen.push({ name, path, readings });
+  }
+  return chosen;
+};
+
+const isCall = (entry: readonly [string, Route]): entry is [CallName, Route] => Object.hasOwn(routes, entry[0]);
+
+/** The first value of that name in what a call answers: in a list's first row, in a row, or one level down. */
+const first = async (reader: Reader, path: string, field: string): Promise<string | undefined> =>
+  find(await reader.ask(path), field);
+
+const find = (data: unknown, field: string): string | undefined => {
+  const value: unknown = Array.isArray(data) ? data[0] : data;
+  if (typeof value !== "object" || value === null) return undefined;
+  const here: unknown = Reflect.get(value, field);
+  if (typeof here === "string" || typeof here === "number") return String(here);
+  return Object.values(value)
+    .map((inner: unknown) => find(inner, field))
+    .find((each) => each !== undefined);
+};
+
+const query = (fields: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const [[name, value] = []] = Object.entries(fields);
+  return name === undefined || value === undefined ? undefined : `?${name}=${encodeURIComponent(value)}`;
+};
+
+const nextMonday = (): string => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + 7 + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+};

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import lighthouse from "lighthouse";
+import { chromium } from "playwright-core";
+
+import { freePort } from "../apps/server/src/db/free-port.ts";
+import { findBrowser } from "../scripts/find-browser.ts";
+
+/** What one visit with a phone's first load came to: scores of 100, milliseconds, and what went over the line. */
+export type Visit = {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly shift: number;
+  readonly bytes: number;
+  /** What Lighthouse would have otherwise, a line each. */
+  readonly complaints: readonly string[];
+};
+
+const CATEGORIES = ["performance", "accessibility", "best-practices"] as const;
+/** Fonts come from the shop itself and nothing is asked of another site, so a busy machine is the only thing that may take long. */
+const MOST_MS = 120_000;
+
+/** Opens an address in a fresh browser, as Lighthouse's mobile default has it. `token` is the session that lies in the browser. */
+export const runLighthouse = async (url: string, token: string | null): Promise<Visit> => {
+  const profile = mkdtempSync(join(tmpdir(), "espalier-lighthouse-"));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: [`--remote-debugging-port=${port}`],
+  });
+  try {
+    if (token !== null) {
+      const page = await browser.newPage();
+      await page.goto(new URL("/favicon.svg", url).href);
+      await page.evaluate((text) => window.localStorage.setItem("token", text), token);
+      await page.close();
+    }
+    const result = await lighthouse(url, {
+      port,
+      logLevel: "silent",
+      onlyCategories: [...CATEGORIES],
+      // The session lies in the storage that Lighthouse would empty; the browser is new anyway.
+      disableStorageReset: token !== null,
+      maxWaitForLoad: MOST_MS,
+    });
+    if (!result) throw new Error(`${url} could not be measured`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname) {
+      throw new Error(`${url} leads to ${lhr.finalDisplayedUrl}`);
+    }
+    const score = (category: (typeof CATEGORIES)[number]): number =>
+      Math.round((lhr.categories[category]?.score ?? 0) * 100);
+    const figure = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.NaN;
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      firstPaint: figure("first-contentful-paint"),
+      largestPaint: figure("largest-contentful-paint"),
+      blocked: figure("total-blocking-time"),
+      shift: figure("cumulative-layout-shift"),
+      bytes: figure("total-byte-weight"),
+      complaints: Object.values(lhr.audits)
+        .filter(
+          ({ score: each, scoreDisplayMode }) => each !== null && each < 0.9 && scoreDisplayMode !== "informative",
+        )
+        .map(({ id, title, displayValue }) => [id, title, displayValue].filter(Boolean).join(": ")),
+    };
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+};

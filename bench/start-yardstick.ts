@@ -1,0 +1,60 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { fileURLToPath } from "node:url";
+
+import type { Reading } from "./drive-readers.ts";
+
+/** A bare Fastify that answers copies of another server's answers. */
+export type Yardstick = {
+  readonly url: string;
+  /** Takes copies of what the server answers these readings, and says how to read them and how long they are in bytes. */
+  readonly copy: (serverUrl: string, readings: readonly Reading[]) => Promise<Copies>;
+  readonly stop: () => void;
+};
+
+type Copies = { readonly readings: readonly Reading[]; readonly bytes: number };
+type Copy = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+/** What Node writes itself for each answer. */
+const WRITTEN_BY_NODE = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
+
+export const startYardstick = async (): Promise<Yardstick> => {
+  const child = fork(fileURLToPath(new URL("../apps/server/src/testing/serve-copies.ts", import.meta.url)));
+  const hear = async (): Promise<string> => {
+    const said: readonly unknown[] = await once(child, "message").then((heard: unknown[]) => heard);
+    return String(said[0]);
+  };
+  const url = await hear();
+  const copy = async (serverUrl: string, readings: readonly Reading[]): Promise<Copies> => {
+    const answers: Copy[] = [];
+    for (const reading of readings) answers.push(await takeCopy(serverUrl, reading));
+    const heard = hear();
+    child.send({ answers });
+    await heard;
+    const sizes = answers.map(({ body }) => Buffer.byteLength(body, "base64"));
+    return {
+      readings: readings.map(({ headers }, index) => ({ path: `/${index}`, headers })),
+      bytes: sizes.reduce((sum, size) => sum + size, 0) / sizes.length,
+    };
+  };
+  return { url, copy, stop: () => void child.kill() };
+};
+
+/** The answer as it crosses the wire: `fetch` would decompress it. */
+const takeCopy = (serverUrl: string, { path, headers }: Reading): Promise<Copy> =>
+  new Promise((resolve, reject) => {
+    const asking = request(`${serverUrl}${path}`, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const kept = Object.entries(response.headersDistinct)
+          .filter(([name]) => !WRITTEN_BY_NODE.has(name))
+          .map(([name, values = []]) => [name, values.join(", ")] as const);
+        resolve({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks).toString("base64") });
+      });
+    });
+    asking.on("error", reject);
+    asking.end();
+  });

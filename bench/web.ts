@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { loadavg } from "node:os";
+import { fileURLToPath } from "node:url";
+import { createClient, type Client } from "@espalier/contract/client";
+
+import { startShop } from "../tests/journeys/start-shop.ts";
+import { runLighthouse, type Visit } from "./run-lighthouse.ts";
+
+const ROUNDS = 3;
+const MEMBER = { username: "10000001", password: "demo1234" };
+const TARGETS = { performance: 95, accessibility: 100, bestPractices: 95 } as const;
+
+/**
+ * A phone's first load of the built shop, by Lighthouse with its mobile defaults: the median of some rounds of each screen.
+ * `npm run bench -- web /public/login /` measures only these.
+ */
+export const run = async (only: readonly string[] = []): Promise<void> => {
+  buildShop();
+  const shop = await startShop();
+  try {
+    const token = await caller(shop.url, null)("login", MEMBER);
+    const screens = (await everyScreen(caller(shop.url, token))).filter(
+      ({ path }) => only.length === 0 || only.includes(path.split("?")[0] ?? ""),
+    );
+    console.log(`the median of ${ROUNDS} rounds; load average before: ${loadavg()[0]?.toFixed(1)}\n`);
+    console.log("screen                       perf   a11y   best     FCP     LCP     TBT     CLS      kB");
+    const missed: string[] = [];
+    for (const { path, session } of screens) {
+      const visits: Visit[] = [];
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        visits.push(await runLighthouse(`${shop.url}${path}`, session ? token : null));
+      }
+      const median = medianOf(visits);
+      console.log(line(path, median));
+      missed.push(...missedTargets(path, median));
+    }
+    console.log(missed.length === 0 ? "\nevery screen is within its targets" : `\n${missed.join("\n")}`);
+  } finally {
+    await shop.stop();
+  }
+};
+
+/** As `npm start` builds it: not at all when nothing changed. */
+const buildShop = (): void => {
+  const bootstrap = fileURLToPath(new URL("../scripts/bootstrap.mjs", import.meta.url));
+  const { status } = spawnSync(process.execPath, [bootstrap], { stdio: "inherit" });
+  if (status !== 0) throw new Error("the shop could not be built");
+};
+
+const caller = (url: string, token: string | null): Client =>
+  createClient({
+    baseUrl: `${url}/api`,
+    token: () => token,
+    language: () => "en",
+    onExpired: () => undefined,
+  });
+
+const everyScreen = async (call: Client) => {
+  const [goods] = await call("goodsRecommend");
+  return [
+    { path: "/public/login", session: false },
+    { path: "/", session: true },
+    { path: "/list", session: true },
+    { path: `/goods/detail?id=${goods?.id}`, session: true },
+    { path: "/package", session: true },
+    { path: "/mine", session: true },
+    { path: "/mine/order", session: true },
+    { path: "/mine/trade", session: true },
+    { path: "/wallet/transfer", session: true },
+  ];
+};
+
+/** The middle of each figure by itself, and every complaint that the round in the middle had. */
+const medianOf = (visits: readonly Visit[]): Visit => {
+  const middle = Math.floor(visits.length / 2);
+  const [any] = visits.toSorted((one, other) => one.performance - other.performance).slice(middle);
+  if (!any) throw new Error("nothing was measured");
+  const median = (read: (visit: Visit) => number): number =>
+    visits.map(read).toSorted((one, other) => one - other)[middle] ?? Number.NaN;
+  return {
+    performance: median((visit) => visit.performance),
+    accessibility: median((visit) => visit.accessibility),
+    bestPractices: median((visit) => visit.bestPractices),
+    firstPaint: median((visit) => visit.firstPaint),
+    largestPaint: median((visit) => visit.largestPaint),
+    blocked: median((visit) => visit.blocked),
+    shift: median((visit) => visit.shift),
+    bytes: median((visit) => visit.bytes),
+    complaints: any.complaints,
+  };
+};
+
+const line = (path: string, visit: Visit): string =>
+  [
+    path.padEnd(26),
+    figure(visit.performance, 6),
+    figure(visit.accessibility, 6),
+    figure(visit.bestPractices, 6),
+    figure(visit.firstPaint, 7),
+    figure(visit.largestPaint, 7),
+    figure(visit.blocked, 7),
+    visit.shift.toFixed(3).padStart(7),
+    figure(visit.bytes / 1024, 7),
+  ].join(" ");
+
+const figure = (value: number, width: number): string => Math.round(value).toString().padStart(width);
+
+const missedTargets = (path: string, visit: Visit): readonly string[] => {
+  const below = (["performance", "accessibility", "bestPractices"] as const).filter(
+    (each) => visit[each] < TARGETS[each],
+  );
+  if (below.length === 0) return [];
+  return [`${path}: ${below.join(", ")} below target`, ...visit.complaints.map((complaint) => `  ${complaint}`)];
+};

@@ -1,0 +1,34 @@
+import type { Part } from "./plan.ts";
+import type { PeriodOrder } from "./plan-state.ts";
+import type { Profit } from "./profit.ts";
+import { addParts } from "./split-profit.ts";
+
+/** What every order has brought and paid so far, by its number. */
+export type OrderBook = Map<string, { pv: number; paid: readonly Part[] }>;
+
+/** Volume that one order brought or, negative, took back. The buyer by index, `pv` in hundredths. */
+export type VolumeEvent = { readonly buyer: number; readonly order: string; readonly pv: number };
+
+/** Puts a period's events together by order, beside what the book knew of each, and enters them in the book. */
+export const gatherOrders = (book: OrderBook, events: readonly VolumeEvent[]): readonly PeriodOrder[] => {
+  const gathered = new Map<string, { buyer: number; pv: number }>();
+  for (const { buyer, order, pv } of events) {
+    const sofar = gathered.get(order);
+    if (sofar) sofar.pv += pv;
+    else gathered.set(order, { buyer, pv });
+  }
+  return [...gathered].map(([order, { buyer, pv }]) => {
+    const { pv: pvBefore, paid: paidBefore } = book.get(order) ?? { pv: 0, paid: [] };
+    book.set(order, { pv: pvBefore + pv, paid: paidBefore });
+    return { order, buyer, pv, pvBefore, paidBefore };
+  });
+};
+
+/** Enters what a close paid for the orders of its period. */
+export const keepPaid = (book: OrderBook, profits: readonly Profit[]): void => {
+  for (const profit of profits) {
+    if (profit.type !== "invite") continue;
+    const entry = book.get(profit.order);
+    if (entry) entry.paid = addParts(entry.paid, profit.parts);
+  }
+};

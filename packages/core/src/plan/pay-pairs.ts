@@ -1,0 +1,59 @@
+import { LEFT } from "../network/compact-network.ts";
+import { floorRate } from "./floor-rate.ts";
+import type { Plan } from "./plan.ts";
+import type { PlanNetwork, PlanState } from "./plan-state.ts";
+import type { PairProfit } from "./profit.ts";
+
+/** A profit before the payout cap and the allotment. */
+export type Uncapped<Profit> = Omit<Profit, "amount" | "parts">;
+
+/**
+ * Step 5: matches what both legs of each qualified member have unused, in whole steps, and uses it up; what is above the day's
+ * cap is used up unpaid. Whoever does not qualify keeps the volume.
+ */
+export const payPairs = (
+  plan: Plan,
+  network: PlanNetwork,
+  state: PlanState,
+  active: Uint8Array,
+): readonly Uncapped<PairProfit>[] => {
+  const { totals, used, rank, capTaken } = state;
+  const { step, rate, dayCap, requireDirectEachSide } = plan.pair;
+  const hasDirects = requireDirectEachSide ? findDirectsOnBothSides(network, active) : undefined;
+  const pairs: Uncapped<PairProfit>[] = [];
+  for (let member = 0; member < network.size; member += 1) {
+    if (active[member] !== 1 || (hasDirects && hasDirects[member] !== BOTH)) continue;
+    const leftBefore = (totals.left[member] ?? 0) - (used.left[member] ?? 0);
+    const rightBefore = (totals.right[member] ?? 0) - (used.right[member] ?? 0);
+    const open = Math.min(leftBefore, rightBefore);
+    if (open < step) continue;
+    const matched = open - (open % step);
+    used.left[member] = (used.left[member] ?? 0) + matched;
+    used.right[member] = (used.right[member] ?? 0) + matched;
+
+    const pairRate = rate[rank[member] ?? 0] ?? 0;
+    const taken = capTaken.get(member) ?? 0;
+    const cap = Math.max(0, (dayCap[rank[member] ?? 0] ?? 0) - taken);
+    const raw = Math.min(floorRate(matched, pairRate), cap);
+    if (raw === 0) continue;
+    capTaken.set(member, taken + raw);
+    const unused = { leftBefore, rightBefore, leftAfter: leftBefore - matched, rightAfter: rightBefore - matched };
+    pairs.push({ type: "pair", member, matched, rate: pairRate, cap, raw, ...unused });
+  }
+  return pairs;
+};
+
+const ONE_LEFT = 1;
+const ONE_RIGHT = 2;
+const BOTH = ONE_LEFT | ONE_RIGHT;
+
+/** `BOTH` for each member with an active, personally invited member in each leg. */
+const findDirectsOnBothSides = ({ size, sponsor, sponsorLeg }: PlanNetwork, active: Uint8Array): Uint8Array => {
+  const found = new Uint8Array(size);
+  for (let member = 0; member < size; member += 1) {
+    const above = sponsor[member] ?? -1;
+    if (above < 0 || active[member] !== 1) continue;
+    found[above] = (found[above] ?? 0) | (sponsorLeg[member] === LEFT ? ONE_LEFT : ONE_RIGHT);
+  }
+  return found;
+};

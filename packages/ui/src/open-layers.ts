@@ -1,0 +1,27 @@
+/** What lies over the page at this moment, sheets and dialogs, the topmost last. */
+export type OpenLayers = {
+  /** Told by a layer when it opens; the answer is called when it has closed. */
+  readonly hold: (close: () => void) => () => void;
+  readonly any: () => boolean;
+  /** Asks the topmost layer to close; one that is busy may stay. */
+  readonly closeTop: () => void;
+};
+
+export function createOpenLayers(): OpenLayers {
+  const layers: { readonly close: () => void }[] = [];
+  return {
+    hold(close) {
+      const layer = { close };
+      layers.push(layer);
+      return () => {
+        const place = layers.indexOf(layer);
+        if (place >= 0) layers.splice(place, 1);
+      };
+    },
+    any: () => layers.length > 0,
+    closeTop: () => layers.at(-1)?.close(),
+  };
+}
+
+/** The layers of this page. An app asks here what the browser's back button should close before it leaves the page. */
+export const openLayers = createOpenLayers();

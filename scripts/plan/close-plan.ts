@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+
+import { houseClock } from "../../apps/server/src/clock/house-clock.ts";
+import { closeNow } from "../../apps/server/src/commission/runs/close-plan.ts";
+import { findUnfinishedRun, type Run } from "../../apps/server/src/commission/runs/run-row.ts";
+import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/commission/runs/run-steps.ts";
+import { sumProfits } from "../../apps/server/src/commission/runs/sum-profits.ts";
+import { readConfig } from "../../apps/server/src/config.ts";
+import type { Db } from "../../apps/server/src/db/in-transaction.ts";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { withOwnerDatabase } from "../../apps/server/src/db/owner-database.ts";
+import { StartRefused } from "../../apps/server/src/db/start-refused.ts";
+import { isDatabaseUnreachable } from "../../apps/server/src/db/unreachable.ts";
+import { formatMoney, type Money } from "../../packages/core/src/money/money.ts";
+import { printTable } from "../print-table.ts";
+
+const PROGRESS_MS = 1_000;
+
+const REFUSALS: Readonly<Record<RunRefusal, string>> = {
+  "plan.busy": "another process works on a run: it goes on by itself, ask again when it is done",
+  "plan.run_waits": "a run is computed and waits to be accepted: nothing can be closed before",
+  "plan.run_not_latest": "only the latest run that stands can be voided",
+  "plan.run_not_waiting": "no such run waits to be accepted",
+};
+
+/** Closes the open period now and prints how far it is and what it came to. Answers the exit code. */
+export const closePlan = async (): Promise<number> => {
+  try {
+    const config = readConfig(process.env);
+    return await withOwnerDatabase(config, console.error, async (url) => {
+      const { db, close } = openDatabase({ url, size: 3, name: "espalier plan close" });
+      try {
+        return await closeAndPrint(db, config.timeZone);
+      } finally {
+        await close();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+};
+
+const closeAndPrint = async (db: Db, timeZone: string): Promise<number> => {
+  const steps = stepsOnTheirOwn(db, randomUUID());
+  const progress = setInterval(() => void printProgress(db), PROGRESS_MS);
+  try {
+    const closed = await closeNow(steps, houseClock(timeZone), new Date());
+    if (!closed.ok) {
+      console.error(`plan: ${REFUSALS[closed.failure.key]}`);
+      return 1;
+    }
+    await printRun(db, closed.value);
+    return 0;
+  } finally {
+    clearInterval(progress);
+    await steps.release();
+  }
+};
+
+/** The run's row tells how far it is, to whoever asks. */
+const printProgress = async (db: Db): Promise<void> => {
+  const run = await findUnfinishedRun(db).catch(() => undefined);
+  if (!run) return;
+  const [members, profits, paid] = [run.members, run.profits, run.profits_done].map((each) => each.toLocaleString("en"));
+  console.log(`run ${run.id} ${run.status}: ${members} members read, ${profits} profits written, ${paid} paid`);
+};
+
+const printRun = async (db: Db, run: Run): Promise<void> => {
+  const sums = await sumProfits(db, run.id);
+  printTable([
+    ["run", String(run.id)],
+    ["status", run.status === "computed" ? "computed, waits to be accepted" : run.status],
+    ["plan day", run.plan_day],
+    ["plan version", String(run.plan_version)],
+    ["from", moment(run.period_from)],
+    ["to", moment(run.period_to)],
+    ["volume", formatMoney(run.volume)],
+    ["pairs and leaders", formatMoney(run.subject)],
+    ["of at most", formatMoney(run.pool)],
+    ...sums.map(({ type, count, sum }) => [`${type} profits`, countedSum(count, sum)]),
+  ]);
+};
+
+const countedSum = (count: number, sum: Money): string => `${count.toLocaleString("en")} over ${formatMoney(sum)}`;
+
+const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;

@@ -1,0 +1,67 @@
+// Recomputes every run of the plan from the first volume event, prints what each came to and every difference, and exits 1 when
+// there is one. Works on the database of a running server, or starts the embedded one for the while.
+import { verifyPlan, type PlanVerification } from "../apps/server/src/commission/verify/verify-plan.ts";
+import { readConfig } from "../apps/server/src/config.ts";
+import { openDatabase } from "../apps/server/src/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
+import { StartRefused } from "../apps/server/src/db/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
+import { add, formatMoney } from "../packages/core/src/money/money.ts";
+import { printTable } from "./print-table.ts";
+
+const verify = async (): Promise<boolean> => {
+  const found = await withOwnerDatabase(readConfig(process.env), console.error, async (url) => {
+    const { db, close } = openDatabase({ url, size: 1, name: "espalier plan:verify", patience: 0 });
+    try {
+      return await db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (tx) => await verifyPlan(tx));
+    } finally {
+      await close();
+    }
+  });
+  printRuns(found);
+  for (const difference of found.differences) console.log(`DIFFERENCE ${difference}`);
+  const count = found.differences.length;
+  console.log(count === 0 ? "Every profit follows from goods sold." : `Differences: ${count.toLocaleString("en")}.`);
+  return count === 0;
+};
+
+const printRuns = ({ runs, members, events }: PlanVerification): void => {
+  printTable([
+    ["run", "plan day", "plan", "volume", "profits", "paid", "differences"],
+    ...runs.map(({ run, profits, volume, paid, differences }) => [
+      String(run.id),
+      run.plan_day,
+      String(run.plan_version),
+      formatMoney(volume),
+      profits.toLocaleString("en"),
+      formatMoney(paid),
+      differences.toLocaleString("en"),
+    ]),
+    [
+      "all",
+      "",
+      "",
+      formatMoney(add(...runs.map(({ volume }) => volume))),
+      runs.reduce((sum, { profits }) => sum + profits, 0).toLocaleString("en"),
+      formatMoney(add(...runs.map(({ paid }) => paid))),
+      runs.reduce((sum, { differences }) => sum + differences, 0).toLocaleString("en"),
+    ],
+  ]);
+  printTable([
+    ["runs recomputed", runs.length.toLocaleString("en")],
+    ["members", members.toLocaleString("en")],
+    ["volume events", events.toLocaleString("en")],
+  ]);
+};
+
+try {
+  process.exitCode = (await verify()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

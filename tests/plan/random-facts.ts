@@ -1,0 +1,84 @@
+import fc from "fast-check";
+
+import type { NaiveEvent, NaiveMember, NaivePeriod, NaivePlan } from "./naive-plan.ts";
+
+/** A network grown from wishes: each newcomer goes below somebody with an open side and is invited by one on the line above. */
+export const networks: fc.Arbitrary<readonly NaiveMember[]> = fc
+  .array(fc.record({ below: fc.nat(), latest: fc.boolean(), right: fc.boolean(), up: fc.nat({ max: 6 }) }), {
+    maxLength: 40,
+  })
+  .map((wishes) => {
+    const members: NaiveMember[] = [{ id: 7, sponsor: null, parent: null, side: 0 }];
+    for (const [number, wish] of wishes.entries()) members.push(join(members, number, wish));
+    return members;
+  });
+
+type Wish = { readonly below: number; readonly latest: boolean; readonly right: boolean; readonly up: number };
+
+const join = (members: readonly NaiveMember[], number: number, wish: Wish): NaiveMember => {
+  const start = wish.latest ? members.length - 1 : wish.below % members.length;
+  const side = wish.right ? 2 : 1;
+  // The outermost open place below the wanted one, as registration has it.
+  let parent = members[start]?.id ?? 7;
+  for (let next = childOf(members, parent, side); next; next = childOf(members, parent, side)) parent = next.id;
+  let sponsor = parent;
+  for (let step = 0; step < wish.up; step += 1) sponsor = members.find(({ id }) => id === sponsor)?.parent ?? sponsor;
+  return { id: number * 3 + 10, sponsor, parent, side };
+};
+
+const childOf = (members: readonly NaiveMember[], parent: number, side: number): NaiveMember | undefined =>
+  members.find((one) => one.parent === parent && one.side === side);
+
+const rate = fc.bigInt(0n, 10_000n);
+const byRank = <Each>(each: fc.Arbitrary<Each>): fc.Arbitrary<Each[]> => fc.array(each, { minLength: 9, maxLength: 9 });
+
+/** Plans small enough that ranks, caps and every generation come up. */
+export const plans: fc.Arbitrary<NaivePlan> = fc.record({
+  activation: fc.bigInt(0n, 20_000n),
+  inviteRate: rate,
+  ranks: fc
+    .array(fc.record({ weaker: fc.bigInt(0n, 300_000n), directs: fc.nat({ max: 4 }) }), { minLength: 8, maxLength: 8 })
+    .map((rules) => rules.map((rule, index) => ({ rank: index + 1, ...rule }))),
+  step: fc.constantFrom(1n, 100n, 1_000n, 3_333n),
+  pairRate: byRank(rate),
+  dayCap: byRank(fc.bigInt(0n, 50_000n)),
+  requireDirects: fc.boolean(),
+  leaderRate: byRank(fc.array(rate, { maxLength: 5 })),
+  payoutCap: fc.oneof(rate, fc.constant(10_000n)),
+  shares: fc
+    .tuple(fc.shuffledSubarray([1, 2, 3], { minLength: 1 }), fc.bigInt(0n, 5_000n), fc.bigInt(0n, 5_000n))
+    .map(([wallets, second, third]) => {
+      const others = [second, third].slice(0, wallets.length - 1);
+      const first = 10_000n - others.reduce((sum, bp) => sum + bp, 0n);
+      return wallets.map((wallet, index): [number, bigint] => [
+        wallet,
+        index === 0 ? first : (others[index - 1] ?? 0n),
+      ]);
+    }),
+});
+
+/** Up to six periods, several on one day, whose orders are bought, bought on, and given back. */
+export const periodsOf = (members: readonly NaiveMember[]): fc.Arbitrary<readonly NaivePeriod[]> => {
+  const event = fc
+    .record({
+      buyer: fc.nat(),
+      number: fc.nat({ max: 3 }),
+      pv: fc.oneof({ weight: 4, arbitrary: fc.bigInt(1n, 100_000n) }, fc.bigInt(-60_000n, -1n)),
+    })
+    .map(({ buyer, number, pv }): NaiveEvent => {
+      const member = members[buyer % members.length]?.id ?? 7;
+      return { member, order: `${member}-${number}`, pv };
+    });
+  return fc
+    .array(fc.record({ later: fc.boolean(), events: fc.array(event, { maxLength: 25 }) }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((periods) => {
+      let day = 1;
+      return periods.map(({ later, events }) => {
+        if (later) day += 1;
+        return { day: `2026-03-0${day}`, events };
+      });
+    });
+};

@@ -1,0 +1,48 @@
+import { readFacts } from "../../apps/server/src/commission/read-facts.ts";
+import { settleFacts } from "../../apps/server/src/commission/settle-facts.ts";
+import { formatMoney, money, parseMoney } from "../../packages/core/src/money/money.ts";
+import type { NaiveMember, NaivePeriod, NaivePlan } from "./naive-plan.ts";
+
+/** Settles facts as `npm run plan -- settle` does: written as JSON, read, checked and closed. */
+export const settle = (plan: NaivePlan, members: readonly NaiveMember[], periods: readonly NaivePeriod[]) => {
+  const read = readFacts(writeFacts(plan, members, periods));
+  if ("problem" in read) throw new Error(read.problem);
+  return settleFacts(read.facts).periods;
+};
+
+export type Settled = ReturnType<typeof settle>[number];
+
+/** The facts in the form of the file. */
+export const writeFacts = (plan: NaivePlan, members: readonly NaiveMember[], periods: readonly NaivePeriod[]): string =>
+  JSON.stringify({
+    plan: {
+      version: 1,
+      activation: { pv: decimal(plan.activation) },
+      invite: { rate_bp: Number(plan.inviteRate) },
+      ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
+      pair: {
+        step: decimal(plan.step),
+        rate_bp: plan.pairRate.map(Number),
+        day_cap: plan.dayCap.map(decimal),
+        require_direct_each_side: plan.requireDirects,
+      },
+      leader: { rate_bp: plan.leaderRate.map((rates) => rates.map(Number)) },
+      payout_cap_bp: Number(plan.payoutCap),
+      allotment: Object.fromEntries(
+        ["1", "2", "3"].map((type) => [type, plan.shares.map(([wallet, bp]) => [wallet, Number(bp)])]),
+      ),
+    },
+    members,
+    periods: periods.map(({ day, events }) => ({
+      day,
+      events: events.map(({ member, order, pv }) => ({ member, order, pv: decimal(pv) })),
+    })),
+  });
+
+export const decimal = (hundredths: bigint): string => formatMoney(money(hundredths));
+
+export const hundredths = (text: string): bigint => {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`${text} is no amount`);
+  return amount;
+};
