@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { BUILD_CHECKS, FAST_CHECKS, runChecks } from "./run-checks.ts";
+import { CHECKS, runChecks } from "./run-checks.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -34,7 +34,7 @@ const count = (summary: unknown, name: string): number => {
   return typeof found?.[1] === "number" ? found[1] : 0;
 };
 
-const checks = await runChecks([...FAST_CHECKS, ...BUILD_CHECKS]);
+const checks = await runChecks(CHECKS);
 const tests = runVitest(process.argv.slice(2));
 const failed = checks.failed + tests.failed;
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);

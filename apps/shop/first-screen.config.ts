@@ -1,19 +1,44 @@
 import type { Plugin, Rolldown } from "vite";
 
 import { patterns } from "./src/app/paths.ts";
-import { type FirstScreens, preloadFirstScreen, type ScreenFiles } from "./src/app/preload-first-screen.ts";
+import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
 
-/** Where visits begin, with the page and the areas of texts that the router loads there. */
-const FIRST_SCREENS = [
-  { path: patterns.login, page: "features/entrance/login-page", areas: ["entrance"], open: true },
-  { path: patterns.register, page: "features/entrance/register-page", areas: ["entrance"], open: true },
-  { path: patterns.home, page: "features/home/home-page", areas: ["home"], open: false },
-  { path: patterns.goodsList, page: "features/goods/goods-list-page", areas: ["goods"], open: false },
-  { path: patterns.goodsDetail, page: "features/goods/goods-page", areas: ["goods"], open: false },
-  { path: patterns.packages, page: "features/cart/cart-page", areas: ["cart"], open: false },
-  { path: patterns.mine, page: "features/mine/mine-page", areas: ["mine"], open: false },
-  { path: patterns.orders, page: "features/order/orders-page", areas: ["order"], open: false },
-] as const;
+/** A screen that visits begin with: its page, the areas of texts the router loads there, and the calls the page makes at once. */
+type FirstScreen = {
+  readonly path: string;
+  readonly page: string;
+  readonly area: string;
+  readonly calls?: readonly string[];
+  readonly picture?: ScreenNeeds["picture"];
+  readonly open?: boolean;
+};
+
+const FIRST_SCREENS: readonly FirstScreen[] = [
+  { path: patterns.login, page: "entrance/login-page", area: "entrance", open: true },
+  { path: patterns.register, page: "entrance/register-page", area: "entrance", open: true },
+  {
+    path: patterns.home,
+    page: "home/home-page",
+    area: "home",
+    calls: ["/config", "/user/info", "/notice/latest", "/goods/recommend"],
+    picture: { call: "/config", steps: ["banners", "0", "image"] },
+  },
+  { path: patterns.goodsList, page: "goods/goods-list-page", area: "goods", calls: ["/goods/category"] },
+  {
+    path: patterns.goodsDetail,
+    page: "goods/goods-page",
+    area: "goods",
+    calls: ["/goods/view?"],
+    picture: { call: "/goods/view?", steps: ["thumb"] },
+  },
+  { path: patterns.packages, page: "cart/cart-page", area: "cart", calls: ["/goods/group"] },
+  { path: patterns.mine, page: "mine/mine-page", area: "mine", calls: ["/user/info"] },
+  { path: patterns.orders, page: "order/orders-page", area: "order", calls: ["/order/list?page=1"] },
+  { path: patterns.trades, page: "trade/trades-page", area: "trade", calls: ["/wallet/trades?page=1"] },
+];
+
+/** Where calls are, as the client has it. */
+const API = "/api";
 
 /** Puts into the built page the small script that fetches the first screen's files early. */
 export function firstScreen(): Plugin {
@@ -34,7 +59,7 @@ export function firstScreen(): Plugin {
   };
 }
 
-function screensOf(bundle: Rolldown.OutputBundle): Record<string, ScreenFiles> {
+function screensOf(bundle: Rolldown.OutputBundle): Record<string, ScreenNeeds> {
   const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
   const chunkOf = (name: string): Rolldown.OutputChunk => {
     const found = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/src/${name}`) === true);
@@ -44,24 +69,30 @@ function screensOf(bundle: Rolldown.OutputBundle): Record<string, ScreenFiles> {
   const withImports = (chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> => {
     if (found.has(chunk.fileName)) return found;
     found.add(chunk.fileName);
-    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName))) withImports(imported, found);
+    for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
+      withImports(imported, found);
     return found;
   };
 
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error("the build has no entry");
   const known = withImports(entry);
-  const textsOf = (language: string, areas: readonly string[]): readonly string[] =>
-    ["shell", ...areas].map((area) => chunkOf(`locales/${language}/${area}.ts`).fileName);
+  const textsOf = (language: string, area: string): readonly string[] =>
+    ["shell", area].map((each) => chunkOf(`locales/${language}/${each}.ts`).fileName);
 
   return Object.fromEntries(
-    FIRST_SCREENS.map(({ path, page, areas, open }) => {
-      const roots = [`${page}.tsx`, ...(path === patterns.login ? [] : ["app/query-root.tsx"])];
+    FIRST_SCREENS.map(({ path, page, area, calls = [], picture = null, open = false }) => {
+      const roots = [`features/${page}.tsx`, ...(path === patterns.login ? [] : ["app/query-root.tsx"])];
       const files = new Set(roots.flatMap((root) => [...withImports(chunkOf(root))]));
-      return [
-        path,
-        { files: [...files].filter((file) => !known.has(file)), en: textsOf("en", areas), cn: textsOf("cn", areas), open },
-      ] as const;
+      const needs: ScreenNeeds = {
+        files: [...files].filter((file) => !known.has(file)),
+        en: textsOf("en", area),
+        cn: textsOf("cn", area),
+        calls: calls.map((call) => `${API}${call}`),
+        picture: picture && { ...picture, call: `${API}${picture.call}` },
+        open,
+      };
+      return [path, needs];
     }),
   );
 }

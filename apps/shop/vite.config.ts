@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|use-submit|use-fields)\.ts|src\/app\/paths\.ts/,
+                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts/,
               },
               {
                 name: "layers",

@@ -118,7 +118,8 @@ export const rules: readonly Rule[] = [
     because: "a hoisted package resolves without being declared, until the day that it does not",
     breaks: ({ from, to, target, declared }) => {
       if (target.kind === "package") return !declared.has(target.name);
-      return to !== null && from.room !== "outside" && leaves(from, to) && !declared.has(`@espalier/${to.room}`);
+      if (to === null || from.room === "outside" || shared(from, to)) return false;
+      return leaves(from, to) && !declared.has(`@espalier/${to.room}`);
     },
   },
   {

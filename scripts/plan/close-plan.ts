@@ -63,7 +63,9 @@ const closeAndPrint = async (db: Db, timeZone: string): Promise<number> => {
 const printProgress = async (db: Db): Promise<void> => {
   const run = await findUnfinishedRun(db).catch(() => undefined);
   if (!run) return;
-  const [members, profits, paid] = [run.members, run.profits, run.profits_done].map((each) => each.toLocaleString("en"));
+  const [members, profits, paid] = [run.members, run.profits, run.profits_done].map((each) =>
+    each.toLocaleString("en"),
+  );
   console.log(`run ${run.id} ${run.status}: ${members} members read, ${profits} profits written, ${paid} paid`);
 };
 

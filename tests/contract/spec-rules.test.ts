@@ -7,6 +7,7 @@ import { constantRules } from "./constant-rules.ts";
 import { entranceRules } from "./entrance-rules.ts";
 import { errorRules } from "./error-rules.ts";
 import { moneyRules } from "./money-rules.ts";
+import { networkRules } from "./network-rules.ts";
 import { readQuotes, readSection, readSentences, SECTIONS, type Section } from "./read-spec-rules.ts";
 import type { Rule } from "./rule.ts";
 import { settingRules } from "./setting-rules.ts";
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   ...moneyRules,
   ...errorRules,
   ...constantRules,
+  ...networkRules,
 ];
 
 describe.each(SECTIONS)("section %i of the specification", (section) => {
@@ -49,10 +51,8 @@ describe.each(SECTIONS)("section %i of the specification", (section) => {
 });
 
 test("what is awaited belongs to screens that are not there", () => {
-  expect(awaitedRules.length).toBeLessThanOrEqual(8);
   const cited = new Set(rules.map(({ words }) => words));
-  expect(awaitedRules.filter(({ words }) => cited.has(words))).toEqual([]);
-  for (const { words } of awaitedRules) expect(words).toMatch(/incentive|Team QR|startAt|_sales|^Table defaults/i);
+  expect(awaitedRules.filter(({ words }) => cited.has(words) || !words.startsWith("Table defaults"))).toEqual([]);
 });
 
 test("points, tables, sentences and quotes are read", () => {

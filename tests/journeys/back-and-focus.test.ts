@@ -42,6 +42,8 @@ test("a page that is loaded again stands where it stood", async () => {
   await eventually(() => scrolled(page), 500);
   await page.reload();
   await eventually(() => scrolled(page), 500);
+  await settle(page);
+  expect(await scrolled(page)).toBe(500);
 });
 
 test("each screen has its own title, and its heading the focus when one arrives", async () => {
@@ -57,7 +59,9 @@ test("each screen has its own title, and its heading the focus when one arrives"
   await arriveAt(page, "/mine");
   await eventually(() => page.title(), "Account · Espalier");
   await page.getByRole("link", { name: "Goods" }).click();
+  await eventually(() => page.title(), "Goods · Espalier");
   await eventually(() => focused(page), "Goods");
+  expect(new URL(page.url()).pathname).toBe("/list");
 });
 
 test("a step back closes what is open over the page first, sheet and dialog alike", async () => {
@@ -76,6 +80,7 @@ test("a step back closes what is open over the page first, sheet and dialog alik
   }
   await page.goBack();
   await arriveAt(page, "/mine");
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
 test("closing a sheet leaves the history as it was", async () => {
@@ -105,7 +110,8 @@ test("from a deep link the way back leads to the parent and not out of the shop"
   await page.getByRole("button", { name: "Back" }).click();
   await arriveAt(page, "/mine/order");
   await page.getByRole("button", { name: "Back" }).click();
-  await arriveAt(page, "/mine");
+  await eventually(() => page.title(), "Account · Espalier");
+  expect(new URL(page.url()).pathname).toBe("/mine");
 });
 
 test("what looks like a place of the shop and is none leads to no other site after the login", async () => {
@@ -116,7 +122,8 @@ test("what looks like a place of the shop and is none leads to no other site aft
   await page.getByLabel("Username").fill(member.uid);
   await page.getByLabel("Password", { exact: true }).fill(member.password);
   await page.getByRole("button", { name: "Log in" }).click();
-  await arriveAt(page, "/");
+  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
 });
 
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));

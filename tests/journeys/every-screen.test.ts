@@ -73,7 +73,9 @@ const faultsOf = async (page: Page, addresses: readonly string[]): Promise<reado
     await page.emulateMedia({ colorScheme: "dark" });
     faults.push(...(await seriousFaults(page, `${address} dark`, "colours")));
     await page.setViewportSize(NARROWEST);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     if (sideways > 0) faults.push(`${address} is ${sideways} px wider than ${NARROWEST.width}`);
   }
   return faults;

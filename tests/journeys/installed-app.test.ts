@@ -20,7 +20,8 @@ test("the shop can be put on the home screen: its manifest names an icon of ever
   });
   expect(manifest).toMatchObject({ name: "Espalier", start_url: "/", scope: "/", display: "standalone" });
   const icons = ["icon-192.png", "icon-512.png", "maskable-512.png", "apple-touch-icon.png"];
-  for (const icon of icons) expect((await page.request.get(`/icons/${icon}`)).headers()["content-type"]).toBe("image/png");
+  for (const icon of icons)
+    expect((await page.request.get(`/icons/${icon}`)).headers()["content-type"]).toBe("image/png");
   const worker = await page.request.get("/service-worker.js");
   expect(worker.headers()["cache-control"]).toBe("no-cache");
 });
@@ -28,27 +29,30 @@ test("the shop can be put on the home screen: its manifest names an icon of ever
 test.each([
   ["en", "No connection. What was loaded stays here.", "No connection"],
   ["cn", "网络已断开，已加载的内容仍可查看。", "没有网络连接"],
-] as const)("without a connection the shop opens and says so, in %s, and loads when it is back", async (language, bar, face) => {
-  const mirror = await startMirror();
-  onTestFinished(mirror.stop);
-  const { token } = await logIn("10000001");
-  const page = await openShop({ at: mirror.url, worker: true, language, token, expects: UNREACHABLE });
-  await page.goto("/");
-  await settle(page);
-  await installed(page);
+] as const)(
+  "without a connection the shop opens and says so, in %s, and loads when it is back",
+  async (language, bar, face) => {
+    const mirror = await startMirror();
+    onTestFinished(mirror.stop);
+    const { token } = await logIn("10000001");
+    const page = await openShop({ at: mirror.url, worker: true, language, token, expects: UNREACHABLE });
+    await page.goto("/");
+    await settle(page);
+    await installed(page);
 
-  await mirror.stop();
-  await page.context().setOffline(true);
-  await page.goto("/mine/order");
-  await page.getByText(bar).waitFor();
-  await page.getByRole("alert").getByText(face).waitFor();
-  expect(await page.getAttribute("html", "lang")).toBe(language === "cn" ? "zh-CN" : "en");
+    await mirror.stop();
+    await page.context().setOffline(true);
+    await page.goto("/mine/order");
+    await page.getByText(bar).waitFor();
+    await page.getByRole("alert").getByText(face).waitFor();
+    expect(await page.getAttribute("html", "lang")).toBe(language === "cn" ? "zh-CN" : "en");
 
-  await mirror.start();
-  await page.context().setOffline(false);
-  await page.locator('a[href^="/mine/order/detail"]').first().waitFor();
-  await page.getByText(bar).waitFor({ state: "detached" });
-});
+    await mirror.start();
+    await page.context().setOffline(false);
+    await page.locator('a[href^="/mine/order/detail"]').first().waitFor();
+    await page.getByText(bar).waitFor({ state: "detached" });
+  },
+);
 
 test("no call and no office page is ever kept", async () => {
   const { token } = await logIn("10000001");

@@ -16,7 +16,7 @@ test("a lost connection is said above the page as long as it lasts, and what fai
   await page.getByRole("link", { name: "Home" }).click();
   await settle(page);
   const bar = page.getByText("No connection. What was loaded stays here.");
-  await page.waitForFunction(() => document.readyState === "complete");
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await bar.waitFor();
   await page.getByRole("heading", { name: "Journey" }).waitFor();
@@ -34,14 +34,18 @@ test("a form keeps what was typed when the call fails", async () => {
   await settle(page);
   const fields = page.getByRole("textbox");
   const typed = await fields.evaluateAll((inputs) =>
-    inputs.map((input, place) => (input instanceof HTMLInputElement && input.inputMode === "tel" ? "81234567" : `Typed ${place}`)),
+    inputs.map((input, place) =>
+      input instanceof HTMLInputElement && input.inputMode === "tel" ? "81234567" : `Typed ${place}`,
+    ),
   );
   for (const [place, text] of typed.entries()) await fields.nth(place).fill(text);
   const written = await fields.evaluateAll((inputs) => inputs.map((input) => ("value" in input ? input.value : "")));
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save" }).click();
   await seeToast(page, /./);
-  expect(await fields.evaluateAll((inputs) => inputs.map((input) => ("value" in input ? input.value : "")))).toEqual(written);
+  expect(await fields.evaluateAll((inputs) => inputs.map((input) => ("value" in input ? input.value : "")))).toEqual(
+    written,
+  );
 });
 
 test("an order whose answer was lost is told of after the page was loaded again, and paid once", async () => {

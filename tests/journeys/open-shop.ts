@@ -40,7 +40,10 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
     timezoneId: "Asia/Singapore",
     colorScheme: visit.colorScheme ?? "light",
     reducedMotion: visit.still === true ? "reduce" : "no-preference",
-    storageState: { cookies: [], origins: [{ origin: visit.at ?? inject("journeys").url, localStorage: stored(visit) }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: visit.at ?? inject("journeys").url, localStorage: stored(visit) }],
+    },
   });
   context.setDefaultTimeout(PATIENCE);
   const faults = watch(context);

@@ -1,7 +1,8 @@
--- What a member's own orders brought, and where the legs stood when the plan day `day` began (written by the day's first
--- change; while `day` is older, the totals themselves are what the day began with).
+-- What a member's own orders brought, how many members he invited in person, and where the legs stood when the plan day `day`
+-- began (written by the day's first change; while `day` is older, the totals themselves are what the day began with).
 alter table leg
   add column own_pv bigint not null default 0,
+  add column invite_number integer not null default 0,
   add column day date,
   add column day_left bigint not null default 0,
   add column day_right bigint not null default 0;

@@ -124,7 +124,9 @@ create table incentive_item (
   weaker_leg_sales bigint not null constraint incentive_item_sales_check check (weaker_leg_sales > 0),
   bonus_amount bigint not null constraint incentive_item_bonus_check check (bonus_amount > 0),
   qualification_days integer not null constraint incentive_item_days_check check (qualification_days > 0),
-  on_offer boolean not null default true
+  on_offer boolean not null default true,
+  -- Whether everyone who has begun was given a window of it; an item that is new, or on offer again, waits for the next plan day.
+  opened boolean not null default false
 );
 
 -- From when a member's incentives count: the plan day of the first activity, and where the legs stood when it began.
@@ -157,6 +159,24 @@ create table incentive_window (
   constraint incentive_window_claim_check check ((claim_sn is null) = (claimed_at is null))
 );
 create index incentive_window_ends_idx on incentive_window (ends_on) where end_left is null;
+
+-- The leg of the sponsor that a member lies in, set once: whom one invited is then known leg by leg without a climb.
+alter table placement add column sponsor_side text
+  constraint placement_sponsor_side_check check (sponsor_side in ('left', 'right'));
+with recursive step as (
+  select p.member_id as who, s.depth as sponsor_depth, p.parent_id, p.side, p.depth, p.jump_id
+  from placement p join member m on m.id = p.member_id join placement s on s.member_id = m.sponsor_id
+  union all
+  select step.who, step.sponsor_depth, up.parent_id, up.side, up.depth, up.jump_id
+  from step
+  join placement jump on jump.member_id = step.jump_id
+  join placement up
+    on up.member_id = case when jump.depth > step.sponsor_depth then step.jump_id else step.parent_id end
+  where step.depth > step.sponsor_depth + 1
+)
+update placement set sponsor_side = step.side
+from step
+where step.who = placement.member_id and step.depth = step.sponsor_depth + 1;
 
 grant select, insert, update on plan_version, plan_run, incentive_item, incentive_window to espalier_app;
 grant select, insert, delete on plan_run_member, profit, profit_part to espalier_app;

@@ -1,7 +1,7 @@
 import "@espalier/ui/tokens.css";
 
 import { ToastProvider } from "@espalier/ui/toast";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 
@@ -18,10 +18,13 @@ window.history.scrollRestoration = "manual";
 
 // Until then the mark that the page itself shows stays.
 await Promise.all([startTexts(), routerReady(router)]);
-createRoot(place).render(
-  <StrictMode>
-    <ToastProvider toaster={toaster}>
-      <RouterProvider router={router} />
-    </ToastProvider>
-  </StrictMode>,
+// As a transition, so that the browser can do other things between the parts of the first screen.
+startTransition(() =>
+  createRoot(place).render(
+    <StrictMode>
+      <ToastProvider toaster={toaster}>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </StrictMode>,
+  ),
 );

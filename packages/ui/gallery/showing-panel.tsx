@@ -2,12 +2,15 @@ import { Bell, LogOut, MapPin, Shield } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "../src/avatar.tsx";
 import { Badge } from "../src/badge.tsx";
+import { Burst } from "../src/burst.tsx";
+import { Button } from "../src/button.tsx";
 import { Card } from "../src/card.tsx";
 import { ListGroup } from "../src/list-group.tsx";
 import { ListRow } from "../src/list-row.tsx";
 import { Money } from "../src/money.tsx";
 import { ProgressBar } from "../src/progress-bar.tsx";
 import { Section } from "../src/section.tsx";
+import { StackedBars } from "../src/stacked-bars.tsx";
 import { StatGrid } from "../src/stat-grid.tsx";
 import { Tabs } from "../src/tabs.tsx";
 import { PlaceLink } from "./place-link.tsx";
@@ -122,6 +125,31 @@ export function ShowingPanel() {
           <ProgressBar label="Nothing yet" hideLabel value={0} />
         </Card>
       </Section>
+      <Section title="Bars and a celebration">
+        <Card>
+          <StackedBars label="Tea, coffee and cocoa by day" series={["Tea", "Coffee", "Cocoa"]} nameLabel="Day" bars={days} />
+        </Card>
+        <Cheer />
+      </Section>
     </>
+  );
+}
+
+/** Thirty days that go up and down, one of them below zero. */
+const days = Array.from({ length: 30 }, (_, day) => {
+  const values = day === 21 ? [-12, 0, 0] : [20 + ((day * 7) % 13), (day * 5) % 17, day % 4 === 0 ? 9 : 0];
+  const name = `2026-11-${String(day + 1).padStart(2, "0")}`;
+  return { name, values, texts: values.map(String), note: `${name} · ${values.reduce((sum, value) => sum + value, 0)}` };
+});
+
+function Cheer() {
+  const [count, setCount] = useState(0);
+  return (
+    <Card className="relative flex justify-center overflow-hidden py-14">
+      <Button variant="soft" onClick={() => setCount(count + 1)}>
+        Celebrate
+      </Button>
+      {count === 0 ? null : <Burst key={count} />}
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { PackageOpen } from "lucide-react";
+import { PackageOpen, WifiOff } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../src/button.tsx";
 import { EmptyState } from "../src/empty-state.tsx";
@@ -6,10 +6,12 @@ import { FailedState } from "../src/failed-state.tsx";
 import { InfiniteList } from "../src/infinite-list.tsx";
 import { ListRow } from "../src/list-row.tsx";
 import { Money } from "../src/money.tsx";
+import { PullToRefresh } from "../src/pull-to-refresh.tsx";
 import { Section } from "../src/section.tsx";
 import { SkeletonCards } from "../src/skeleton-cards.tsx";
 import { SkeletonRows } from "../src/skeleton-rows.tsx";
 import { Tabs } from "../src/tabs.tsx";
+import { TopNotice } from "../src/top-notice.tsx";
 
 const faces = ["rows", "loading", "empty", "failed", "broken"] as const;
 const statuses: Record<string, "pending" | "error"> = { loading: "pending", failed: "error" };
@@ -25,6 +27,7 @@ export function StatesPanel() {
   const [face, setFace] = useState<string>("rows");
   const [count, setCount] = useState(10);
   const [loadingMore, setLoadingMore] = useState(false);
+  const [lost, setLost] = useState(false);
   const rows = face === "rows" || face === "broken" ? Array.from({ length: count }, (_, index) => index + 1) : [];
 
   function more() {
@@ -38,6 +41,18 @@ export function StatesPanel() {
   return (
     <>
       <h1 className="text-title">States</h1>
+      <PullToRefresh
+        onRefresh={() => new Promise((resolve) => setTimeout(resolve, 1200))}
+        texts={{ refreshing: "Refreshing", refreshed: "Refreshed" }}
+      />
+      <Button variant="plain" onClick={() => setLost(!lost)}>
+        {lost ? "Connect again" : "Lose the connection"}
+      </Button>
+      {lost ? (
+        <TopNotice icon={WifiOff} tone="pending">
+          No connection. What was loaded stays here.
+        </TopNotice>
+      ) : null}
       <Tabs
         look="segment"
         label="Face of the list"

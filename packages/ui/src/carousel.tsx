@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { stepIndex } from "./step-index.ts";
 
@@ -10,13 +10,22 @@ export type CarouselProps = {
   /** Lets the next slide look in from the side. */
   peek?: boolean | undefined;
   rounded?: boolean | undefined;
+  /** The slide that is shown when it appears. */
+  first?: number | undefined;
   onShow?: ((index: number) => void) | undefined;
 };
 
 /** Slides that are swiped, scrolled or stepped through with the arrow keys. It never moves by itself. */
-export function Carousel({ label, items, peek = false, rounded = true, onShow }: CarouselProps) {
-  const [shown, setShown] = useState(0);
+export function Carousel({ label, items, peek = false, rounded = true, first = 0, onShow }: CarouselProps) {
+  const [shown, setShown] = useState(first);
+  const [opensAt] = useState(first);
   const track = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const [start, slide] = [0, opensAt].map((place) => track.current?.children[place]);
+    if (!(start instanceof HTMLElement && slide instanceof HTMLElement)) return;
+    track.current?.scrollTo({ left: slide.offsetLeft - start.offsetLeft, behavior: "instant" });
+  }, [opensAt]);
 
   function onScroll() {
     const next = nearestSlide(track.current);

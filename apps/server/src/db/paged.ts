@@ -1,7 +1,7 @@
-import { sql, type Insertable } from "kysely";
+import { sql } from "kysely";
 
 import type { Db } from "./in-transaction.ts";
-import type { PageCursor } from "./schema.generated.ts";
+import { readTogether } from "./read-together.ts";
 
 /** Which page of which list a reader asks for. `list` names the call and its filters. */
 export type PageRequest = {
@@ -42,21 +42,50 @@ export const readPage = async <Row extends { readonly id: number }>(
   const below = known ?? NEWEST;
   const rows = await read({ below, skip: known === undefined ? (page - 1) * limit : 0, limit, after: known });
   const end = rows.at(-1)?.id ?? known;
-  if (end !== undefined) await keepCursor(db, { reader, list: name, page, after_id: end, at: now });
+  if (end !== undefined) await keepCursor(db, { reader, list: name, page, after: end, at: now });
   return rows;
 };
 
-/** Keeps where a page ended. Who reads the same page again, as most do, writes nothing. */
-const keepCursor = async (db: Db, { reader, list, page, after_id, at }: Insertable<PageCursor>): Promise<void> => {
+type Cursor = {
+  readonly reader: Buffer;
+  readonly list: string;
+  readonly page: number;
+  readonly after: number;
+  readonly at: Date;
+};
+
+const keepers = new WeakMap<Db, (cursor: Cursor) => Promise<null>>();
+
+/** Keeps where a page ended, together with everyone whose page ended in the same turn. */
+const keepCursor = async (db: Db, cursor: Cursor): Promise<void> => {
+  const keep = keepers.get(db) ?? readTogether(async (cursors: readonly Cursor[]) => await keepCursors(db, cursors));
+  keepers.set(db, keep);
+  await keep(cursor);
+};
+
+/**
+ * Who reads the same page again, as most do, writes nothing. A page that is asked for twice at once is kept once; the rows are
+ * written in one order, so that two processes cannot wait for each other.
+ */
+const keepCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonly null[]> => {
+  const last = new Map(cursors.map((each) => [`${each.reader.toString("latin1")} ${each.page} ${each.list}`, each]));
+  const kept = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cursor]) => cursor);
   await sql`
     insert into page_cursor (reader, list, page, after_id, at)
-    select ${reader}::bytea, ${list}::text, ${page}::integer, ${after_id}::integer, ${at}::timestamptz
+    select n.reader, n.list, n.page, n.after_id, n.at
+    from unnest(
+      ${kept.map(({ reader }) => reader)}::bytea[], ${kept.map(({ list }) => list)}::text[],
+      ${kept.map(({ page }) => page)}::integer[], ${kept.map(({ after }) => after)}::integer[],
+      ${kept.map(({ at }) => at)}::timestamptz[]
+    ) with ordinality n (reader, list, page, after_id, at, place)
     where not exists (
-      select from page_cursor
-      where reader = ${reader}::bytea and list = ${list}::text and page = ${page}::integer
-        and after_id = ${after_id}::integer and at > ${at}::timestamptz - make_interval(secs => ${KEPT_ANEW_SECONDS})
+      select from page_cursor c
+      where c.reader = n.reader and c.list = n.list and c.page = n.page and c.after_id = n.after_id
+        and c.at > n.at - make_interval(secs => ${KEPT_ANEW_SECONDS})
     )
+    order by n.place
     on conflict (reader, list, page) do update set after_id = excluded.after_id, at = excluded.at`.execute(db);
+  return cursors.map(() => null);
 };
 
 const findCursor = async (db: Db, reader: Buffer, list: string, page: number): Promise<number | undefined> =>

@@ -151,6 +151,7 @@ export interface IncentiveItem {
   level: number;
   list: string;
   on_offer: Generated<boolean>;
+  opened: Generated<boolean>;
   qualification_days: number;
   weaker_leg_sales: Money;
 }
@@ -215,6 +216,7 @@ export interface Leg {
   day: string | null;
   day_left: Generated<Money>;
   day_right: Generated<Money>;
+  invite_number: Generated<number>;
   left_number: Generated<number>;
   left_total: Generated<Money>;
   left_used: Generated<Money>;
@@ -357,6 +359,7 @@ export interface Placement {
   parent_id: number | null;
   right_chain: number;
   side: string | null;
+  sponsor_side: string | null;
 }
 
 export interface PlanRun {

@@ -9,7 +9,10 @@ import { contentRoutes } from "./content/routes.ts";
 import { couponRoutes } from "./coupons/routes.ts";
 import { devRoutes } from "./dev/routes.ts";
 import { goodsRoutes } from "./goods/routes.ts";
+import { incentiveRoutes } from "./incentives/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
+import { profitRoutes } from "./profits/routes.ts";
+import { rankRoutes } from "./rank/routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { walletRoutes } from "./wallet/routes.ts";
@@ -30,5 +33,8 @@ export const bindings = (deps: Deps): readonly Binding[] => [
   ...walletRoutes(deps),
   ...bankRoutes(deps),
   ...withdrawalRoutes(deps),
+  ...profitRoutes(deps),
+  ...rankRoutes(deps),
+  ...incentiveRoutes(deps),
   ...devRoutes(deps),
 ];

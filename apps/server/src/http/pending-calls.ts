@@ -1,16 +1,4 @@
 import type { CallName } from "@espalier/contract/routes";
 
 /** Calls whose use case is still to come; they answer code 501. This list must be empty in the end. */
-export const PENDING_CALLS = [
-  "userMembers",
-  "userReferral",
-  "userRank",
-  "userTeam",
-  "settingPlacement",
-  "walletProfitDays",
-  "walletProfits",
-  "walletProfit",
-  "walletEstimate",
-  "incentiveList",
-  "incentiveClaim",
-] as const satisfies readonly CallName[];
+export const PENDING_CALLS = [] as const satisfies readonly CallName[];

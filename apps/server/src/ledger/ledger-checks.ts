@@ -201,4 +201,18 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     left join journal back on back.member_id = j.member_id and back.reverses = j.sn
     where j.kind in ('commission', 'commission_taken_back') and (back.sn is not null) is distinct from
       (r.status = 'voided' or (r.status = 'voiding' and p.line <= r.profits_done))`,
+
+  "incentive claim": sql`
+    select format('claim %s of member %s is for %s CP, its journal credited %s %s', coalesce(c.sn, j.sn),
+      coalesce(c.member_id, j.member_id), coalesce(c.amount::text, 'nothing'), coalesce(j.amount::text, 'nothing'), j.unit)
+      as difference
+    from (
+      select member_id, claim_sn as sn, 'CP' as unit, bonus_amount as amount from incentive_window where claim_sn is not null
+    ) c
+    full join (
+      select j.member_id, j.sn, g.unit, sum(g.amount) as amount
+      from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn
+      where j.kind = 'incentive' and g.from_house = 'incentives' group by 1, 2, 3
+    ) j on j.member_id = c.member_id and j.sn = c.sn and j.unit = c.unit
+    where c.amount is distinct from j.amount`,
 };

@@ -13,19 +13,28 @@ export type RandomBytes = (bytes: number) => Buffer;
 export const ownInviteCode = async (tx: Tx, memberId: number, random: RandomBytes, now: Date): Promise<string> =>
   await codeOfPlace(tx, ownPlace(memberId), random, now);
 
+type Slot = { readonly sponsorId: number; readonly parentId: number; readonly side: Side };
+type SlotRefusal = "not_found" | "invite.slot_taken";
+
 /**
  * The code for one open slot in the sponsor's team. Refuses a parent that is not the sponsor or below it, and a slot
  * that is taken.
  */
 export const slotInviteCode = async (
   tx: Tx,
-  slot: { readonly sponsorId: number; readonly parentId: number; readonly side: Side },
+  slot: Slot,
   random: RandomBytes,
   now: Date,
-): Promise<Outcome<string, "not_found" | "invite.slot_taken">> => {
-  if (!(await isSelfOrBelow(tx, slot.sponsorId, slot.parentId))) return refused("not_found");
-  if (await isSlotTaken(tx, slot.parentId, slot.side)) return refused("invite.slot_taken");
-  return done(await codeOfPlace(tx, slot, random, now));
+): Promise<Outcome<string, SlotRefusal>> => {
+  const found = await findSlotInviteCode(tx, slot);
+  return found.ok ? done(found.value ?? (await codeOfPlace(tx, slot, random, now))) : found;
+};
+
+/** The same code where it was made before; undefined where it was not. */
+export const findSlotInviteCode = async (db: Db, slot: Slot): Promise<Outcome<string | undefined, SlotRefusal>> => {
+  if (!(await isSelfOrBelow(db, slot.sponsorId, slot.parentId))) return refused("not_found");
+  if (await isSlotTaken(db, slot.parentId, slot.side)) return refused("invite.slot_taken");
+  return done(await readInviteCodeOf(db, slot));
 };
 
 /** The place an invite code stands for, typed in capitals or not; undefined when there is no such code. */

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { TreeDifference } from "./tree-checks.ts";
 
 /**
- * What must hold of the legs: they are the volume and the members below that were rolled up, and own volume is what its events
- * brought. Walks up from every member at once, so it is for a check and not for a request.
+ * What must hold of the legs: they are the volume and the members below that were rolled up, own volume is what its events
+ * brought, and those are invited whose sponsor one is. Walks up from every member at once, so it is for a check and not for a
+ * request.
  */
-export const LEG_CHECK: RawBuilder<TreeDifference> = sql`
+export const LEG_CHECKS: readonly RawBuilder<TreeDifference>[] = [
+  sql`
   with recursive sold as (
     select p.member_id, p.parent_id, p.side, coalesce(v.pv, 0) as pv, p.counted::integer as members
     from placement p
@@ -34,4 +36,14 @@ export const LEG_CHECK: RawBuilder<TreeDifference> = sql`
   join sold on sold.member_id = leg.member_id
   left join due on due.member_id = leg.member_id
   where (leg.left_total, leg.right_total, leg.left_number, leg.right_number, leg.own_pv) is distinct from
-    (coalesce(due.left_total, 0), coalesce(due.right_total, 0), coalesce(due.left_number, 0), coalesce(due.right_number, 0), sold.pv)`;
+    (coalesce(due.left_total, 0), coalesce(due.right_total, 0), coalesce(due.left_number, 0), coalesce(due.right_number, 0), sold.pv)`,
+  sql`
+  select format('member %s has invited %s, rolled up were %s', leg.member_id, leg.invite_number, coalesce(due.number, 0)) as difference
+  from leg
+  left join (
+    select m.sponsor_id as member_id, count(*) as number
+    from placement p join member m on m.id = p.member_id
+    where p.counted group by 1
+  ) due on due.member_id = leg.member_id
+  where leg.invite_number <> coalesce(due.number, 0)`,
+];

@@ -63,7 +63,7 @@ export const addToTree = (tree: MemberTree, { id, parentId, side }: Sprout): voi
   }
   if (id >= tree.places.length) tree.places = grown(tree.places, Math.max(id + 1, tree.places.length * 2));
   tree.parent[index] = parent;
-  tree.side[index] = side === null ? 0 : side === "left" ? LEFT : RIGHT;
+  if (side !== null) tree.side[index] = side === "left" ? LEFT : RIGHT;
   tree.ids[index] = id;
   tree.places[id] = index + 1;
   tree.size += 1;

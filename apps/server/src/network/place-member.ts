@@ -2,21 +2,26 @@ import { jumpOfChild } from "@espalier/core/network/jump-of-child";
 import type { Side } from "@espalier/core/vocabulary/network";
 
 import type { Tx } from "../db/in-transaction.ts";
+import { legOf } from "./ancestry.ts";
 import { insertLeg, insertPlacement, lockOuterChain, readPerch, setOuterTail } from "./queries.ts";
 
 /** Where a member stands in the placement tree; the root has depth 0. */
 export type Place = { readonly parentId: number; readonly side: Side; readonly depth: number };
 
+type Newcomer = {
+  readonly memberId: number;
+  readonly parentId: number;
+  readonly side: Side;
+  readonly sponsorId?: number;
+};
+
 /**
  * Places a member below a parent on a side, or, when that slot is taken, at the outermost open place below it on that side.
  * The cost does not depend on the size of the tree. Newcomers to one outer edge take turns, so racing for a slot both
- * succeed. The caller has made sure that the sponsor is the parent or above it (isSelfOrBelow). Throws when the
- * parent has no place, or the member has one.
+ * succeed. The caller has made sure that the sponsor is the parent or above it (isSelfOrBelow); it is left out where nobody
+ * invited the member. Throws when the parent has no place, or the member has one.
  */
-export const placeMember = async (
-  tx: Tx,
-  { memberId, parentId, side }: { readonly memberId: number; readonly parentId: number; readonly side: Side },
-): Promise<Place> => {
+export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId }: Newcomer): Promise<Place> => {
   const chain = await lockOuterChain(tx, parentId, side);
   if (!chain) throw new Error(`member ${parentId} has no place in the tree`);
   // A statement of its own, because only one that begins after the lock was given sees who joined the edge before.
@@ -33,12 +38,20 @@ export const placeMember = async (
     jump_id: jumpOfChild(parent).id,
     left_chain: side === "left" ? tail.left_chain : memberId,
     right_chain: side === "right" ? tail.right_chain : memberId,
+    sponsor_side: sponsorId === undefined ? null : await sponsorSideOf(tx, sponsorId, { parentId, side }),
   });
   await insertLeg(tx, memberId);
   await setOuterTail(tx, chain.head_id, side, memberId);
   await setOuterTail(tx, memberId, side === "left" ? "right" : "left", memberId);
   return { parentId: parent.id, side, depth };
 };
+
+/** The sponsor's leg: the outer places below a member on a side are all in that member's leg of the side. */
+const sponsorSideOf = async (
+  tx: Tx,
+  sponsorId: number,
+  { parentId, side }: Pick<Newcomer, "parentId" | "side">,
+): Promise<Side | null> => (sponsorId === parentId ? side : await legOf(tx, sponsorId, parentId));
 
 /** Places the first member of all, above everyone who comes later. Throws when there is one. */
 export const placeRoot = async (tx: Tx, memberId: number): Promise<void> => {
@@ -50,6 +63,7 @@ export const placeRoot = async (tx: Tx, memberId: number): Promise<void> => {
     jump_id: memberId,
     left_chain: memberId,
     right_chain: memberId,
+    sponsor_side: null,
   });
   await insertLeg(tx, memberId);
   await setOuterTail(tx, memberId, "left", memberId);

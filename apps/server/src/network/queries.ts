@@ -3,6 +3,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { INVITED } from "./invite-number.ts";
 
 /** The outer edge below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
 export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
@@ -34,6 +35,8 @@ export type PlacementRow = {
   readonly jump_id: number;
   readonly left_chain: number;
   readonly right_chain: number;
+  /** The leg of the sponsor that the member lies in. */
+  readonly sponsor_side: Side | null;
 };
 
 export const insertPlacement = async (tx: Tx, row: PlacementRow): Promise<void> => {
@@ -162,8 +165,6 @@ export const readTeamRows = async (db: Db, rootId: number, levels: number) =>
       from team
       join member on member.id = team.member_id
       join leg on leg.member_id = team.member_id
-      cross join lateral (
-        select count(*)::integer as number from member newcomer where newcomer.sponsor_id = team.member_id
-      ) invited
+      ${INVITED}
       order by team.level, team.place`.execute(db)
   ).rows;

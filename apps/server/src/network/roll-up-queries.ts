@@ -3,43 +3,49 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../db/in-transaction.ts";
 import type { Sprout } from "./member-tree.ts";
 
-/** Whether anybody or anything waits to be counted; two looks into small indexes. */
+/** Whether anybody or anything waits to be counted: one look into each of two small indexes. */
 export const isAnythingWaiting = async (db: Db): Promise<boolean> => {
+  // In their order, which only the small indexes have: found in any order, one row might be looked for in a whole table.
   const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from placement where not counted) or exists (select from volume_event where not rolled_up)
-      as waiting`.execute(db);
+    select (select member_id from placement where not counted order by depth, member_id limit 1) is not null
+      or (select id from volume_event where not rolled_up order by id limit 1) is not null as waiting`.execute(db);
   return rows[0]?.waiting === true;
 };
 
+export type Newcomer = Sprout & { readonly sponsorId: number | null };
+
 /** Members who are not counted in the legs above yet, parents first. */
-export const readNewcomers = async (tx: Tx, most: number): Promise<readonly Sprout[]> =>
+export const readNewcomers = async (tx: Tx, most: number): Promise<readonly Newcomer[]> =>
   (
-    await sql<Sprout>`
-      select member_id as id, parent_id as "parentId", side from placement
-      where not counted order by depth, member_id limit ${most}`.execute(tx)
+    await sql<Newcomer>`
+      select p.member_id as id, p.parent_id as "parentId", p.side, m.sponsor_id as "sponsorId"
+      from placement p join member m on m.id = p.member_id
+      where not p.counted order by p.depth, p.member_id limit ${most}`.execute(tx)
   ).rows;
 
-/** Volume in hundredths, as numbers, which are exact as far as legs are counted. */
-export const readWaitingVolume = async (tx: Tx, most: number) =>
+/** An event that waits; hundredths of PV as a number, which is exact as far as legs are counted. */
+export type WaitingVolume = { readonly id: number; readonly memberId: number; readonly pv: number };
+
+export const readWaitingVolume = async (tx: Tx, most: number): Promise<readonly WaitingVolume[]> =>
   (
-    await sql<{ id: number; memberId: number; pv: number }>`
+    await sql<WaitingVolume>`
       select id, member_id as "memberId", pv::float8 as pv from volume_event
       where not rolled_up order by id limit ${most}`.execute(tx)
   ).rows;
 
-/** What a batch adds to a member's legs. Hundredths of PV, and members. */
-export type LegChange = {
-  readonly memberId: number;
-  readonly ownPv: number;
-  readonly left: number;
-  readonly right: number;
-  readonly leftNumber: number;
-  readonly rightNumber: number;
+/** What a batch adds to members' legs, by place. Hundredths of PV, and members. */
+export type LegChanges = {
+  readonly memberIds: Int32Array;
+  readonly ownPv: Float64Array;
+  readonly left: Float64Array;
+  readonly right: Float64Array;
+  readonly leftNumber: Float64Array;
+  readonly rightNumber: Float64Array;
+  readonly inviteNumber: Float64Array;
 };
 
-export const addToLegs = async (tx: Tx, changes: readonly LegChange[], day: string): Promise<void> => {
-  if (changes.length === 0) return;
-  const column = (read: (change: LegChange) => number) => changes.map(read);
+export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
+  if (changes.memberIds.length === 0) return;
   await sql`
     update leg set
       day_left = case when leg.day >= ${day}::date then leg.day_left else leg.left_total end,
@@ -49,20 +55,27 @@ export const addToLegs = async (tx: Tx, changes: readonly LegChange[], day: stri
       left_total = leg.left_total + change.left_total,
       right_total = leg.right_total + change.right_total,
       left_number = leg.left_number + change.left_number,
-      right_number = leg.right_number + change.right_number
-    from unnest(${column(({ memberId }) => memberId)}::integer[], ${column(({ ownPv }) => ownPv)}::bigint[],
-      ${column(({ left }) => left)}::bigint[], ${column(({ right }) => right)}::bigint[],
-      ${column(({ leftNumber }) => leftNumber)}::integer[], ${column(({ rightNumber }) => rightNumber)}::integer[])
-      change (member_id, own_pv, left_total, right_total, left_number, right_number)
+      right_number = leg.right_number + change.right_number,
+      invite_number = leg.invite_number + change.invite_number
+    from unnest(${listOf(changes.memberIds)}::integer[], ${listOf(changes.ownPv)}::bigint[],
+      ${listOf(changes.left)}::bigint[], ${listOf(changes.right)}::bigint[],
+      ${listOf(changes.leftNumber)}::integer[], ${listOf(changes.rightNumber)}::integer[],
+      ${listOf(changes.inviteNumber)}::integer[])
+      change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
     where leg.member_id = change.member_id`.execute(tx);
 };
 
-export const markCounted = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
+/** A deep leg is a hundred thousand rows, for which the driver's own way of writing lists takes too long. */
+const listOf = (numbers: Int32Array | Float64Array): string => `{${numbers.join(",")}}`;
+
+export const markCounted = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<void> => {
+  if (newcomers.length === 0) return;
+  const ids = newcomers.map(({ id }) => id);
   await sql`update placement set counted = true where member_id = any(${ids}::integer[])`.execute(tx);
 };
 
-export const markRolledUp = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
+export const markRolledUp = async (tx: Tx, volume: readonly WaitingVolume[]): Promise<void> => {
+  if (volume.length === 0) return;
+  const ids = volume.map(({ id }) => id);
   await sql`update volume_event set rolled_up = true where not rolled_up and id = any(${ids}::integer[])`.execute(tx);
 };

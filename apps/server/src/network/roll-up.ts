@@ -1,4 +1,5 @@
 import { addVolume, type LegTotals } from "@espalier/core/network/add-volume";
+import { cutOut, type Cutting } from "@espalier/core/network/cut-out";
 
 import type { Tx } from "../db/in-transaction.ts";
 import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
@@ -8,7 +9,8 @@ import {
   markRolledUp,
   readNewcomers,
   readWaitingVolume,
-  type LegChange,
+  type Newcomer,
+  type WaitingVolume,
 } from "./roll-up-queries.ts";
 
 /** Who holds it (db/lease.ts) is the one that writes legs. */
@@ -32,58 +34,61 @@ export const rollUpBatch = async (
   tree: MemberTree,
   { day, most }: { readonly day: string; readonly most: number },
 ): Promise<RolledUp> => {
+  // In this order, so that whoever bought is among the newcomers, if not in the tree already.
+  const waiting = await readWaitingVolume(tx, most);
   const newcomers = await readNewcomers(tx, most);
-  const events = await readWaitingVolume(tx, most);
-  if (newcomers.length === 0 && events.length === 0) return { buyers: [], more: false };
   for (const newcomer of newcomers) addToTree(tree, newcomer);
+  // A buyer may be among those whom this batch has no room for.
+  const volume = newcomers.length < most ? waiting : [];
 
-  const own = new Float64Array(tree.size);
-  for (const { memberId, pv } of events) own[indexOf(tree, memberId)] = (own[indexOf(tree, memberId)] ?? 0) + pv;
-  const volumes = emptyTotals(tree);
-  addVolume(tree, volumes, own.slice());
-  const joined = new Float64Array(tree.size);
-  for (const { id } of newcomers) joined[indexOf(tree, id)] = 1;
-  const numbers = emptyTotals(tree);
-  addVolume(tree, numbers, joined);
-
-  await addToLegs(tx, changesOf(tree, own, volumes, numbers), day);
-  await markCounted(
-    tx,
-    newcomers.map(({ id }) => id),
-  );
-  await markRolledUp(
-    tx,
-    events.map(({ id }) => id),
-  );
+  await addToLegs(tx, sumUp(tree, newcomers, volume), day);
+  await markCounted(tx, newcomers);
+  await markRolledUp(tx, volume);
   return {
-    buyers: Array.from(new Set(events.map(({ memberId }) => memberId))),
-    more: newcomers.length === most || events.length === most,
+    buyers: Array.from(new Set(volume.map(({ memberId }) => memberId))),
+    more: newcomers.length === most || waiting.length === most,
   };
 };
 
-const emptyTotals = ({ size }: MemberTree): LegTotals => ({
-  left: new Float64Array(size),
-  right: new Float64Array(size),
-});
+const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonly WaitingVolume[]) => {
+  const bought = countBy(volume.map(({ memberId, pv }) => [placeOf(tree, memberId), pv]));
+  const joined = countBy(newcomers.map(({ id }) => [placeOf(tree, id), 1]));
+  const invited = countBy(
+    newcomers.flatMap(({ sponsorId }) => (sponsorId === null ? [] : [[placeOf(tree, sponsorId), 1] as const])),
+  );
+  const part = cutOut(tree, [...bought.keys(), ...joined.keys(), ...invited.keys()]);
+  const [ownPv, numbers] = [pick(part, bought), pick(part, joined)];
+  const volumes = addUp(part, ownPv);
+  const members = addUp(part, numbers);
+  return {
+    memberIds: part.members.map((index) => tree.ids[index] ?? 0),
+    ownPv,
+    left: volumes.left,
+    right: volumes.right,
+    leftNumber: members.left,
+    rightNumber: members.right,
+    inviteNumber: pick(part, invited),
+  };
+};
 
-const changesOf = (
-  tree: MemberTree,
-  own: Float64Array,
-  volumes: LegTotals,
-  numbers: LegTotals,
-): readonly LegChange[] => {
-  const changes: LegChange[] = [];
-  for (let index = 0; index < tree.size; index += 1) {
-    const change = {
-      memberId: tree.ids[index] ?? 0,
-      ownPv: own[index] ?? 0,
-      left: volumes.left[index] ?? 0,
-      right: volumes.right[index] ?? 0,
-      leftNumber: numbers.left[index] ?? 0,
-      rightNumber: numbers.right[index] ?? 0,
-    };
-    const { ownPv, left, right, leftNumber, rightNumber } = change;
-    if (ownPv !== 0 || left !== 0 || right !== 0 || leftNumber !== 0 || rightNumber !== 0) changes.push(change);
-  }
-  return changes;
+/** A member that is not in the tree would be marked without being counted. */
+const placeOf = (tree: MemberTree, id: number): number => {
+  const index = indexOf(tree, id);
+  if (index < 0) throw new Error(`member ${id} has no place in the tree`);
+  return index;
+};
+
+const countBy = (entries: readonly (readonly [index: number, amount: number])[]): ReadonlyMap<number, number> => {
+  const sums = new Map<number, number>();
+  for (const [index, amount] of entries) sums.set(index, (sums.get(index) ?? 0) + amount);
+  return sums;
+};
+
+const pick = (part: Cutting, amounts: ReadonlyMap<number, number>): Float64Array =>
+  Float64Array.from(part.members, (index) => amounts.get(index) ?? 0);
+
+const addUp = (part: Cutting, brought: Float64Array): LegTotals => {
+  const totals = { left: new Float64Array(part.size), right: new Float64Array(part.size) };
+  addVolume(part, totals, brought.slice());
+  return totals;
 };

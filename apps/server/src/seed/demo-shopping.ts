@@ -29,6 +29,29 @@ export const fillBasket = (goods: readonly DemoGoods[], random: DemoRandom, pack
   return Array.from(chosen, ([each, number]) => ({ goods: each, number }));
 };
 
+/** Boxes of a few goods, for a store. */
+export const fillStore = (goods: readonly DemoGoods[], random: DemoRandom): Basket => {
+  const chosen = new Map<DemoGoods, number>();
+  for (let line = 2 + random.below(2); line > 0; line -= 1) {
+    const stocked = goods.filter(({ kind, plenty }) => plenty && kind === "good");
+    chosen.set(random.pick(stocked), BOX * (1 + random.below(5)));
+  }
+  return Array.from(chosen, ([each, number]) => ({ goods: each, number }));
+};
+
+const BOX = 12;
+
+/** Brings as many pieces into stock as a basket takes out. */
+export const restock = async (tx: Tx, basket: Basket): Promise<void> => {
+  for (const { goods, number } of basket) {
+    await tx
+      .updateTable("goods")
+      .set((eb) => ({ stock: eb("stock", "+", number) }))
+      .where("id", "=", goods.id)
+      .execute();
+  }
+};
+
 /** Money an operator pays in for a member. */
 export const payIn = async (
   tx: Tx,

@@ -1,9 +1,11 @@
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
+
 import type { Tx } from "../db/in-transaction.ts";
 import { confirmReceipt, shipOrder } from "../features/orders/fulfil-order.ts";
 import { refundOrder } from "../features/orders/refund-order.ts";
 import { people, type Person } from "./content/people.ts";
 import type { DemoRandom } from "./demo-random.ts";
-import { buy, fillBasket } from "./demo-shopping.ts";
+import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
 import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";
 import type { DemoGoods } from "./seed-catalogue.ts";
 
@@ -11,13 +13,15 @@ const DAYS = 90;
 const DAY_MS = 86_400_000;
 const REORDER_CHANCE = 0.011;
 const REFUND_CHANCE = 0.02;
+const STORE_CHANCE = 0.18;
 const DEMO_PEOPLE: readonly Person[] = [
   { nickname: "Mei Lin Tan", country: "SG" },
   { nickname: "Daniel Koh", country: "SG" },
   { nickname: "Ella Ward", country: "MY" },
 ];
 
-type Step = { readonly at: number; readonly run: () => Promise<void> };
+/** Something that happens at a moment (milliseconds). */
+export type Step = { readonly at: number; readonly run: () => Promise<void> };
 type World = {
   readonly tx: Tx;
   readonly keys: DemoKeys;
@@ -28,19 +32,34 @@ type World = {
   readonly end: number;
 };
 
+/** What else happens while the network grows: steps that are known before, and what the demo members' being there leads to. */
+export type Staging = {
+  readonly steps: readonly Step[];
+  readonly whenJoined: (members: readonly DemoMember[]) => Promise<readonly Step[]>;
+  /** When the demo members are looked at (milliseconds); they are all there by then. */
+  readonly at: number;
+};
+
 /**
  * Lets a network grow over 90 days up to `now`: people join where sponsors are busy, buy, get their goods, some give them
- * back. Everything happens in the order of time, through the use cases. Answers the members, the demo members first.
+ * back; some keep stores and buy much. Everything happens in the order of time, through the use cases. Answers the members,
+ * the demo members first.
  */
 export const growNetwork = async (
   tx: Tx,
   keys: DemoKeys,
   goods: readonly DemoGoods[],
   house: DemoMember,
-  { random, now }: { readonly random: DemoRandom; readonly now: Date },
+  { random, now, staging }: { readonly random: DemoRandom; readonly now: Date; readonly staging: Staging },
 ): Promise<readonly DemoMember[]> => {
-  const world: World = { tx, keys, goods, random, members: [], steps: [], end: now.getTime() };
+  const world: World = { tx, keys, goods, random, members: [], steps: [...staging.steps], end: now.getTime() };
   const start = world.end - DAYS * DAY_MS;
+  schedule(world.steps, {
+    at: staging.at,
+    run: async () => {
+      for (const step of await staging.whenJoined(world.members)) schedule(world.steps, step);
+    },
+  });
   const crowd = [...DEMO_PEOPLE, ...people()];
   for (const [index, person] of crowd.entries()) {
     const demo = index < DEMO_PEOPLE.length;
@@ -74,14 +93,34 @@ const join = async (
 ): Promise<void> => {
   const { tx, keys, random, members } = world;
   const sponsor = chooseSponsor(world) ?? house;
-  // Leg totals are still zero here, so that "the weaker leg" would mean left for everyone.
-  await preferSide(tx, sponsor, random.chance(0.55) ? "left" : "right");
+  // Most think of a side of their own; the first keeps both legs growing.
+  const side = random.chance(0.55) ? "left" : "right";
+  await preferSide(tx, sponsor, sponsor === members[0] ? "weaker" : side);
   const newcomer = { person, sponsor, now: new Date(at), ...(uid === undefined ? {} : { uid }) };
   const member = await joinMember(tx, keys, newcomer, random);
   members.push(member);
   if (random.chance(0.86)) shopLater(world, member, at + random.next() * DAY_MS, 0.55);
   for (let day = 7; at + day * DAY_MS < world.end; day += 1) {
     if (random.chance(REORDER_CHANCE)) shopLater(world, member, at + (day + random.next()) * DAY_MS, 0.1);
+  }
+  if (random.chance(STORE_CHANCE)) stockLater(world, member, at);
+};
+
+/** A member with a store buys by the box, week after week. */
+const stockLater = (world: World, member: DemoMember, joined: number): void => {
+  const { tx, goods, random, steps } = world;
+  for (let at = joined + 2 * DAY_MS; at < world.end; at += (5 + random.next() * 9) * DAY_MS) {
+    const when = at;
+    schedule(steps, {
+      at: when,
+      run: async () => {
+        const basket = fillStore(goods, random);
+        await restock(tx, basket);
+        const how = { method: "SP" as const, random, now: new Date(when), delivered: true };
+        const sn = await buy(tx, member, basket, how);
+        fulfilLater(world, { memberId: member.id, sn }, when);
+      },
+    });
   }
 };
 
@@ -92,7 +131,7 @@ const chooseSponsor = ({ members, random }: World): DemoMember | undefined => {
   return random.chance(0.25) ? members.at(-1 - random.below(3)) : members[skewed];
 };
 
-const preferSide = async (tx: Tx, { id }: DemoMember, side: "left" | "right"): Promise<void> => {
+const preferSide = async (tx: Tx, { id }: DemoMember, side: PlacementPreference): Promise<void> => {
   await tx.updateTable("member").set({ placement_preference: side }).where("id", "=", id).execute();
 };
 

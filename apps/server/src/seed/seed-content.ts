@@ -5,12 +5,13 @@ import { ARTICLES } from "./content/articles.ts";
 import { BANKS } from "./content/banks.ts";
 import { BANNERS } from "./content/banners.ts";
 import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./content/coupons.ts";
+import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "./content/incentives.ts";
 import { NOTICES } from "./content/notices.ts";
 import { amount, pictureAddress } from "./seed-catalogue.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Fills what operators write: notices, articles, banners, banks, coupons and what they cost in points. */
+/** Fills what operators write: notices, articles, banners, banks, incentives, coupons and what they cost in points. */
 export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
     title_en: notice.title.en,
@@ -36,6 +37,8 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     bg_color,
   }));
   await tx.insertInto("bank").values(banks).execute();
+  const incentives = [...offer("advancement", ADVANCEMENT_ITEMS), ...offer("performance", PERFORMANCE_ITEMS)];
+  await tx.insertInto("incentive_item").values(incentives).execute();
   const coupons = CAMPAIGN_COUPONS.map((coupon) => ({
     title_en: coupon.title.en,
     title_cn: coupon.title.cn,
@@ -64,3 +67,12 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   }));
   await writeSetting(tx, "home.banners", banners);
 };
+
+const offer = (list: "advancement" | "performance", items: readonly IncentiveItem[]) =>
+  items.map((item) => ({
+    list,
+    level: item.level,
+    weaker_leg_sales: amount(item.weaker_leg_sales),
+    bonus_amount: amount(item.bonus_amount),
+    qualification_days: item.qualification_days,
+  }));

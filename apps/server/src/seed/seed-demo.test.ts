@@ -3,8 +3,12 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { houseClock } from "../clock/house-clock.ts";
+import { readIncentives } from "../commission/incentives/read-incentives.ts";
+import { verifyPlan } from "../commission/verify/verify-plan.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { reconcileLedger } from "../ledger/reconcile-ledger.ts";
+import { verifyLegs } from "../network/verify-legs.ts";
 import { verifyTree } from "../network/verify-tree.ts";
 import { argonPasswords } from "../passwords/argon-passwords.ts";
 import { testDatabase, type TestDatabase } from "../testing/database.ts";
@@ -38,9 +42,56 @@ test("a network of 300 and more has grown over 90 days, with deep legs", async (
 
 test("ledger and tree are sound", async () => {
   const report = await inTransaction(database.db, async (tx) =>
-    done({ ledger: await reconcileLedger(tx, seeding.secretKey), tree: await verifyTree(tx) }),
+    done({
+      ledger: await reconcileLedger(tx, seeding.secretKey),
+      tree: await verifyTree(tx),
+      legs: await verifyLegs(tx),
+      plan: await verifyPlan(tx),
+    }),
   );
-  expect(report).toMatchObject({ value: { ledger: { differences: [] }, tree: [] } });
+  expect(report).toMatchObject({
+    value: { ledger: { differences: [] }, tree: [], legs: [], plan: { differences: [] } },
+  });
+});
+
+test("each of the 90 days was closed at its midnight; members have earned, and risen up to rank 5", async () => {
+  const runs = await database.db
+    .selectFrom("plan_run")
+    .select(["status", "plan_day", "period_to"])
+    .orderBy("id")
+    .execute();
+  expect(runs.length).toBeGreaterThanOrEqual(90);
+  expect(runs.filter(({ status }) => status !== "posted")).toEqual([]);
+  expect(runs.at(-1)).toMatchObject({ plan_day: "2026-06-29", period_to: new Date("2026-06-30T00:00:00Z") });
+  const types = await database.db.selectFrom("profit").select("type").distinct().execute();
+  expect(types.map(({ type }) => type).toSorted()).toEqual(["invite", "leader", "pair"]);
+  const { rank } = await database.db
+    .selectFrom("member")
+    .select("rank")
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  expect(rank).toBeGreaterThanOrEqual(5);
+});
+
+test("what was sold today waits for the next close, and the demo member can claim incentives", async () => {
+  const open = await database.db
+    .selectFrom("volume_event")
+    .select(["at", "rolled_up"])
+    .where("run_id", "is", null)
+    .execute();
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.filter(({ at, rolled_up }) => !rolled_up || at <= new Date("2026-06-30T00:00:00Z"))).toEqual([]);
+  const { id } = await database.db
+    .selectFrom("member")
+    .select("id")
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  const { items } = await readIncentives(database.db, houseClock("UTC"), id, NOW);
+  expect(items.filter(({ isClaimed }) => isClaimed)).toHaveLength(1);
+  for (const list of ["advancement", "performance"]) {
+    const claimable = items.filter((item) => item.list === list && item.isAchieved && !item.isClaimed);
+    expect(claimable.length, list).toBeGreaterThan(0);
+  }
 });
 
 test("the demo member has money in every wallet and an order in every status", async () => {

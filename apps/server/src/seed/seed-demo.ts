@@ -2,18 +2,23 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { sql } from "kysely";
 
+import { houseClock } from "../clock/house-clock.ts";
 import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
 import type { Passwords } from "../passwords/argon-passwords.ts";
+import { claimDemoBonus } from "./claim-demo-bonus.ts";
+import { demoDays } from "./demo-days.ts";
 import { createDemoRandom } from "./demo-random.ts";
-import { growNetwork } from "./grow-network.ts";
+import { growNetwork, type Staging } from "./grow-network.ts";
 import { foundHouse } from "./join-member.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedContent } from "./seed-content.ts";
-import { stageDemoMember } from "./stage-demo-member.ts";
+import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 91;
+/** So many days before now the demo member claims a bonus. */
+const CLAIMED_DAYS = 4.2;
 const DEMO_PASSWORD = "demo1234";
 const SEED = 20_260_101;
 
@@ -41,10 +46,22 @@ export const seedDemo = async (
     const goods = await seedCatalogue(tx, opening);
     await seedContent(tx, now);
     const house = await foundHouse(tx, random, opening);
-    const members = await growNetwork(tx, { passwordHash, secretKey }, goods, house, { random, now });
-    const [first, second, third] = members;
-    if (!first || !second || !third) throw new Error("the demo network has no members");
-    await stageDemoMember(tx, first, second, goods, { random, now });
+    const clock = houseClock(timeZone);
+    const days = demoDays(tx, clock);
+    const staging: Staging = {
+      steps: days.midnights(opening, now).map((at) => ({ at: at.getTime(), run: () => days.turn(at) })),
+      at: now.getTime() - STAGED_DAYS * DAY_MS,
+      whenJoined: async ([member, friend]) => {
+        if (!member || !friend) return [];
+        const claimed = new Date(now.getTime() - CLAIMED_DAYS * DAY_MS);
+        const claim = claimDemoBonus(tx, member, { clock, random, now: claimed });
+        return [claim, ...(await stageDemoMember(tx, member, friend, goods, { random, now }))];
+      },
+    };
+    const keys = { passwordHash, secretKey };
+    const [first, , third] = await growNetwork(tx, keys, goods, house, { random, now, staging });
+    if (!first || !third) throw new Error("the demo network has no members");
+    await days.rollUp(now);
     await seedBookings(tx, first, { timeZone, now });
     await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
     await tx

@@ -6,6 +6,7 @@ import { refundOrder } from "../features/orders/refund-order.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, payIn } from "./demo-shopping.ts";
+import type { Step } from "./grow-network.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import { amount, type DemoGoods } from "./seed-catalogue.ts";
 import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
@@ -13,14 +14,20 @@ import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
 const DAY_MS = 86_400_000;
 const EXPRESS = { name: "Swift Parcel", no: "SP20261117004" };
 
-/** Gives the demo member something to look at: money in every wallet and its movements, addresses, an order in every status. */
+/** So many days before now the demo member's own story begins. */
+export const STAGED_DAYS = 9;
+
+/**
+ * Gives the demo member something to look at: money in every wallet, addresses. Answers what follows, step by step, since it
+ * happens among what others do: movements of money, an order in every status.
+ */
 export const stageDemoMember = async (
   tx: Tx,
   member: DemoMember,
   friend: DemoMember,
   goods: readonly DemoGoods[],
   { random, now }: { readonly random: DemoRandom; readonly now: Date },
-): Promise<void> => {
+): Promise<readonly Step[]> => {
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   const order = async (at: Date, method: "SP" | "card", delivered: boolean): Promise<Order> => {
     const how = { method, random, now: at, delivered };
@@ -33,9 +40,9 @@ export const stageDemoMember = async (
     ["RP", "460.00", "Welcome points"],
     ["OP", "120.00", "Anniversary"],
   ] as const) {
-    await payIn(tx, member, wallet, amount(sum), { random, now: daysAgo(9), reason });
+    await payIn(tx, member, wallet, amount(sum), { random, now: daysAgo(STAGED_DAYS), reason });
   }
-  await payIn(tx, friend, "SP", amount("520.00"), { random, now: daysAgo(9), reason: "Bank transfer" });
+  await payIn(tx, friend, "SP", amount("520.00"), { random, now: daysAgo(STAGED_DAYS), reason: "Bank transfer" });
   for (const address of ADDRESSES.slice(0, 2)) {
     must(
       await addAddress(tx, member.id, { ...address, code: "", is_default: address === ADDRESSES[0] }, now),
@@ -47,8 +54,7 @@ export const stageDemoMember = async (
     ...orderSteps(tx, order, random),
     ...(await stageDemoMoney(tx, member, friend, { random, now: daysAgo(8.9) })),
   ];
-  // In the order of time, as the wallets' histories are read.
-  for (const step of steps.toSorted((a, b) => b.daysAgo - a.daysAgo)) await step.run(daysAgo(step.daysAgo));
+  return steps.map(({ daysAgo: days, run }) => ({ at: daysAgo(days).getTime(), run: () => run(daysAgo(days)) }));
 };
 
 type Order = { readonly memberId: number; readonly sn: string };

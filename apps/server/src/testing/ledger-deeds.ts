@@ -102,7 +102,9 @@ const bareJournal = (state: RunState, doing: Deed): Movement | undefined => {
     case "decide":
       return decision(state, doing, heading);
     case "earn":
-      return earning({ ...heading, source: "run" }, flag ? "commission" : "incentive", parts(wallet, amount));
+      return flag
+        ? earning({ ...heading, source: "run" }, "commission", parts(wallet, amount))
+        : earning({ ...heading, source: "Lv.1" }, "incentive", [{ wallet: "CP", amount }]);
     case "take-back":
       return takeBack({ ...heading, source: "run" }, parts(wallet, amount));
     case "replay":

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../db/in-transaction.ts";
 
-/** Writes the withdrawals, coupons and profits of journals that a test posted alone, as the use cases would have beside them. */
+/** Writes the withdrawals, coupons, profits and claims of journals that a test posted alone, as the use cases would have beside them. */
 export const matchDocuments = async (db: Db): Promise<void> => {
   await sql`
     insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name_en, bank_name_cn, account_name,
@@ -21,6 +21,7 @@ export const matchDocuments = async (db: Db): Promise<void> => {
     where kind = 'coupon_exchange'
       and not exists (select from coupon c where c.only_member_id = j.member_id and c.exchange_sn = j.sn)`.execute(db);
   await matchProfits(db);
+  await matchClaims(db);
 };
 
 /** Profits of a run that was posted; those whose journals were reversed, of one that was voided after it. */
@@ -44,4 +45,25 @@ const matchProfits = async (db: Db): Promise<void> => {
     from profit p join posting g on g.member_id = p.member_id and g.sn = p.sn
     where 'commissions' in (g.from_house, g.to_house)
     group by 1, 2, 3`.execute(db);
+};
+
+/** A window of one item for each journal that credited an incentive. */
+const matchClaims = async (db: Db): Promise<void> => {
+  await sql`
+    insert into incentive_item (id, list, level, weaker_leg_sales, bonus_amount, qualification_days, on_offer)
+    values (1, 'performance', 1, 1, 1, 1, false)
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into incentive_window (member_id, item_id, starts_on, ends_on, weaker_leg_sales, bonus_amount, base_left,
+      base_right, claim_sn, claimed_at)
+    select c.member_id, 1, c.starts_on, c.starts_on + 1, 1, c.amount, 0, 0, c.sn, c.at
+    from (
+      select j.member_id, j.sn, j.at, sum(g.amount) as amount,
+        date '2026-01-01' + (row_number() over (order by j.member_id, j.sn))::integer
+          + (select count(*)::integer from incentive_window) as starts_on
+      from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn and g.from_house = 'incentives'
+      where j.kind = 'incentive'
+        and not exists (select from incentive_window w where w.member_id = j.member_id and w.claim_sn = j.sn)
+      group by j.member_id, j.sn, j.at
+    ) c`.execute(db);
 };

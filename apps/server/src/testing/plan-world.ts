@@ -31,6 +31,8 @@ export type Written = {
 export type PlanWorld = {
   readonly db: Db;
   readonly member: (id: number) => TestMember;
+  /** The written number of a member of the database. */
+  readonly nameOf: (memberId: number) => number;
   /** An order that brings so much volume and costs the same; answers its number. */
   readonly buy: (id: number, pv: number, now?: Date) => Promise<string>;
   readonly refund: (id: number, order: string, now?: Date) => Promise<void>;
@@ -69,6 +71,7 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
   return {
     db,
     member,
+    nameOf: (memberId) => [...members].find(([, each]) => each.id === memberId)?.[0] ?? 0,
     buy: async (id, pv, now = START) => await aPaidOrder(db, { memberId: member(id).id, goodsId, number: pv, now }),
     refund: async (id, sn, now = START) => {
       const order = { memberId: member(id).id, sn };
@@ -89,7 +92,7 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
     },
     void: async (run, now = START) => {
       const own = steps();
-      const voided = await voidRun(own, run.id, { reason: "a test", now });
+      const voided = await voidRun(own, clock, run.id, { reason: "a test", now });
       await own.release();
       if (!voided.ok) throw new Error(`voiding was refused: ${voided.failure.key}`);
       return voided.value;
@@ -106,7 +109,13 @@ const join = async (db: Db, written: readonly Written[]): Promise<ReadonlyMap<nu
         sponsor === null || parent === null
           ? null
           : ({ sponsorId: idOf(sponsor), parentId: idOf(parent), preference: side === 1 ? "left" : "right" } as const);
-      const form = { nickname: `M${id}`, email: `m${id}@shop.example`, country: "SG", password_hash: "none", created_at: START };
+      const form = {
+        nickname: `M${id}`,
+        email: `m${id}@shop.example`,
+        country: "SG",
+        password_hash: "none",
+        created_at: START,
+      };
       members.set(id, await createMember(tx, form, place, random));
     }
     const purses = [...members.values()].map((each) => {
@@ -120,7 +129,7 @@ const join = async (db: Db, written: readonly Written[]): Promise<ReadonlyMap<nu
 };
 
 const rollUpAll = async (db: Db, now: Date): Promise<void> => {
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const batch = await inTransaction(db, async (tx) =>
       done(await rollUpBatch(tx, await loadTree(tx), { day: clock.read(now).day, most: 1_000 })),
     );

@@ -22,7 +22,7 @@ export const plantTree = async (db: Db, shape: readonly Planted[]): Promise<read
     leftTails.set(left, index);
     rightTails.set(right, index);
   }
-  const rows = placements.map(({ parent, side, perch, left, right }, index) => ({
+  const rows = placements.map(({ parent, side, sponsorSide, perch, left, right }, index) => ({
     member_id: id(index),
     parent_id: parent === null ? null : id(parent),
     side,
@@ -31,6 +31,7 @@ export const plantTree = async (db: Db, shape: readonly Planted[]): Promise<read
     left_chain: id(left),
     right_chain: id(right),
     counted: false,
+    sponsor_side: sponsorSide,
   }));
   await sql`insert into placement select * from jsonb_populate_recordset(null::placement, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
@@ -62,6 +63,8 @@ export const insertMembers = async (db: Db, count: number, sponsorId: number | n
 type Branch = {
   readonly parent: number | null;
   readonly side: Side | null;
+  /** The root's leg, the root having invited everyone. */
+  readonly sponsorSide: Side | null;
   readonly perch: ParentPerch;
   readonly left: number;
   readonly right: number;
@@ -71,7 +74,7 @@ type Branch = {
 const growTree = (shape: readonly Planted[]): readonly Branch[] => {
   const root = { id: 0, depth: 0 };
   const rootPerch = { ...root, jump: { ...root, jump: root } };
-  const branches: Branch[] = [{ parent: null, side: null, perch: rootPerch, left: 0, right: 0 }];
+  const branches: Branch[] = [{ parent: null, side: null, sponsorSide: null, perch: rootPerch, left: 0, right: 0 }];
   for (const [entry, { parent, side }] of shape.entries()) {
     const above = at(branches, parent);
     const index = entry + 1;
@@ -79,6 +82,7 @@ const growTree = (shape: readonly Planted[]): readonly Branch[] => {
     branches.push({
       parent,
       side,
+      sponsorSide: above.sponsorSide ?? side,
       perch: { id: index, depth: above.perch.depth + 1, jump },
       left: side === "left" ? above.left : index,
       right: side === "right" ? above.right : index,

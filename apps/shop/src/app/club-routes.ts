@@ -3,11 +3,22 @@ import type { RouteObject } from "react-router";
 import { lazyScreen } from "./lazy-screen.ts";
 import { patterns } from "./paths.ts";
 
-/** What comes with being a member beside shopping: inviting, coupons and appointments. */
+/** What comes with being a member beside shopping: inviting, the team, coupons and appointments. */
 export const clubRoutes: RouteObject[] = [
   {
     path: patterns.invite,
     lazy: lazyScreen(() => import("../features/invite/invite-page.tsx").then((page) => page.InvitePage), "invite"),
+  },
+  {
+    path: patterns.team,
+    lazy: lazyScreen(() => import("../features/team/team-page.tsx").then((page) => page.TeamPage), "team"),
+  },
+  {
+    path: patterns.referral,
+    lazy: lazyScreen(
+      () => import("../features/referral/referral-page.tsx").then((page) => page.ReferralPage),
+      "referral",
+    ),
   },
   {
     path: patterns.coupons,

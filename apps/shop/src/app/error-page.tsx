@@ -15,11 +15,11 @@ export function ErrorPage() {
   const title = online ? t("broken.title") : t("connection.none");
 
   useEffect(() => {
-    if (online) return undefined;
+    if (navigator.onLine) return undefined;
     const reload = () => window.location.reload();
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);
-  }, [online]);
+  }, []);
 
   return (
     <Page className="justify-center">

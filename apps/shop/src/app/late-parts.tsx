@@ -2,26 +2,30 @@ import { type ComponentType, useEffect, useState } from "react";
 
 import { whenIdle } from "../lib/when-idle.ts";
 
-/** What no screen waits for: the app's notices and its service worker. Their code comes when the first screen has long been drawn. */
+/** After the page has loaded it is still busy with its first screen for so long, in milliseconds: answers come, pictures are drawn. */
+const FIRST_SCREEN_MS = 3000;
+
+/** What no screen waits for: the app's notices, and then its service worker, which fetches all there is. */
 export function LateParts() {
   const [Notices, setNotices] = useState<ComponentType | null>(null);
 
-  useEffect(() => whenIdle(() => void load((PageNotices) => setNotices(() => PageNotices))), []);
+  useEffect(() => {
+    whenIdle(() => void loadNotices((PageNotices) => setNotices(() => PageNotices)));
+    // In development nothing may stand between the page and the sources.
+    if (import.meta.env.PROD) whenIdle(() => void startWorker(), FIRST_SCREEN_MS);
+  }, []);
 
   return Notices === null ? null : <Notices />;
 }
 
-/** Without a connection the code may not come; the app goes on without it. */
-async function load(onLoaded: (notices: ComponentType) => void) {
-  try {
-    const [{ PageNotices }, { appUpdates }] = await Promise.all([
-      import("./page-notices.tsx"),
-      import("../lib/app-updates.ts"),
-    ]);
-    onLoaded(PageNotices);
-    // In development nothing may stand between the page and the sources.
-    if (import.meta.env.PROD) await appUpdates?.watch();
-  } catch {
-    // The browser looks again at the next visit.
-  }
+/** Without a connection the code does not come; the app goes on without it. */
+async function loadNotices(onLoaded: (notices: ComponentType) => void) {
+  const file = await import("./page-notices.tsx").catch(() => null);
+  if (file !== null) onLoaded(file.PageNotices);
+}
+
+/** A worker that cannot be had now is looked for again at the next visit. */
+async function startWorker() {
+  const file = await import("../lib/app-updates.ts").catch(() => null);
+  await file?.appUpdates?.watch().catch(() => undefined);
 }

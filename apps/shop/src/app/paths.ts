@@ -88,9 +88,11 @@ export const paths = {
   convert: () => patterns.convert,
 
   invite: () => patterns.invite,
-  team: () => patterns.team,
+  /** `uid` is the account number of the member at the top; without it oneself. */
+  team: (uid?: string) => withQuery(patterns.team, { uid }),
   profit: () => patterns.profit,
-  referral: () => patterns.referral,
+  /** `uid` is what account numbers are searched for. */
+  referral: (uid?: string) => withQuery(patterns.referral, { uid }),
   incentive: () => patterns.incentive,
   incentiveRules: () => patterns.incentiveRules,
   coupons: (part?: string) => withQuery(patterns.coupons, { part }),

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 
 import { session } from "../lib/session.ts";
 import { clubRoutes } from "./club-routes.ts";
-import { comingRoute } from "./coming-route.tsx";
+import { earningRoutes } from "./earning-routes.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { patterns } from "./paths.ts";
@@ -61,15 +61,6 @@ const memberRoutes: RouteObject[] = [
   },
 ];
 
-/** Places that are announced: each says what will be there. */
-const comingRoutes: RouteObject[] = [
-  comingRoute("team"),
-  comingRoute("profit"),
-  comingRoute("referral"),
-  comingRoute("incentive"),
-  comingRoute("incentiveRules"),
-];
-
 const notFoundRoute: RouteObject = {
   path: "*",
   lazy: lazyScreen(() => import("./not-found-page.tsx").then((page) => page.NotFoundPage)),
@@ -96,7 +87,7 @@ export const router = createBrowserRouter([
               ...shoppingRoutes,
               ...walletRoutes,
               ...clubRoutes,
-              ...comingRoutes,
+              ...earningRoutes,
               notFoundRoute,
             ],
           },

@@ -2,6 +2,7 @@ import { createClient } from "@espalier/contract/client";
 import i18next from "i18next";
 
 import { expireSession } from "./expire-session.ts";
+import { fetchEarly } from "./fetch-early.ts";
 import { currentLanguage } from "./language.ts";
 import { session } from "./session.ts";
 import { toaster } from "./toaster.ts";
@@ -11,6 +12,7 @@ export const api = createClient({
   baseUrl: "/api",
   token: session.token,
   language: currentLanguage,
+  fetch: fetchEarly,
   onExpired: () =>
     void expireSession({
       show: toaster.show,

@@ -9,9 +9,21 @@ export type AppUpdates = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
+/** What is needed of the browser's service workers. */
+type Worker = EventTarget & { readonly state: string; readonly postMessage: (message: string) => void };
+type Registration = EventTarget & {
+  readonly waiting: Worker | null;
+  readonly installing: Worker | null;
+  readonly update: () => Promise<unknown>;
+};
+type Workers = EventTarget & {
+  readonly controller: object | null;
+  readonly register: (address: string, options: { updateViaCache: "none" }) => Promise<Registration>;
+};
+
 type Parts = {
-  readonly workers: ServiceWorkerContainer;
-  readonly page: Document;
+  readonly workers: Workers;
+  readonly page: EventTarget & { readonly visibilityState: string };
   readonly reload: () => void;
   readonly now: () => number;
 };
@@ -26,17 +38,17 @@ export function createAppUpdates({ workers, page, reload, now }: Parts): AppUpda
   const listeners = new Set<() => void>();
   let ready = false;
   let asked = false;
-  let waiting: ServiceWorker | null = null;
+  let waiting: Worker | null = null;
   let controlled = workers.controller !== null;
 
-  function tell(worker: ServiceWorker | null) {
+  function tell(worker: Worker | null) {
     waiting = worker;
     ready = true;
     for (const listener of listeners) listener();
   }
 
   /** The first worker of a device is no update: there was nothing older before it. */
-  function follow(registration: ServiceWorkerRegistration) {
+  function follow(registration: Registration) {
     const coming = registration.installing;
     coming?.addEventListener("statechange", () => {
       if (coming.state === "installed" && workers.controller !== null) tell(coming);

@@ -1,4 +1,4 @@
-import { type InfiniteData, isCancelledError, type QueryClient } from "@tanstack/react-query";
+import { CancelledError, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 
 import { toastFailure } from "./toast-failure.ts";
 
@@ -11,7 +11,7 @@ export async function refreshShown(client: QueryClient): Promise<void> {
     await client.refetchQueries({ type: "active" }, { throwOnError: true });
   } catch (error) {
     // The screen was left meanwhile.
-    if (!isCancelledError(error)) toastFailure(error);
+    if (!(error instanceof CancelledError)) toastFailure(error);
   }
 }
 

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from "@tanstack/react-query";
 
 import { nextPage } from "./paged.ts";
 
@@ -24,21 +29,29 @@ export type PagedRows<Row> = {
 /** The one way to read a paged call: the first page replaces the list, later ones append. Show it with `PagedList`. */
 export function usePagedList<Row>(queryKey: QueryKey, load: LoadPage<Row>): PagedRows<Row> {
   const query = useInfiniteQuery(pagedQuery(queryKey, load));
-  const rows = query.data?.pages.flat() ?? [];
-  return {
-    rows,
-    status: query.status,
-    empty: query.status === "success" && rows.length === 0,
-    finished: query.status === "success" && !query.hasNextPage,
-    failed: query.status === "error",
-    hasMore: query.hasNextPage,
-    loadingMore: query.isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError,
-    onMore: () => void query.fetchNextPage(),
-    retry: () => void query.refetch(),
-    retrying: query.isFetching,
-  };
+  return pagedRows(query, query.data?.pages.flat() ?? []);
 }
+
+/** How a query in pages stands. */
+type Paging = Pick<
+  UseInfiniteQueryResult,
+  "status" | "hasNextPage" | "isFetching" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage" | "refetch"
+>;
+
+/** The rows of a query in pages, whose pages may hold more than them. */
+export const pagedRows = <Row>(query: Paging, rows: readonly Row[]): PagedRows<Row> => ({
+  rows,
+  status: query.status,
+  empty: query.status === "success" && rows.length === 0,
+  finished: query.status === "success" && !query.hasNextPage,
+  failed: query.status === "error",
+  hasMore: query.hasNextPage,
+  loadingMore: query.isFetchingNextPage,
+  moreFailed: query.isFetchNextPageError,
+  onMore: () => void query.fetchNextPage(),
+  retry: () => void query.refetch(),
+  retrying: query.isFetching,
+});
 
 /** The list as a query: for `usePagedList`, and for loading a list before its screen shows. */
 export const pagedQuery = <Row>(queryKey: QueryKey, load: LoadPage<Row>) =>

@@ -2,12 +2,13 @@ import { Button } from "@espalier/ui/button";
 import { MonthRange } from "@espalier/ui/month-range";
 import type { MonthSpan } from "@espalier/ui/month-span";
 import { Sheet } from "@espalier/ui/sheet";
-import { CalendarRange, ChevronDown } from "lucide-react";
+import { CalendarRange } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDate } from "../lib/format-date.ts";
 import { currentLanguage, intlLanguage } from "../lib/language.ts";
+import { FilterPill } from "./filter-pill.tsx";
 
 type MonthFilterProps = { span: MonthSpan; onChange: (span: MonthSpan) => void };
 
@@ -23,15 +24,9 @@ export function MonthFilter({ span, onChange }: MonthFilterProps) {
 
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-card text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
-      >
-        <CalendarRange aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-accent-ink" />
-        <span className="tabular text-left">{describe(span, t("months.all"), t("months.any"))}</span>
-        <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-ink-3" />
-      </button>
+      <FilterPill icon={CalendarRange} onClick={() => setOpen(true)}>
+        {describe(span, t("months.all"), t("months.any"))}
+      </FilterPill>
       <Sheet open={open} onOpenChange={setOpen} title={t("months.title")} closeLabel={t("close")}>
         <MonthChoice span={span} onChange={choose} />
       </Sheet>

@@ -158,5 +158,8 @@ test("a profit that gave and took is reversed each way", () => {
     { wallet: "CP", amount: money(1n) },
     { wallet: "SP", amount: money(-3n) },
   ]);
-  expect(spell(reversal(mixed, heading))).toEqual(["commissions > member 7 3 SP earning", "member 7 > commissions 1 CP claw"]);
+  expect(spell(reversal(mixed, heading))).toEqual([
+    "commissions > member 7 3 SP earning",
+    "member 7 > commissions 1 CP claw",
+  ]);
 });

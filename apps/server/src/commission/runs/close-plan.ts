@@ -4,7 +4,7 @@ import { addDays, type HouseClock } from "../../clock/house-clock.ts";
 import { readSettings } from "../../db/settings.ts";
 import { computeRun } from "./compute-run.ts";
 import { openRun } from "./open-run.ts";
-import { postRun } from "./post-run.ts";
+import { postRun, type Moment } from "./post-run.ts";
 import { findLatestRun, findUnfinishedRun, readRun, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 import { beginVoid, finishVoid } from "./void-run.ts";
@@ -16,12 +16,11 @@ type RunOutcome = Promise<Outcome<Run, RunRefusal>>;
  * waits to be accepted. Answers the run as it stands: computed when runs have to be accepted, else posted.
  */
 export const closeNow = async (steps: RunSteps, clock: HouseClock, now: Date): RunOutcome => {
-  const ready = await finishUnfinished(steps, now);
+  const moment = momentOf(clock, now);
+  const ready = await finishUnfinished(steps, moment);
   if (!ready.ok) return ready;
-  const opened = await steps.write(
-    async (tx) => await openRun(tx, { periodTo: now, planDay: clock.read(now).day }, now),
-  );
-  return opened.ok ? await finishRun(steps, opened.value, now) : opened;
+  const opened = await steps.write(async (tx) => await openRun(tx, { periodTo: now, planDay: moment.today }, now));
+  return opened.ok ? await finishRun(steps, opened.value, moment) : opened;
 };
 
 /**
@@ -33,20 +32,21 @@ export const closeDue = async (
   clock: HouseClock,
   now: Date,
 ): Promise<Outcome<readonly Run[], RunRefusal>> => {
-  const ready = await finishUnfinished(steps, now);
+  const moment = momentOf(clock, now);
+  const { today } = moment;
+  const ready = await finishUnfinished(steps, moment);
   if (!ready.ok) return ready;
   const closed: Run[] = [];
   for (;;) {
     const opened = await steps.write(async (tx) => {
       const latest = await findLatestRun(tx, "any");
-      const today = clock.read(now).day;
       const planDay = latest ? clock.read(latest.period_to).day : addDays(today, -1);
       if (planDay >= today) return done(undefined);
       return await openRun(tx, { periodTo: clock.endOf(planDay), planDay }, now);
     });
     if (!opened.ok) return opened;
     if (!opened.value) return done(closed);
-    const finished = await finishRun(steps, opened.value, now);
+    const finished = await finishRun(steps, opened.value, moment);
     if (!finished.ok) return finished;
     closed.push(finished.value);
     if (finished.value.status !== "posted") return done(closed);
@@ -54,12 +54,12 @@ export const closeDue = async (
 };
 
 /** Pays a run that was computed and waits to be accepted. */
-export const acceptRun = async (steps: RunSteps, runId: number, now: Date): RunOutcome => {
+export const acceptRun = async (steps: RunSteps, clock: HouseClock, runId: number, now: Date): RunOutcome => {
   const found = await steps.write(async (tx) => {
     const run = await readRun(tx, runId);
     return run?.status === "computed" ? done(run) : refused("plan.run_not_waiting");
   });
-  return found.ok ? await postRun(steps, found.value, now) : found;
+  return found.ok ? await postRun(steps, found.value, momentOf(clock, now)) : found;
 };
 
 /**
@@ -67,31 +67,34 @@ export const acceptRun = async (steps: RunSteps, runId: number, now: Date): RunO
  */
 export const voidRun = async (
   steps: RunSteps,
+  clock: HouseClock,
   runId: number,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): RunOutcome => {
-  const ready = await finishUnfinished(steps, now);
+  const ready = await finishUnfinished(steps, momentOf(clock, now));
   if (!ready.ok && ready.failure.key !== "plan.run_waits") return ready;
   const begun = await steps.write(async (tx) => await beginVoid(tx, runId, reason));
   return begun.ok ? await finishVoid(steps, begun.value, now) : begun;
 };
 
 /** Takes an unfinished run up where it stands; refused when it then waits to be accepted. */
-const finishUnfinished = async (steps: RunSteps, now: Date): Promise<Outcome<null, RunRefusal>> => {
+const finishUnfinished = async (steps: RunSteps, moment: Moment): Promise<Outcome<null, RunRefusal>> => {
   const found = await steps.write(async (tx) => done(await findUnfinishedRun(tx)));
   if (!found.ok) return found;
   if (!found.value) return done(null);
-  const finished = await finishRun(steps, found.value, now);
+  const finished = await finishRun(steps, found.value, moment);
   if (!finished.ok) return finished;
   return finished.value.status === "computed" ? refused("plan.run_waits") : done(null);
 };
 
-const finishRun = async (steps: RunSteps, run: Run, now: Date): RunOutcome => {
-  if (run.status === "voiding") return await finishVoid(steps, run, now);
-  if (run.status === "posting") return await postRun(steps, run, now);
-  const computed = run.status === "opened" ? await computeRun(steps, run, now) : done(run);
+const finishRun = async (steps: RunSteps, run: Run, moment: Moment): RunOutcome => {
+  if (run.status === "voiding") return await finishVoid(steps, run, moment.now);
+  if (run.status === "posting") return await postRun(steps, run, moment);
+  const computed = run.status === "opened" ? await computeRun(steps, run, moment.now) : done(run);
   if (!computed.ok || computed.value.status !== "computed") return computed;
   const settings = await steps.write(async (tx) => done(await readSettings(tx)));
   if (!settings.ok) return settings;
-  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, now);
+  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, moment);
 };
+
+const momentOf = (clock: HouseClock, now: Date): Moment => ({ now, today: clock.read(now).day });

@@ -4,13 +4,18 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/in-transaction.ts";
 import { pauseLease } from "../../db/lease.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
+import { keepAchievements } from "../incentives/keep-achievements.ts";
+import { startIncentives } from "../incentives/start-incentives.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 
-/** Pays a computed run's profits, step by step, and then moves legs, ranks and achievements on in one. */
-export const postRun = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
-  for (let more = true; more; ) {
+/** Now, and the plan day that it belongs to. */
+export type Moment = { readonly now: Date; readonly today: string };
+
+/** Pays a computed run's profits, step by step, and then moves legs, ranks and incentives on in one. */
+export const postRun = async (steps: RunSteps, run: Run, { now, today }: Moment): Promise<Outcome<Run, RunRefusal>> => {
+  for (let more = true; more;) {
     const paid = await steps.write(async (tx) => {
       await tx.updateTable("plan_run").set({ status: "posting" }).where("id", "=", run.id).execute();
       return await moveProfits(tx, run.id, "pay", { most: steps.journals, now });
@@ -23,6 +28,8 @@ export const postRun = async (steps: RunSteps, run: Run, now: Date): Promise<Out
     // A roll-up changes the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     await useVolume(tx, run.id);
+    await startIncentives(tx, "everyone", today);
+    await keepAchievements(tx, run.id, now);
     await tx.updateTable("plan_run").set({ status: "posted", posted_at: now }).where("id", "=", run.id).execute();
     return done(await mustReadRun(tx, run.id));
   });

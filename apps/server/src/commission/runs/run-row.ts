@@ -33,7 +33,9 @@ export const mustReadRun = async (db: Db | Tx, id: number): Promise<Run> =>
 
 /** The run that is neither posted nor voided; there is at most one. */
 export const findUnfinishedRun = async (db: Db | Tx): Promise<Run | undefined> => {
-  const row = await selectRuns(db).where("status", "in", ["opened", "computed", "posting", "voiding"]).executeTakeFirst();
+  const row = await selectRuns(db)
+    .where("status", "in", ["opened", "computed", "posting", "voiding"])
+    .executeTakeFirst();
   return row && asRun(row);
 };
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../db/in-transaction.ts";
 import { pauseLease } from "../../db/lease.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
+import { forgetAchievements } from "../incentives/keep-achievements.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
@@ -27,8 +28,10 @@ export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<
  * the next run.
  */
 export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
-  for (let more = run.posted_at !== null; more; ) {
-    const taken = await steps.write(async (tx) => await moveProfits(tx, run.id, "take back", { most: steps.journals, now }));
+  for (let more = run.posted_at !== null; more;) {
+    const taken = await steps.write(
+      async (tx) => await moveProfits(tx, run.id, "take back", { most: steps.journals, now }),
+    );
     if (!taken.ok) return taken;
     ({ more } = taken.value);
   }
@@ -37,6 +40,7 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
     // A roll-up changes the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     if (run.posted_at !== null) await giveVolumeBack(tx, run.id);
+    await forgetAchievements(tx, run.id);
     await sql`update volume_event set run_id = null where run_id = ${run.id}`.execute(tx);
     await tx.updateTable("plan_run").set({ status: "voided", voided_at: now }).where("id", "=", run.id).execute();
     return done(await mustReadRun(tx, run.id));

@@ -2,7 +2,9 @@ import type { Money } from "@espalier/core/money/money";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
 import { sql } from "kysely";
 
+import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
 import type { Db } from "../../db/in-transaction.ts";
+import { INVITED } from "../../network/invite-number.ts";
 
 /** Who a member is, what the wallets hold (hundredths), the own invite code, and where the member stands in the network. */
 export type Account = {
@@ -35,6 +37,8 @@ export type Account = {
   readonly left_number: number;
   readonly right_number: number;
   readonly invited: number;
+  /** Whether the volume of the member's own reaches what the active plan asks for. */
+  readonly is_active: boolean;
   readonly sponsor_uid: string | null;
   readonly sponsor_name: string | null;
   readonly parent_uid: string | null;
@@ -51,8 +55,8 @@ export const readAccounts = async (db: Db, memberIds: readonly number[]): Promis
       m.must_reset, m.created_at, m.placement_preference, pin.member_id is not null as has_pin,
       held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
-      invited.number as invited, sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name,
-      parent.uid as parent_uid, parent.nickname as parent_name
+      leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
+      sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name, parent.uid as parent_uid, parent.nickname as parent_name
     from member m
     join placement place on place.member_id = m.id
     join leg on leg.member_id = m.id
@@ -65,9 +69,7 @@ export const readAccounts = async (db: Db, memberIds: readonly number[]): Promis
         sum(balance) filter (where unit = 'RP')::bigint as rp, sum(balance) filter (where unit = 'OP')::bigint as op
       from wallet where wallet.member_id = m.id
     ) held
-    cross join lateral (
-      select count(*)::integer as number from member newcomer where newcomer.sponsor_id = m.id
-    ) invited
+    ${INVITED}
     where m.id = any(${memberIds}::integer[])`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return memberIds.map((id) => {

@@ -43,7 +43,7 @@ export const showUserInfo = (account: Account, language: Language) => ({
     position_side: account.side,
     placement_side: account.placement_preference === "weaker" ? null : account.placement_preference,
     vip_name: rankLabel(account.rank, language),
-    active: account.rank > 0,
+    active: account.is_active,
   },
 });
 

@@ -25,7 +25,8 @@ export const createMember = async (
   await openWallets(tx, created.id);
   if (place) {
     const side = await chooseSide(tx, place.parentId, place.preference);
-    await placeMember(tx, { memberId: created.id, parentId: place.parentId, side });
+    const { sponsorId, parentId } = place;
+    await placeMember(tx, { memberId: created.id, parentId, side, sponsorId });
   } else {
     await placeRoot(tx, created.id);
   }

@@ -135,22 +135,43 @@ export const listOrders = async (
   return rows;
 };
 
+/** One order with what happened to it: `events` and their `moments`, in order. */
 export const findOrder = async (db: Db, { memberId, sn }: OrderName) =>
   await db
-    .selectFrom("member_order")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
+    .selectFrom("member_order as o")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("order_event as e")
+          .select([
+            sql<string[] | null>`array_agg(e.event order by e.id)`.as("events"),
+            sql<Date[] | null>`array_agg(e.at order by e.id)`.as("moments"),
+          ])
+          .whereRef("e.member_id", "=", "o.member_id")
+          .whereRef("e.order_sn", "=", "o.sn")
+          .as("history"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "o.id",
+      "o.sn",
+      "o.status",
+      "o.amount",
+      "o.discount",
+      "o.payment_method",
+      "o.shipping",
+      "o.consignee",
+      "o.express_name",
+      "o.express_no",
+      "o.created_at",
+      "o.paid_at",
+      "o.delivered_at",
+      "history.events",
+      "history.moments",
+    ])
+    .where("o.member_id", "=", memberId)
+    .where("o.sn", "=", sn)
     .executeTakeFirst();
-
-export const readEvents = async (db: Db, { memberId, sn }: OrderName) =>
-  await db
-    .selectFrom("order_event")
-    .select(["event", "at"])
-    .where("member_id", "=", memberId)
-    .where("order_sn", "=", sn)
-    .orderBy("id")
-    .execute();
 
 export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>
   await tx

@@ -7,7 +7,7 @@ import { z } from "zod";
 
 import type { Db } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
-import { findOrder, listOrders, readEvents, readLines } from "./queries.ts";
+import { findOrder, listOrders, readLines } from "./queries.ts";
 
 const text = z.string().default("");
 const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
@@ -18,9 +18,9 @@ export const viewOrder = async (
   name: { readonly memberId: number; readonly sn: string },
   language: Language,
 ) => {
-  const order = await findOrder(db, name);
+  const [order, lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
   if (!order) return undefined;
-  const [lines, events] = await Promise.all([readLines(db, name), readEvents(db, name)]);
+  const { events, moments } = order;
   const paid_type = oneOf(PAYMENT_METHODS, order.payment_method);
   return {
     order: {
@@ -43,7 +43,7 @@ export const viewOrder = async (
     })),
     express: { id: order.id, express_name: order.express_name, express_no: order.express_no },
     consignee: consignee.parse(order.consignee),
-    timeline: events.map(({ at, event }) => ({ at, event: oneOf(ORDER_EVENTS, event) })),
+    timeline: (moments ?? []).map((at, index) => ({ at, event: oneOf(ORDER_EVENTS, events?.[index] ?? "") })),
   };
 };
 

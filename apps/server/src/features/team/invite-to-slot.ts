@@ -2,7 +2,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../db/in-transaction.ts";
-import { slotInviteCode } from "../../network/invite-codes.ts";
+import { findSlotInviteCode, slotInviteCode } from "../../network/invite-codes.ts";
 
 /** A code for one open place below oneself or in one's downline; the same place gives the same code. */
 export const inviteToSlot = async (
@@ -16,11 +16,15 @@ export const inviteToSlot = async (
   },
 ): Promise<Outcome<{ readonly code: string; readonly uid: string }, "not_found" | "invite.slot_taken">> => {
   const { sponsorId, parentId, side, random, now } = place;
-  const code = await inTransaction(
-    db,
-    async (tx) => await slotInviteCode(tx, { sponsorId, parentId, side }, random, now),
-  );
-  if (!code.ok) return code;
-  const parent = await db.selectFrom("member").select("uid").where("id", "=", parentId).executeTakeFirst();
-  return parent ? done({ code: code.value, uid: parent.uid }) : refused("not_found");
+  const slot = { sponsorId, parentId, side };
+  // Most ask for a code that is there already, which needs no transaction.
+  const [found, parent] = await Promise.all([
+    findSlotInviteCode(db, slot),
+    db.selectFrom("member").select("uid").where("id", "=", parentId).executeTakeFirst(),
+  ]);
+  if (!found.ok) return found;
+  if (!parent) return refused("not_found");
+  if (found.value !== undefined) return done({ code: found.value, uid: parent.uid });
+  const made = await inTransaction(db, async (tx) => await slotInviteCode(tx, slot, random, now));
+  return made.ok ? done({ code: made.value, uid: parent.uid }) : made;
 };

@@ -3,9 +3,9 @@ import { ImageDown, Share2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
+import { handOver } from "../../lib/hand-over.ts";
 import { toaster } from "../../lib/toaster.ts";
 import type { Invite } from "./invite.ts";
-import { handOver } from "./keep-picture.ts";
 import { useSavePoster } from "./use-save-poster.ts";
 
 type InviteActionsProps = { invite: Invite; qr: RefObject<SVGSVGElement | null> };

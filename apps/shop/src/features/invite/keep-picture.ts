@@ -1,3 +1,5 @@
+import { handOver } from "../../lib/hand-over.ts";
+
 /**
  * Keeps a picture on this device. Apple's phones put a download among the files; their way to the photos is the share
  * sheet, so there the picture is handed to it. Answers false when the member closed that sheet.
@@ -13,17 +15,6 @@ export async function keepPicture(picture: Blob, name: string): Promise<boolean>
   // The browser still reads from the address when the click has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return true;
-}
-
-/** Opens the device's share sheet. Answers false when the member closed it, and throws what else went wrong. */
-export async function handOver(what: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(what);
-    return true;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return false;
-    throw error;
-  }
 }
 
 /** Their tablets call themselves desktops, but have a touch screen. */

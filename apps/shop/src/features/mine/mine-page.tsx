@@ -2,15 +2,17 @@ import { TabScreen } from "../../parts/tab-screen.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { OrderShortcuts } from "./order-shortcuts.tsx";
 import { Profile } from "./profile.tsx";
+import { RankProgress } from "./rank-progress.tsx";
 import { Wallets } from "./wallets.tsx";
 
-/** A member's own account: wallets, orders and the ways on. */
+/** A member's own account: wallets, orders, rank and the ways on. */
 export function MinePage() {
   return (
     <TabScreen tab="mine">
       <Profile />
       <Wallets />
       <OrderShortcuts />
+      <RankProgress />
       <AccountLinks />
     </TabScreen>
   );

@@ -6,6 +6,7 @@ export const texts = {
   sessionExpired: "登录已过期，请重新登录。",
   comingSoon: "敬请期待",
   back: "返回",
+  clear: "清空",
   close: "关闭",
   cancel: "取消",
   confirm: "确认",

@@ -38,7 +38,8 @@ export const texts = {
   placed: "Order placed",
   outcomeUnknown: "No answer came. Please try again: the order is placed only once.",
   earlierTry: "An earlier try got no answer",
-  earlierTryHint: "This order may have been placed already. Place it again without worry: it is placed and paid only once.",
+  earlierTryHint:
+    "This order may have been placed already. Place it again without worry: it is placed and paid only once.",
   nothing: "Nothing to order",
   nothingHint: "Choose something first, it will then be here",
   toGoods: "Look at goods",

@@ -3,6 +3,7 @@ export const texts = {
   sessionExpired: "Login has expired, please login again.",
   comingSoon: "Coming soon",
   back: "Back",
+  clear: "Clear",
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",

@@ -1,0 +1,60 @@
+import { least, type Money, money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import type { Db } from "../db/in-transaction.ts";
+import { readActivePlan } from "./plan-versions.ts";
+
+/** How far a member is from the next rank. Volumes in hundredths. */
+export type RankProgress = {
+  readonly rank: number;
+  /** Null at the highest. */
+  readonly next: { readonly rank: number; readonly weaker: Money; readonly directs: number } | null;
+  readonly weaker: Money;
+  /** Active personally invited members. */
+  readonly directs: number;
+  readonly ownPv: Money;
+  readonly activationPv: Money;
+  readonly isActive: boolean;
+};
+
+/** What step 3 looks at, as it is now. */
+export const readRankProgress = async (db: Db, memberId: number): Promise<RankProgress> => {
+  const plan = await readActivePlan(db);
+  const { rank, ownPv, left, right, directs } = await readRankFacts(db, memberId, plan.activationPv);
+  const rule = plan.ranks.find((each) => each.rank === rank + 1);
+  return {
+    rank,
+    next: rule ? { rank: rule.rank, weaker: hundredths(rule.weaker), directs: rule.directs } : null,
+    weaker: least(left, right),
+    directs,
+    ownPv,
+    activationPv: hundredths(plan.activationPv),
+    isActive: ownPv >= hundredths(plan.activationPv),
+  };
+};
+
+const hundredths = (amount: number): Money => money(BigInt(amount));
+
+type RankFacts = {
+  readonly rank: number;
+  readonly ownPv: Money;
+  readonly left: Money;
+  readonly right: Money;
+  readonly directs: number;
+};
+
+const readRankFacts = async (db: Db, memberId: number, activationPv: number): Promise<RankFacts> => {
+  const { rows } = await sql<RankFacts>`
+    select m.rank, l.own_pv as "ownPv", l.left_total as left, l.right_total as right, invited.active as directs
+    from leg l
+    join member m on m.id = l.member_id
+    cross join lateral (
+      select count(*)::integer as active
+      from member d join leg on leg.member_id = d.id and leg.own_pv >= ${activationPv}
+      where d.sponsor_id = ${memberId}
+    ) invited
+    where l.member_id = ${memberId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`member ${memberId} has no legs`);
+  return row;
+};

@@ -1,0 +1,38 @@
+import { formatMoney, money, type Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+
+import { leaderDetail, pairDetail } from "../../commission/profit-detail.ts";
+
+/** What a profit is for, in a few words of the reader's language; other members' names are masked. */
+export const describeProfit = (
+  {
+    type,
+    detail,
+    amount,
+    otherName,
+  }: {
+    readonly type: ProfitType;
+    readonly detail: unknown;
+    readonly amount: Money;
+    /** Of the buyer, or of whose pair it is. */
+    readonly otherName: string | null;
+  },
+  language: Language,
+): string => {
+  const name = maskedName(otherName ?? "");
+  switch (type) {
+    case "invite":
+      if (amount < 0n) return { en: `Refund to ${name}`, cn: `${name} 退款` }[language];
+      return { en: `Order of ${name}`, cn: `${name} 的订单` }[language];
+    case "pair": {
+      const matched = formatMoney(money(BigInt(pairDetail.parse(detail).matched)));
+      return { en: `${matched} PV matched`, cn: `匹配 ${matched} PV` }[language];
+    }
+    case "leader": {
+      const { generation } = leaderDetail.parse(detail);
+      return { en: `Pair of ${name}, generation ${generation}`, cn: `${name} 的对碰，第 ${generation} 代` }[language];
+    }
+  }
+};

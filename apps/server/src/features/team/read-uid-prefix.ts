@@ -1,0 +1,13 @@
+import type { UidRange } from "./queries.ts";
+
+const DIGITS = 8;
+
+/**
+ * The account numbers that begin with what was typed, which an index finds; undefined when nothing was typed, null when no
+ * account number begins so.
+ */
+export const readUidPrefix = (typed: string): UidRange | undefined | null => {
+  if (typed === "") return undefined;
+  if (typed.length > DIGITS || !/^\d+$/.test(typed)) return null;
+  return { first: typed.padEnd(DIGITS, "0"), last: typed.padEnd(DIGITS, "9") };
+};

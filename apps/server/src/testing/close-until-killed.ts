@@ -1,0 +1,45 @@
+// A process of its own that closes, voids and closes again on the database of DATABASE_URL, taking up what an earlier one left. It
+// dies at its statement number KILL_AT, before it is sent, or, with KILL_AFTER, once it is.
+import type pg from "pg";
+
+import { houseClock } from "../clock/house-clock.ts";
+import { closeDue, closeNow, voidRun } from "../commission/runs/close-plan.ts";
+import { findLatestRun, readRun } from "../commission/runs/run-row.ts";
+import { stepsOnTheirOwn } from "../commission/runs/run-steps.ts";
+import { openDatabase } from "../db/open-database.ts";
+
+const environment = process.env;
+/** The run that is closed and voided. */
+const run = Number(environment["RUN"]);
+const now = new Date(environment["NOW"] ?? "");
+const killAt = Number(environment["KILL_AT"] ?? 0);
+const killAfter = environment["KILL_AFTER"] === "true";
+
+const { db, pool, close } = openDatabase({ url: environment["DATABASE_URL"] ?? "", size: 2 });
+let statements = 0;
+pool.on("connect", (client) => dieAt(client));
+
+/** Counts what the connection is asked for. */
+const dieAt = (client: pg.PoolClient): void => {
+  const ask: unknown = Reflect.get(client, "query");
+  if (typeof ask !== "function") throw new Error("the connection cannot be asked");
+  Reflect.set(client, "query", (...parameters: unknown[]): unknown => {
+    statements += 1;
+    if (statements === killAt && !killAfter) process.kill(process.pid, "SIGKILL");
+    const answer: unknown = Reflect.apply(ask, client, parameters);
+    if (statements === killAt) process.kill(process.pid, "SIGKILL");
+    return answer;
+  });
+};
+
+// The same holder as the one that was killed: the test need not wait until a lease ends.
+const steps = stepsOnTheirOwn(db, "the only one", 2);
+const clock = houseClock("UTC");
+console.log("begins");
+await closeDue(steps, clock, now);
+const first = await readRun(db, run);
+if (first?.status === "posted") await voidRun(steps, clock, run, { reason: "a test", now });
+const latest = await findLatestRun(db, "any");
+if (latest?.id === run) await closeNow(steps, clock, now);
+await close();
+console.log(`statements ${statements}`);

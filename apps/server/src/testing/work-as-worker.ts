@@ -1,0 +1,23 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import type { HouseClock } from "../clock/house-clock.ts";
+import { openPlanDay } from "../commission/incentives/open-plan-day.ts";
+import { startIncentives } from "../commission/incentives/start-incentives.ts";
+import { inTransaction, type Db } from "../db/in-transaction.ts";
+import { loadTree } from "../network/member-tree.ts";
+import { rollUpBatch } from "../network/roll-up.ts";
+
+/**
+ * Takes all that waits into the legs and does what goes with it, as the worker does: the plan day is begun before its first
+ * volume, and who has become active starts after it.
+ */
+export const workAsWorker = async (db: Db, clock: HouseClock, now: Date): Promise<void> => {
+  const { day } = clock.read(now);
+  await inTransaction(db, async (tx) => {
+    await openPlanDay(tx, day);
+    const { buyers, more } = await rollUpBatch(tx, await loadTree(tx), { day, most: 10_000 });
+    if (more) throw new Error("there is more than one batch");
+    await startIncentives(tx, buyers, day);
+    return done(null);
+  });
+};

@@ -1,0 +1,32 @@
+import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
+import type { AdvancementItem } from "./incentive-query.ts";
+
+const DAY_SECONDS = 86_400;
+
+type Sales = Pick<AdvancementItem, "group_sales" | "weaker_leg_sales">;
+
+/**
+ * Days left = startAt + qualification_days - now, floored at 0 (section 9 of the specification). A day that has begun counts
+ * whole. `startAt` and `now` in Unix seconds; what never started has no days left.
+ */
+export function daysLeft(startAt: number, qualificationDays: number, now: number): number {
+  if (startAt === 0) return 0;
+  return Math.max(0, Math.ceil((startAt + qualificationDays * DAY_SECONDS - now) / DAY_SECONDS));
+}
+
+/** Sales left = weaker_leg_sales - group_sales, floored at 0 (section 9), as a wire amount. */
+export function salesLeft({ weaker_leg_sales: needed, group_sales: sales }: Sales): string {
+  const left = toHundredths(needed) - toHundredths(sales);
+  return fromHundredths(left > 0n ? left : 0n);
+}
+
+/** Progress percent = group_sales over weaker_leg_sales, capped at 100 (section 9); whole and rounded down, so 100 is all of it. */
+export function progressPercent({ weaker_leg_sales: needed, group_sales: sales }: Sales): number {
+  const [whole, part] = [toHundredths(needed), toHundredths(sales)];
+  if (part >= whole) return 100;
+  return part <= 0n ? 0 : Number((part * 100n) / whole);
+}
+
+/** When the window that began at `startAt` is over, in Unix seconds. */
+export const windowEnd = (startAt: number, qualificationDays: number): number =>
+  startAt + qualificationDays * DAY_SECONDS;

@@ -1,0 +1,39 @@
+import { daysLeft } from "./incentive-formulas.ts";
+import type { AdvancementItem, Incentives } from "./incentive-query.ts";
+
+export const INCENTIVE_LISTS = ["advancement", "performance"] as const;
+export type IncentiveListName = (typeof INCENTIVE_LISTS)[number];
+
+/** An item as a card shows it. */
+export type ShownItem = AdvancementItem & {
+  readonly list: IncentiveListName;
+  /** When its window began: for advancement the member's own start, for performance the item's. 0 while there is none. */
+  readonly startAt: number;
+};
+
+export type IncentiveStatus = "waiting" | "running" | "achieved" | "claimed" | "ended";
+
+/** The items of one list. */
+export function itemsOf(incentives: Incentives, list: IncentiveListName): readonly ShownItem[] {
+  const { advancementList, performanceList, startAt } = incentives;
+  if (list === "advancement") return advancementList.map((item) => ({ ...item, list, startAt }));
+  return performanceList.map(({ start_at, ...item }) => ({ ...item, list, startAt: start_at }));
+}
+
+/** Claimable only when achieved, and of the advancement list only when not claimed yet (section 4 of the specification). */
+export const isClaimable = ({ list, is_achieved, is_claimed }: ShownItem): boolean =>
+  is_achieved && (list === "performance" || !is_claimed);
+
+export function statusOf(item: ShownItem, now: number): IncentiveStatus {
+  if (isClaimable(item)) return "achieved";
+  if (item.is_claimed) return "claimed";
+  if (item.startAt === 0) return "waiting";
+  return daysLeft(item.startAt, item.qualification_days, now) > 0 ? "running" : "ended";
+}
+
+/** Where a list opens: at what can be claimed, else at what can still be reached, else at its beginning. */
+export function firstShown(items: readonly ShownItem[], now: number): number {
+  const statuses = items.map((item) => statusOf(item, now));
+  const wanted = statuses.includes("achieved") ? "achieved" : "running";
+  return Math.max(0, statuses.indexOf(wanted));
+}

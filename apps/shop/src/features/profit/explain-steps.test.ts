@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+
+import { percentOf, stepsOf } from "./explain-steps.ts";
+import type { Explained } from "./profit-queries.ts";
+
+const profit = (amount: string, how: Pick<Explained, "invite" | "pair" | "leader">, factor = 10_000): Explained => ({
+  ...{ profit_sn: "G26112100001", profit_type: 1, created_at: 1_800_000_000, plan_version: 1, parts: [] },
+  period: { from: 0, to: 1_800_000_000 },
+  ...{ amount, factor, ...how },
+});
+
+const invite = (pv: string) => ({ invite: { order_sn: "E1", buyer: "10000002", pv, rate: 1000 } });
+const lines = (explained: Explained) =>
+  stepsOf(explained).map(({ sign, name, figure }) => [sign, name, ...Object.values(figure)].join(" ").trim());
+
+// The numbers are those of the worked example in docs/plan.md.
+test("an invite profit is its order's volume times the rate", () => {
+  expect(lines(profit("33.33", invite("333.33")))).toEqual(["volume 333.33", "× inviteRate 1000", "= profit 33.33"]);
+});
+
+test("what was paid before is taken off, also when that takes the profit back", () => {
+  expect(lines(profit("-20.05", invite("5000.00")))).toEqual([
+    ...["volume 5000.00", "× inviteRate 1000", "= due 500.00", "− paid 520.05", "= profit -20.05"],
+  ]);
+});
+
+test("an order that came back whole is due nothing, even where its volume is below zero", () => {
+  expect(lines(profit("-520.05", invite("0.00")))).toContain("− paid 520.05");
+  expect(lines(profit("-1.00", invite("-3.00")))).toContain("= due 0.00");
+});
+
+const pair = {
+  ...{ left_before: "5600.00", right_before: "5533.83", matched: "5533.00", rate: 900, cap: "1000.00", raw: "497.97" },
+  ...{ left_after: "67.00", right_after: "0.83", sales: [], sales_count: 0 },
+};
+
+test("a pair is the matched volume times the rate, within the day's cap and the payout", () => {
+  const explained = profit("497.97", { pair });
+  expect(lines(explained)).toEqual([
+    ...["matched 5533.00", "× pairRate 900", "= share 497.97", "≤ capLeft 1000.00", "× payout 10000 false"],
+    "= profit 497.97",
+  ]);
+  expect(stepsOf(explained).filter(({ lessens }) => lessens === true)).toEqual([]);
+});
+
+test("a cap and a cut that took something are marked", () => {
+  const explained = profit("375.00", { pair: { ...pair, cap: "500.00", raw: "500.00", matched: "9000.00" } }, 7500);
+  expect(stepsOf(explained).flatMap(({ name, lessens }) => (lessens === true ? [name] : []))).toEqual([
+    "capLeft",
+    "payout",
+  ]);
+});
+
+test("a factor with more digits than shown is said to be about", () => {
+  const explained = profit("333.35", { pair: { ...pair, raw: "500.00" } }, 6667);
+  expect(lines(explained)).toContain("× payout 6667 false");
+  expect(lines({ ...explained, amount: "333.33" })).toContain("× payout 6667 true");
+});
+
+test("a leader's share is a part of another's pair", () => {
+  const leader = { from: "1***2", generation: 1, rate: 500, pair_amount: "208.00" };
+  expect(lines(profit("10.40", { leader }))).toEqual([
+    ...["pairOf 208.00", "× leaderRate 500", "= share 10.40", "× payout 10000 false", "= profit 10.40"],
+  ]);
+});
+
+test("rates are written without idle digits", () => {
+  expect([1000, 950, 10_000, 6667, 0].map(percentOf)).toEqual(["10%", "9.5%", "100%", "66.67%", "0%"]);
+});

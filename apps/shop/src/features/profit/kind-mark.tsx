@@ -1,0 +1,14 @@
+import { kindIcon, type ProfitKind } from "./profit-kind.ts";
+
+/** A type of profit by its icon. */
+export function KindMark({ kind }: { kind: ProfitKind }) {
+  const Icon = kindIcon[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-9 items-center justify-center rounded-control bg-accent-soft text-accent-ink max-[359px]:hidden"
+    >
+      <Icon size={18} strokeWidth={1.75} />
+    </span>
+  );
+}

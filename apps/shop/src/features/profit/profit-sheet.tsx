@@ -1,0 +1,46 @@
+import { EmptyState } from "@espalier/ui/empty-state";
+import { Sheet } from "@espalier/ui/sheet";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { isGone } from "../../lib/is-gone.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { TextSkeleton } from "../../parts/text-skeleton.tsx";
+import { Explanation } from "./explanation.tsx";
+import { profitKind } from "./profit-kind.ts";
+import { explainedQuery, type ProfitPart } from "./profit-queries.ts";
+
+type ProfitSheetProps = { profit: ProfitPart; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** How one profit came about, down to the orders. */
+export function ProfitSheet({ profit, open, onOpenChange }: ProfitSheetProps) {
+  const { t } = useTranslation(["profit", "shell"]);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(`explain.title.${profitKind(profit.profit_type)}`)}
+      closeLabel={t("shell:close")}
+    >
+      <ProfitExplanation sn={profit.profit_sn} />
+    </Sheet>
+  );
+}
+
+/** Lives, and asks, only while the sheet is there. */
+function ProfitExplanation({ sn }: { sn: string }) {
+  const { t } = useTranslation("profit");
+  const profit = useQuery(explainedQuery(sn));
+  const gone = <EmptyState icon={SearchX} title={t("explain.gone")} level={3} />;
+  return (
+    <Loaded
+      query={profit}
+      loading={<TextSkeleton />}
+      failedTitle={t("explain.failed")}
+      failed={(error) => (isGone(error) ? gone : null)}
+    >
+      {(explained) => <Explanation profit={explained} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import type { KeyboardEvent, ReactNode } from "react";
+
+import { placeBeside } from "./lay-tree.ts";
+
+type NodeButtonProps = {
+  place: number;
+  /** All of it in words, for a screen reader. */
+  label: string;
+  className: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** One place of the tree. The arrow keys lead to those above, below and beside it. */
+export function NodeButton({ place, label, className, onClick, children }: NodeButtonProps) {
+  return (
+    <button
+      type="button"
+      data-place={place}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      onKeyDown={(event) => moveFocus(event, place)}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, place: number) {
+  const next = placeBeside(place, event.key);
+  if (next === null) return;
+  event.preventDefault();
+  event.currentTarget.closest("[data-tree]")?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
+}

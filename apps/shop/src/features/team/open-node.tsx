@@ -1,0 +1,32 @@
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { LEVELS, levelOf, type OpenSlot } from "./lay-tree.ts";
+import { NodeButton } from "./node-button.tsx";
+import { NODE_FLOW, NODE_SHAPES } from "./node-look.ts";
+
+/** A place where nobody is yet; tapping it brings the invitation to exactly there. */
+export function OpenNode({ slot, onChoose }: { slot: OpenSlot; onChoose: (slot: OpenSlot) => void }) {
+  const { t } = useTranslation("team");
+  const level = levelOf(slot.place);
+  const isLeaf = level === LEVELS;
+  return (
+    <NodeButton
+      place={slot.place}
+      label={t(`openSide.${slot.side}`, { name: slot.parent.nickname })}
+      onClick={() => onChoose(slot)}
+      className={`group text-accent-ink motion-press active:scale-[0.97] ${NODE_SHAPES[level] ?? ""} ${isLeaf ? LEAF : CARD}`}
+    >
+      <span
+        className={`flex size-9 shrink-0 items-center justify-center rounded-pill group-hover:bg-accent-soft ${isLeaf ? "border border-dashed border-edge/70" : "bg-accent-soft"}`}
+      >
+        <Plus aria-hidden="true" size={18} strokeWidth={2} />
+      </span>
+      <span className="max-w-full truncate text-small @min-[17.5rem]:text-place">{level === 1 ? t("openHere") : t("open")}</span>
+    </NodeButton>
+  );
+}
+
+const LEAF = `rounded-tile ${NODE_FLOW[LEVELS]}`;
+const CARD =
+  "flex flex-col items-center justify-center gap-1 rounded-card border border-dashed border-edge/70 p-2 hover:bg-accent-soft";

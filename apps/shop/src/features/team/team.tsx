@@ -1,0 +1,105 @@
+import { Button } from "@espalier/ui/button";
+import { buttonStyle } from "@espalier/ui/button-style";
+import { EmptyState } from "@espalier/ui/empty-state";
+import { Sprout } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { layTree, type MemberSlot, type OpenSlot, pointOf } from "./lay-tree.ts";
+import { MemberSheet } from "./member-sheet.tsx";
+import { SlotSheet } from "./slot-sheet.tsx";
+import { expectTeam } from "./team-queries.ts";
+import { lineTo, type TeamMember } from "./team-rows.ts";
+import { TeamTree } from "./team-tree.tsx";
+import type { Motion, TeamView } from "./use-team-path.ts";
+
+type TeamProps = {
+  rows: readonly TeamMember[];
+  /** False while only a part of the tree is known. */
+  complete: boolean;
+  view: TeamView;
+};
+
+/** A tree, and what is shown of the member or the open place that was tapped. */
+export function Team({ rows, complete, view }: TeamProps) {
+  const { t } = useTranslation("team");
+  const [member, setMember] = useState<MemberSlot>();
+  const [open, setOpen] = useState<OpenSlot>();
+  const [shown, setShown] = useState<"member" | "open" | "nothing">("nothing");
+  const tree = layTree(rows, { complete });
+  if (tree === undefined) return null;
+
+  function choose(slot: MemberSlot | OpenSlot) {
+    if (slot.kind === "open") setOpen(slot);
+    else {
+      setMember(slot);
+      if (slot.place > 1) expectTeam(slot.member.username);
+    }
+    setShown(slot.kind);
+  }
+
+  function viewFrom({ member: { username }, place }: MemberSlot) {
+    setShown("nothing");
+    const line = lineTo(rows, username) ?? [];
+    view.goDown(
+      line.map((each) => ({ uid: each.username, name: each.nickname })),
+      place,
+    );
+  }
+
+  const { nickname } = tree.member;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {view.motion === "none" ? "" : t("shown", { name: nickname })}
+      </p>
+      <div
+        key={view.uid}
+        className={entrances[view.motion]}
+        style={{ transformOrigin: originOf(view.motion, view.path.from) }}
+      >
+        <TeamTree tree={tree} isOwn={view.uid === null} onChoose={choose} />
+      </div>
+      {complete && view.uid === null && rows.length === 1 ? <NobodyYet /> : null}
+      <MemberSheet
+        slot={member}
+        open={shown === "member"}
+        onOpenChange={() => setShown("nothing")}
+        footer={
+          member === undefined || member.place === 1 ? undefined : (
+            <Button full onClick={() => viewFrom(member)} data-autofocus>
+              {t("details.viewFromHere")}
+            </Button>
+          )
+        }
+      />
+      <SlotSheet slot={open} open={shown === "open"} onOpenChange={() => setShown("nothing")} />
+    </>
+  );
+}
+
+function NobodyYet() {
+  const { t } = useTranslation("team");
+  return (
+    <EmptyState
+      icon={Sprout}
+      title={t("empty")}
+      hint={t("emptyHint")}
+      action={
+        <Link to={paths.invite()} className={buttonStyle({ variant: "soft" })}>
+          {t("emptyAction")}
+        </Link>
+      }
+    />
+  );
+}
+
+const entrances: Record<Motion, string | undefined> = { down: "grow-in", up: "draw-back-in", none: undefined };
+
+/** A step down grows from where its member stood; a step up draws back to the middle. */
+function originOf(motion: Motion, from: number): string {
+  const { x, y } = pointOf(motion === "down" ? from : 1);
+  return `${x * 100}% ${y * 100}%`;
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+
+/** Stands by the leg that decides what pairs earn. */
+export function WeakerMark() {
+  const { t } = useTranslation("team");
+  return (
+    <span className="rounded-pill bg-pending-soft px-2 text-place font-semibold whitespace-nowrap text-pending">
+      {t("weaker")}
+    </span>
+  );
+}

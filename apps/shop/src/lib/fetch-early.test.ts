@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+
+import { takeEarly } from "./fetch-early.ts";
+
+const ASKED = { method: "GET", headers: { Authorization: "t", Lang: "en" } };
+
+test("an early answer is handed out once", async () => {
+  const first = anAnswer();
+  expect(await takeEarly(first, "/api/config", ASKED, 500)?.then((answer) => answer.text())).toBe("early");
+  expect(takeEarly(first, "/api/config", ASKED, 500)).toBeUndefined();
+});
+
+test.each([
+  ["another address", "/api/user/info", ASKED, 500],
+  ["another member", "/api/config", { ...ASKED, headers: { Authorization: "u", Lang: "en" } }, 500],
+  ["another language", "/api/config", { ...ASKED, headers: { Authorization: "t", Lang: "cn" } }, 500],
+  ["a visitor", "/api/config", { ...ASKED, headers: { Lang: "en" } }, 500],
+  ["a deed", "/api/config", { ...ASKED, method: "POST" }, 500],
+  ["a page that has been open for long", "/api/config", ASKED, 11_000],
+] as const)("%s is asked for anew", (_, address, init, now) => {
+  expect(takeEarly(anAnswer(), address, init, now)).toBeUndefined();
+});
+
+test("without anything asked early every call is made", () => {
+  expect(takeEarly(undefined, "/api/config", ASKED, 500)).toBeUndefined();
+});
+
+const anAnswer = () => ({
+  token: "t",
+  language: "en",
+  answers: new Map([["/api/config", Promise.resolve(new Response("early"))]]),
+});

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+export type Fact = { readonly name: string; readonly value: ReactNode };
+
+/** What is known about one thing, a line each: its name on the left, its value on the right. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-card font-normal text-ink-2">{name}</dt>
+          <dd className="tabular ml-auto text-right text-card text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
