@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { addVolume } from "@espalier/core/network/add-volume";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { startIncentives } from "../../apps/server/src/commission/incentives/start-incentives.ts";
 import { loadMembers } from "../../apps/server/src/commission/runs/load-members.ts";
 import { takeTime } from "../../apps/server/src/commission/runs/run-row.ts";
 import { openEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres.ts";
@@ -21,7 +20,7 @@ import { growTree } from "./grow-tree.ts";
 import { count, measureAlone, type Figures } from "./measure-alone.ts";
 
 /** Of one member in so many a sale: enough that a run on 1,000,000 has 200,000 profit records. */
-const MEMBERS_PER_SALE = 40;
+const MEMBERS_PER_SALE = 70;
 const DAY = "2026-05-04";
 /** A run through the database, as the worker does it: opened, computed, posted, and recomputed from the first sale. */
 export const benchRun = async (size: number): Promise<void> => {
@@ -57,7 +56,6 @@ const inDatabase = async (url: string, work: (tx: Tx) => Promise<void>): Promise
 /** As the worker had done long before midnight. */
 const rollUp = async (tx: Tx): Promise<void> => {
   await rollUpBatch(tx, await loadTree(tx), { day: DAY, most: Number.MAX_SAFE_INTEGER });
-  await startIncentives(tx, "everyone", DAY);
 };
 
 /** The seconds that the legs of the sales take when each sale climbs to the top by itself. */

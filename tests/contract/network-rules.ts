@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 import { daysLeft, progressPercent, salesLeft } from "../../apps/shop/src/features/incentive/incentive-formulas.ts";
 import { rulesOf } from "./rule.ts";
-import { says, sourceHolds } from "./shop-proofs.ts";
+import { journeyProves, says, sourceHolds } from "./shop-proofs.ts";
 
 const failure = rulesOf(8);
 const constant = rulesOf(9);
@@ -15,7 +15,10 @@ const PAGE = "features/incentive/incentive-page.tsx";
 /** Sections 8 and 9: the team and the incentives. */
 export const networkRules = [
   failure("incentive.fetchFail", async () => await says("incentive:fetchFail", FAILED, PAGE)),
-  failure("Incentive fetch failure is only logged.", () => sourceHolds(PAGE, "useFailureToast(incentives.error")),
+  failure("Incentive fetch failure is only logged.", () => {
+    sourceHolds(PAGE, "useFailureToast(incentives.error");
+    journeyProves("incentives.test.ts", "incentives that cannot be loaded say so, and can be asked for again");
+  }),
   failure(`The text '${FAILED}' is defined.`, async () => {
     await says("incentive:fetchFail", FAILED, "features/incentive/incentive-rules-page.tsx");
   }),
@@ -25,6 +28,7 @@ export const networkRules = [
   }),
   constant("Days left = startAt + qualification_days - now, floored at 0.", () => {
     expect([0, 1, 29, 30, 31].map((days) => daysLeft(START, 30, START + days * DAY))).toEqual([30, 29, 1, 0, 0]);
+    journeyProves("incentives.test.ts", "each card shows days left, sales left and percent by the formulas, %s");
   }),
   constant("Sales left = weaker_leg_sales - group_sales, floored at 0.", () => {
     expect(salesLeft({ weaker_leg_sales: "5000.00", group_sales: "3200.00" })).toBe("1800.00");

@@ -56,13 +56,16 @@ test("no screen shows a locale key or an English sentence in Chinese", async () 
 /** What the member, or an operator to the member, wrote is shown as it was written. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {
   const { info } = await call("userInfo");
-  const [addresses, banks, withdrawals] = await Promise.all([
+  const [team, invited, addresses, banks, withdrawals] = await Promise.all([
+    call("userTeam"),
+    call("userMembers"),
     call("userAddressList"),
     call("walletBankList"),
     call("walletWithdrawList", { page: 1, limit: 100 }),
   ]);
   const stored = [...addresses, ...banks].flatMap((each) => Object.values(each).map(String));
-  const typed = [info.nickname, ...stored, ...withdrawals.map(({ reason }) => reason)];
+  const names = [...team, ...invited].map(({ nickname }) => nickname);
+  const typed = [info.nickname, ...names, ...stored, ...withdrawals.map(({ reason }) => reason)];
   return typed.filter((text) => text.length > 1).toSorted((one, other) => other.length - one.length);
 };
 

@@ -34,7 +34,7 @@ test("a list that is pulled begins again with its newest rows", async () => {
   expect(await rows.count()).toBe(10);
 });
 
-test("a short pull, a swipe, a pull from the middle of the page and one inside a sheet refresh nothing", async () => {
+test("a short pull, one from the middle of the page and one over an open sheet refresh nothing", async () => {
   const member = await newMember({ SP: "100.00" });
   await placePaidOrders(member, await newGoods({ price: "1.00" }), 10);
   const page = await openShop({ token: member.token });
@@ -45,14 +45,12 @@ test("a short pull, a swipe, a pull from the middle of the page and one inside a
     if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
   });
   await pull(page, 40);
-  await pull(page, 0, 200);
   await page.evaluate(() => window.scrollTo(0, 200));
   await pull(page, 150);
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("button", { name: "All months" }).click();
   await page.getByRole("dialog").waitFor();
-  await page.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await pull(page, 260);
   expect(asked).toEqual([]);
 });
 
@@ -67,10 +65,10 @@ test("a refresh that fails says why and leaves what was shown", async () => {
   expect(await page.getByText("10.00").count()).toBeGreaterThan(0);
 });
 
-/** One finger, from the middle of the screen's upper part, down and across by so many pixels. */
-const pull = async (page: Page, down: number, across = 0): Promise<void> => {
+/** One finger, from the screen's upper part, down by so many pixels. */
+const pull = async (page: Page, down: number): Promise<void> => {
   const touch = await page.context().newCDPSession(page);
-  const at = (share: number) => [{ x: 120 + across * share, y: 240 + down * share }];
+  const at = (share: number) => [{ x: 120, y: 240 + down * share }];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
   for (let step = 1; step <= 10; step += 1) {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / 10) });

@@ -20,14 +20,18 @@ export type RunningShop = {
 
 const SECRET_KEY = "the secret key of a shop that lives for one run";
 
+/** The demo network lives through its history before the shop opens, which takes longer on a machine that is busy. Milliseconds. */
+const SEED_PATIENCE = 150_000;
+
 /** Starts the server as `npm start` does, on a free port, with data that is gone when it stops. */
 export const startShop = async (): Promise<RunningShop> => {
   const dataDir = mkdtempSync(join(tmpdir(), "espalier-shop-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = startServer({
-    ...{ DATA_DIR: dataDir, SEED: "demo", PORT: String(port), PUBLIC_URL: url, SECRET_KEY },
-  });
+  const server = startServer(
+    { DATA_DIR: dataDir, SEED: "demo", PORT: String(port), PUBLIC_URL: url, SECRET_KEY },
+    SEED_PATIENCE,
+  );
   // Whoever interrupts the run must not leave a server and a database behind.
   const abandon = (): void => {
     server.signal("SIGKILL");

@@ -22,14 +22,15 @@ create index volume_event_open_idx on volume_event (member_id, id) where run_id 
 create index volume_event_run_idx on volume_event (run_id) where run_id is not null;
 create index volume_event_order_idx on volume_event (member_id, order_sn);
 
--- One process at a time does a piece of work. Whoever holds the lease prolongs it in the transactions of the work itself, so
--- that one who was thought dead and comes back changes nothing.
+-- One process at a time does a piece of work. Whoever holds its lease prolongs it in the transactions of the work itself, so that
+-- one who was thought dead and comes back changes nothing.
 create table lease (
   name text primary key,
-  holder text not null,
-  until timestamptz not null
+  holder text not null default '',
+  until timestamptz not null default '-infinity'
 );
+insert into lease (name) values ('roll-up'), ('plan-run');
 
 grant update (counted) on placement to espalier_app;
 grant update (rolled_up, run_id) on volume_event to espalier_app;
-grant select, insert, update, delete on lease to espalier_app;
+grant select, update on lease to espalier_app;

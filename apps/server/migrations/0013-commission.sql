@@ -178,6 +178,12 @@ update placement set sponsor_side = step.side
 from step
 where step.who = placement.member_id and step.depth = step.sponsor_depth + 1;
 
+-- The buyer's sponsor, so that what one's invited members bought is one range of an index and not a look at each of them.
+alter table volume_event add column sponsor_id integer;
+update volume_event set sponsor_id = member.sponsor_id from member where member.id = volume_event.member_id;
+create index volume_event_invited_idx on volume_event (sponsor_id, at) include (pv);
+create index volume_event_invited_open_idx on volume_event (sponsor_id) where run_id is null;
+
 grant select, insert, update on plan_version, plan_run, incentive_item, incentive_window to espalier_app;
 grant select, insert, delete on plan_run_member, profit, profit_part to espalier_app;
 grant select, insert on incentive_start to espalier_app;

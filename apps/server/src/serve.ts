@@ -6,6 +6,8 @@ import product from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { Say } from "./db/embedded-postgres.ts";
+import { openPlanDay } from "./commission/incentives/open-plan-day.ts";
+import { startIncentives } from "./commission/incentives/start-incentives.ts";
 import { ensureAppRole } from "./db/ensure-app-role.ts";
 import { migrate } from "./db/migrate.ts";
 import { type Database, openDatabase } from "./db/open-database.ts";
@@ -16,6 +18,7 @@ import { waitForDatabase } from "./db/wait-for-database.ts";
 import { watchConnection } from "./db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
 import { folderFileStore } from "./files/folder-file-store.ts";
+import { runRollUp } from "./jobs/run-roll-up.ts";
 import { runWorker } from "./jobs/run-worker.ts";
 import { smtpPost } from "./jobs/send-mail.ts";
 import { createTasks, CRONTAB } from "./jobs/tasks.ts";
@@ -74,6 +77,8 @@ export const serve = async (config: Config, say: Say, signal: AbortSignal): Prom
       const post = config.smtpUrl === null ? null : smtpPost(config.smtpUrl, config.publicUrl);
       const worker = await runWorker({ pool: database.pool, tasks: createTasks(deps, post), crontab: CRONTAB, log });
       active.push((hurry) => unlessHurried(worker.stop(), hurry));
+      const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteBuyers: startIncentives });
+      active.push((hurry) => unlessHurried(rollUp.stop(), hurry));
     }
     return { port, stop };
   } catch (error) {

@@ -11,6 +11,7 @@ import { PickersPanel } from "./pickers-panel.tsx";
 import { ShowingPanel } from "./showing-panel.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import { TokensPanel } from "./tokens-panel.tsx";
+import { TreePanel } from "./tree-panel.tsx";
 import { WelcomePanel } from "./welcome-panel.tsx";
 
 const places = [
@@ -30,6 +31,7 @@ export function Gallery() {
           <>
             <WelcomePanel />
             <ShowingPanel />
+            <TreePanel />
             <TokensPanel />
           </>
         ) : null}

@@ -127,7 +127,12 @@ export function ShowingPanel() {
       </Section>
       <Section title="Bars and a celebration">
         <Card>
-          <StackedBars label="Tea, coffee and cocoa by day" series={["Tea", "Coffee", "Cocoa"]} nameLabel="Day" bars={days} />
+          <StackedBars
+            label="Tea, coffee and cocoa by day"
+            series={["Tea", "Coffee", "Cocoa"]}
+            nameLabel="Day"
+            bars={days}
+          />
         </Card>
         <Cheer />
       </Section>
@@ -139,7 +144,12 @@ export function ShowingPanel() {
 const days = Array.from({ length: 30 }, (_, day) => {
   const values = day === 21 ? [-12, 0, 0] : [20 + ((day * 7) % 13), (day * 5) % 17, day % 4 === 0 ? 9 : 0];
   const name = `2026-11-${String(day + 1).padStart(2, "0")}`;
-  return { name, values, texts: values.map(String), note: `${name} · ${values.reduce((sum, value) => sum + value, 0)}` };
+  return {
+    name,
+    values,
+    texts: values.map(String),
+    note: `${name} · ${values.reduce((sum, value) => sum + value, 0)}`,
+  };
 });
 
 function Cheer() {

@@ -65,8 +65,8 @@ export const estimateInvites = async (db: Db, memberId: number, plan: Plan): Pro
     from (select own_pv >= ${plan.activationPv} as is_active from leg where member_id = ${memberId}) me
     cross join (
       select e.member_id, e.order_sn, sum(e.pv) as pv
-      from member d join volume_event e on e.member_id = d.id and e.run_id is null
-      where d.sponsor_id = ${memberId}
+      from volume_event e
+      where e.sponsor_id = ${memberId} and e.run_id is null
       group by e.member_id, e.order_sn
     ) o
     cross join lateral (

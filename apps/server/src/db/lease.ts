@@ -2,45 +2,45 @@ import { sql } from "kysely";
 
 import type { Tx } from "./in-transaction.ts";
 
-/** `kept`: the holder had it; `taken`: the holder has it anew; `refused`: somebody else has it. */
+/** The pieces of work that one process at a time does; each has a row. */
+export type LeaseName = "roll-up" | "plan-run";
+
+/** `kept`: the holder was the last to have it; `taken`: somebody else was; `refused`: somebody else has it. */
 export type Leasing = "kept" | "taken" | "refused";
 
 /**
  * Takes a lease for so many seconds of the database's clock, or prolongs it. The row stays locked until the transaction ends,
- * so the work done in it cannot overlap with anybody else's under the same name, and the lease cannot end in the middle of it.
- * Never waits: where somebody else's work is under way, it is refused.
+ * so the work done in it cannot overlap with anybody else's under the same name, however long it takes. Never waits: where
+ * somebody else's work is under way, it is refused.
  */
-export const holdLease = async (tx: Tx, name: string, holder: string, seconds: number): Promise<Leasing> => {
-  const until = sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
-  // Locked before it is judged: who had it last is certain only of a row that nobody can change any more.
-  const free = await tx
+export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds: number): Promise<Leasing> => {
+  const now = sql<Date>`clock_timestamp()`;
+  // Locked before it is judged: who had it last is certain only of a row that nobody else can change.
+  const last = await tx
     .selectFrom("lease")
     .select("holder")
     .where("name", "=", name)
-    .where((row) => row.or([row("holder", "=", holder), row("until", "<", sql<Date>`clock_timestamp()`)]))
+    .where((row) => row.or([row("holder", "=", holder), row("until", "<", now)]))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!free) {
-    const first = await tx
-      .insertInto("lease")
-      .values({ name, holder, until })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return first.numInsertedOrUpdatedRows === 1n ? "taken" : "refused";
-  }
+  if (!last) return "refused";
+  const until = sql<Date>`${now} + make_interval(secs => ${seconds})`;
   await tx.updateTable("lease").set({ holder, until }).where("name", "=", name).execute();
-  return free.holder === holder ? "kept" : "taken";
+  return last.holder === holder ? "kept" : "taken";
 };
 
 /** Keeps the holders of a lease from working until the transaction ends, whoever they are. Waits for work that is under way. */
-export const pauseLease = async (tx: Tx, name: string): Promise<void> => {
-  await sql`
-    insert into lease (name, holder, until) values (${name}, '', clock_timestamp())
-    on conflict (name) do update set until = lease.until`.execute(tx);
+export const pauseLease = async (tx: Tx, name: LeaseName): Promise<void> => {
+  await tx.selectFrom("lease").select("name").where("name", "=", name).forUpdate().executeTakeFirstOrThrow();
 };
 
 /** Lets somebody else take the lease at once. */
-export const releaseLease = async (tx: Tx, name: string, holder: string): Promise<void> => {
-  await tx.deleteFrom("lease").where("name", "=", name).where("holder", "=", holder).execute();
+export const releaseLease = async (tx: Tx, name: LeaseName, holder: string): Promise<void> => {
+  await tx
+    .updateTable("lease")
+    .set({ until: sql<Date>`'-infinity'` })
+    .where("name", "=", name)
+    .where("holder", "=", holder)
+    .execute();
 };

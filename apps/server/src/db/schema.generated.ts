@@ -200,9 +200,9 @@ export interface Journal {
 }
 
 export interface Lease {
-  holder: string;
+  holder: Generated<string>;
   name: string;
-  until: Date;
+  until: Generated<Date>;
 }
 
 export interface LedgerSeal {
@@ -465,6 +465,7 @@ export interface VolumeEvent {
   pv: Money;
   rolled_up: Generated<boolean>;
   run_id: number | null;
+  sponsor_id: number | null;
 }
 
 export interface Wallet {

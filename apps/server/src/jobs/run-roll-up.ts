@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Logger as Log } from "pino";
 
-import type { HouseClock } from "../clock/house-clock.ts";
+import { houseClock, type HouseClock } from "../clock/house-clock.ts";
 import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
 import { holdLease, releaseLease } from "../db/lease.ts";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
@@ -13,9 +13,9 @@ import { ROLL_UP_LEASE, rollUpBatch } from "../network/roll-up.ts";
 
 export type RollUpOptions = {
   readonly db: Db;
-  readonly now: () => Date;
-  /** The clock of the plan's time zone. */
-  readonly houseClock: HouseClock;
+  readonly clock: () => Date;
+  /** The IANA time zone whose midnight begins a plan day. */
+  readonly timeZone: string;
   readonly log: Pick<Log, "warn">;
   /** Done before the first batch of a plan day, in its transaction; may be asked again for the same day. */
   readonly beginDay: (tx: Tx, day: string) => Promise<void>;
@@ -28,7 +28,7 @@ const LEASE_SECONDS = 10;
 /** Milliseconds. */
 const IDLE = 250;
 const PROLONG_AFTER = 3_000;
-const REFUSED = 1_000;
+const REFUSED = 500;
 const FAILED = 1_000;
 
 /**
@@ -38,7 +38,7 @@ const FAILED = 1_000;
 export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promise<void> } => {
   const holder = randomUUID();
   const ending = new AbortController();
-  const state: Working = { tree: emptyTree(), day: "", leasedAt: 0 };
+  const state: Working = { houseClock: houseClock(options.timeZone), tree: emptyTree(), day: "", leasedAt: 0 };
 
   const work = async (): Promise<void> => {
     while (!ending.signal.aborted) {
@@ -59,13 +59,20 @@ export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promis
   };
 };
 
-type Working = { tree: MemberTree; day: string; leasedAt: number };
+type Working = {
+  readonly houseClock: HouseClock;
+  tree: MemberTree;
+  /** The plan day that was begun last. */
+  day: string;
+  /** When the lease was held last, in milliseconds of the clock. */
+  leasedAt: number;
+};
 
 /** One batch; answers how many milliseconds to wait before the next. */
 const step = async (options: RollUpOptions, holder: string, state: Working): Promise<number> => {
   try {
-    const now = options.now();
-    const { day } = options.houseClock.read(now);
+    const now = options.clock();
+    const { day } = state.houseClock.read(now);
     const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
     if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
     const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));

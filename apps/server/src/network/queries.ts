@@ -128,7 +128,11 @@ export const insertVolumeEvent = async (
   tx: Tx,
   event: { readonly member_id: number; readonly order_sn: string; readonly pv: Money; readonly at: Date },
 ): Promise<void> => {
-  await tx.insertInto("volume_event").values(event).execute();
+  await sql`
+    insert into volume_event (member_id, sponsor_id, order_sn, pv, at)
+    select id, sponsor_id, ${event.order_sn}, ${event.pv}, ${event.at} from member where id = ${event.member_id}`.execute(
+    tx,
+  );
 };
 
 /** A member and what lies `levels` below it in the placement tree, level by level from the left. */

@@ -2,6 +2,7 @@ import { addVolume, type LegTotals } from "@espalier/core/network/add-volume";
 import { cutOut, type Cutting } from "@espalier/core/network/cut-out";
 
 import type { Tx } from "../db/in-transaction.ts";
+import type { LeaseName } from "../db/lease.ts";
 import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
 import {
   addToLegs,
@@ -14,7 +15,7 @@ import {
 } from "./roll-up-queries.ts";
 
 /** Who holds it (db/lease.ts) is the one that writes legs. */
-export const ROLL_UP_LEASE = "roll-up";
+export const ROLL_UP_LEASE = "roll-up" satisfies LeaseName;
 
 /** What a batch found. */
 export type RolledUp = {

@@ -1,6 +1,7 @@
 import { grant } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { parseMoney } from "@espalier/core/money/money";
+import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
@@ -24,6 +25,9 @@ export type MemberWishes = {
   /** Decimal amounts, deposited. */
   readonly money?: Partial<Record<Wallet, string>>;
   readonly sponsor?: TestMember;
+  /** Below whom, if not below the sponsor, and on which side, if not on the weaker. */
+  readonly parent?: TestMember;
+  readonly side?: Side;
   readonly mustReset?: boolean;
 };
 
@@ -34,7 +38,9 @@ export const aMember = async (db: Db, wishes: MemberWishes = {}): Promise<TestMe
   const outcome = await inTransaction(db, async (tx) => {
     const root = await tx.selectFrom("placement").select("member_id").where("parent_id", "is", null).executeTakeFirst();
     const sponsorId = wishes.sponsor?.id ?? root?.member_id;
-    const place = sponsorId === undefined ? null : ({ sponsorId, parentId: sponsorId, preference: "weaker" } as const);
+    const preference: PlacementPreference = wishes.side ?? "weaker";
+    const parentId = wishes.parent?.id ?? sponsorId;
+    const place = sponsorId === undefined || parentId === undefined ? null : { sponsorId, parentId, preference };
     const tail = random(4).toString("hex");
     const form = {
       nickname: wishes.nickname ?? "Robin",

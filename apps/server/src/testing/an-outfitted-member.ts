@@ -6,6 +6,8 @@ import { shipOrder } from "../features/orders/fulfil-order.ts";
 import { aBankAccount } from "./a-bank-account.ts";
 import { aCoupon } from "./a-good.ts";
 import { aMember, loginAs, type TestMember } from "./a-member.ts";
+import { aProfit } from "./a-profit.ts";
+import { anAchievement } from "./an-incentive.ts";
 import { anOrder, aPaidOrder } from "./an-order.ts";
 import type { Stock } from "./stock-shop.ts";
 import { START, type TestApp } from "./test-app.ts";
@@ -21,8 +23,7 @@ export type Outfit = {
   readonly couponId: number;
   readonly bookingId: number;
   readonly withdrawalId: number;
-  /** There is none until something pays profits. */
-  readonly profitSn: string | undefined;
+  readonly profitSn: string;
 };
 
 /** Words that stand in what an outfitted member owns, and nowhere else. */
@@ -56,6 +57,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     return done(null);
   });
   await post("/wallet/withdraw/add", { amount: "20.00", bank_id: bankAccountId, password: "123456" });
+  await anAchievement(db, member.id, stock.incentiveId);
   const withdrawals = z.array(withId).parse((await shop.get("/wallet/withdraw/list", {}, { token })).data);
   return {
     member,
@@ -67,7 +69,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     couponId: await aCoupon(db, { only: member.id }),
     bookingId: withId.parse(await post("/book/create", visit)).id,
     withdrawalId: withdrawals[0]?.id ?? 0,
-    profitSn: undefined,
+    profitSn: await aProfit(db, member.id, member.id),
   };
 };
 

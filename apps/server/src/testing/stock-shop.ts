@@ -4,6 +4,7 @@ import { stockBanks } from "./a-bank-account.ts";
 import { aBookingItem, switchBooking } from "./a-booking-item.ts";
 import { aGood } from "./a-good.ts";
 import { aMember } from "./a-member.ts";
+import { anIncentive } from "./an-incentive.ts";
 import { START, type TestApp } from "./test-app.ts";
 
 /** What a shop has for everyone. */
@@ -15,6 +16,7 @@ export type Stock = {
   readonly bankId: number;
   readonly offerId: number;
   readonly bookingItemId: number;
+  readonly incentiveId: number;
   /** A time that can be booked, each answer another one, as "YYYY-MM-DD HH:mm". */
   readonly nextSlot: () => string;
 };
@@ -54,6 +56,7 @@ export const stockShop = async ({ db }: TestApp): Promise<Stock> => {
     bankId: 1,
     offerId: offer.id,
     bookingItemId: await aBookingItem(db),
+    incentiveId: await anIncentive(db),
     nextSlot: () => {
       const [days, hour] = [Math.floor(slots / HOURS), OPENING + (slots % HOURS)];
       slots += 1;

@@ -50,7 +50,7 @@ export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fie
   userDetail: () => ({}),
   userLogout: () => ({}),
   userInvite: ({ outfit }) => ({ pid: outfit.member.id, side: 2 }),
-  userMembers: ({ outfit }) => ({ pid: outfit.member.id, username: outfit.member.uid }),
+  userMembers: ({ outfit }) => ({ pid: outfit.member.id, username: outfit.member.uid, ...PAGE }),
   userReferral: () => ({}),
   userRank: () => ({}),
   userTeam: ({ outfit }) => ({ pid: outfit.member.id, uid: outfit.member.uid }),
@@ -111,7 +111,7 @@ export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fie
   couponExchange: ({ stock }) => ({ id: stock.offerId }),
 
   walletProfits: () => ({ ...PAGE, ...RANGE, walletType: 1, profitType: 1 }),
-  walletProfit: () => ({ sn: "P0" }),
+  walletProfit: ({ outfit }) => ({ sn: outfit.profitSn }),
   walletProfitDays: () => ({}),
   walletEstimate: () => ({}),
   walletTrades: () => ({ ...PAGE, ...RANGE, walletType: 1 }),
@@ -147,7 +147,7 @@ export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fie
   bookList: ({ outfit }) => ({ ...PAGE, ...RANGE, pid: outfit.member.id }),
 
   incentiveList: () => ({}),
-  incentiveClaim: () => ({ id: 1 }),
+  incentiveClaim: ({ stock }) => ({ id: stock.incentiveId }),
 };
 
 const PIN = "123456";

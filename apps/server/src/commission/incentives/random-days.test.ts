@@ -53,7 +53,7 @@ test(
       fc.asyncProperty(zones, fc.array(deed, { minLength: 60, maxLength: 100 }), async (zone, deeds) => {
         const database = await testDatabase();
         try {
-          await live(database.db, zone, deeds);
+          await expectAsInNotebook(database.db, zone, deeds);
         } finally {
           await database.drop();
         }
@@ -64,7 +64,7 @@ test(
   propertyTimeout(120_000),
 );
 
-const live = async (db: Db, zone: string, deeds: readonly Deed[]): Promise<void> => {
+const expectAsInNotebook = async (db: Db, zone: string, deeds: readonly Deed[]): Promise<void> => {
   const world = await planWorld(db, SEVEN);
   for (const { id, list, target, days } of ITEMS) {
     const terms = { weaker_leg_sales: money(BigInt(target)), bonus_amount: money(BONUS), qualification_days: days };

@@ -48,6 +48,9 @@ export const readIncentives = async (db: Db, clock: HouseClock, memberId: number
 
 const describe = (
   item: Pick<ItemProgress, "id" | "list" | "level">,
-  { startsOn, isNewlyAchieved: _, ...progress }: Progress,
+  progress: Progress,
   clock: HouseClock,
-): ItemProgress => ({ ...item, ...progress, startAt: startsOn === null ? null : clock.startOf(startsOn) });
+): ItemProgress => {
+  const { startsOn, isNewlyAchieved: _, ...shown } = progress;
+  return { ...item, ...shown, startAt: startsOn === null ? null : clock.startOf(startsOn) };
+};

@@ -10,12 +10,13 @@ export const describeProfit = (
   {
     type,
     detail,
-    amount,
+    whole,
     otherName,
   }: {
     readonly type: ProfitType;
     readonly detail: unknown;
-    readonly amount: Money;
+    /** The profit with all its parts; of an order that came back it is negative. */
+    readonly whole: Money;
     /** Of the buyer, or of whose pair it is. */
     readonly otherName: string | null;
   },
@@ -24,10 +25,10 @@ export const describeProfit = (
   const name = maskedName(otherName ?? "");
   switch (type) {
     case "invite":
-      if (amount < 0n) return { en: `Refund to ${name}`, cn: `${name} 退款` }[language];
+      if (whole < 0n) return { en: `Refund to ${name}`, cn: `${name} 退款` }[language];
       return { en: `Order of ${name}`, cn: `${name} 的订单` }[language];
     case "pair": {
-      const matched = formatMoney(money(BigInt(pairDetail.parse(detail).matched)));
+      const matched = grouped(formatMoney(money(BigInt(pairDetail.parse(detail).matched))));
       return { en: `${matched} PV matched`, cn: `匹配 ${matched} PV` }[language];
     }
     case "leader": {
@@ -36,3 +37,6 @@ export const describeProfit = (
     }
   }
 };
+
+/** "1234567.00" as both languages write it for a reader. */
+const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");

@@ -26,10 +26,7 @@ export const pageProfits = async (db: Db, filter: ProfitFilter, language: Langua
       profit_type: type,
       wallet_type: wallet,
       profit_sn: row.sn,
-      description: describeProfit(
-        { type, detail: row.detail, amount: row.amount, otherName: row.other_name },
-        language,
-      ),
+      description: describeProfit({ type, detail: row.detail, whole: row.whole, otherName: row.other_name }, language),
       profit_amount: row.amount,
       created_at: row.at,
       allot_name: plan ? nameShare(plan, type, wallet) : wallet,

@@ -36,7 +36,7 @@ export const listProfitParts = async (db: Db, filter: ProfitFilter, { below, ski
       join.on("other.id", "=", sql<number>`coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer`),
     )
     .select(["part.id", "part.wallet", "part.amount", "p.sn", "p.type", "p.detail", "p.at", "r.plan_version"])
-    .select("other.nickname as other_name")
+    .select(["p.amount as whole", "other.nickname as other_name"])
     .where("part.id", "<", below)
     .orderBy("part.id", "desc")
     .offset(skip)

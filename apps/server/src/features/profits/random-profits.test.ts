@@ -26,7 +26,10 @@ const full: fc.Arbitrary<readonly NaiveMember[]> = fc.array(fc.nat(), { minLengt
   }),
 );
 const lineAbove = (id: number): readonly number[] => (id === 1 ? [] : [id >> 1, ...lineAbove(id >> 1)]);
-const sideOf = (id: number): 0 | 1 | 2 => (id === 1 ? 0 : id % 2 === 0 ? 1 : 2);
+const sideOf = (id: number): 0 | 1 | 2 => {
+  if (id === 1) return 0;
+  return id % 2 === 0 ? 1 : 2;
+};
 
 /** A plan under which small legs earn: ranks are near, leaders get much, and the payout cap often binds. */
 const generous: fc.Arbitrary<NaivePlan> = fc
@@ -83,7 +86,8 @@ test(
         try {
           await follow(database.db, plan, members);
           const world = await planWorld(database.db, members);
-          for (const [index, period] of periods.entries()) await live(world, plan, members, { ...period, index });
+          for (const [index, period] of periods.entries())
+            await expectForetold(world, plan, members, { ...period, index });
         } finally {
           await database.drop();
         }
@@ -105,7 +109,7 @@ const follow = async (db: Db, plan: NaivePlan, members: readonly NaiveMember[]):
 
 type Lived = NaivePeriod & { readonly index: number };
 
-const live = async (
+const expectForetold = async (
   world: PlanWorld,
   plan: NaivePlan,
   members: readonly NaiveMember[],

@@ -30,7 +30,7 @@ export function PairLegs({ pair }: { pair: NonNullable<Explained["pair"]> }) {
             {rows.map(({ name, left, right }) => (
               <tr key={name}>
                 <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
-                  {name}
+                  <span className="block">{name}</span>
                 </th>
                 <td className="pl-2 text-ink">{formatMoney(left)}</td>
                 <td className="pl-2 text-ink">{formatMoney(right)}</td>
@@ -47,7 +47,11 @@ function LegHeading({ name, isWeaker }: { name: string; isWeaker: boolean }) {
   const { t } = useTranslation("profit");
   return (
     <th scope="col" className="pt-3 pb-1 pl-2 align-bottom font-medium">
-      {isWeaker ? <span className="block text-tab text-pending">{t("explain.weaker")}</span> : null}
+      {isWeaker ? (
+        <span className="rounded-pill bg-pending-soft px-2 text-place font-semibold whitespace-nowrap text-pending">
+          {t("explain.weaker")}
+        </span>
+      ) : null}
       {name}
     </th>
   );

@@ -1,44 +1,47 @@
 import { Section } from "@espalier/ui/section";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { formatDate } from "../../lib/format-date.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { FactList } from "../../parts/fact-list.tsx";
 import type { Explained } from "./profit-queries.ts";
 
 /** What the profit can be looked up by. */
 export function ProfitFacts({ profit }: { profit: Explained }) {
   const { t } = useTranslation("profit");
-  const { from, to } = profit.period;
+  const { invite, period } = profit;
+  const order = [
+    { name: t("explain.order"), value: <LongNumber number={invite?.order_sn ?? ""} /> },
+    { name: t("explain.buyer"), value: invite?.buyer ?? "" },
+  ];
   return (
     <Section
       title={t("explain.facts")}
       level={3}
       action={<CopyButton text={profit.profit_sn} label={t("explain.copy")} />}
     >
-      <dl className="flex flex-col gap-2.5 text-card font-normal">
-        <Fact name={t("explain.number")}>{profit.profit_sn}</Fact>
-        {profit.invite === undefined ? null : (
-          <>
-            <Fact name={t("explain.order")}>{profit.invite.order_sn}</Fact>
-            <Fact name={t("explain.buyer")}>{profit.invite.buyer}</Fact>
-          </>
-        )}
-        <Fact name={t("explain.period")}>
-          <span className="inline-block">{from === 0 ? t("explain.begin") : formatDate(from)} –</span>{" "}
-          <span className="inline-block">{formatDate(to)}</span>
-        </Fact>
-        <Fact name={t("explain.plan")}>{t("explain.version", { version: profit.plan_version })}</Fact>
-      </dl>
+      <FactList
+        facts={[
+          { name: t("explain.number"), value: <LongNumber number={profit.profit_sn} /> },
+          ...(invite === undefined ? [] : order),
+          { name: t("explain.period"), value: <Period period={period} /> },
+          { name: t("explain.plan"), value: t("explain.version", { version: profit.plan_version }) },
+        ]}
+      />
     </Section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** May be broken anywhere, since it has no other place for it. */
+const LongNumber = ({ number }: { number: string }) => <span className="wrap-anywhere">{number}</span>;
+
+/** On one line where there is room, else on two. */
+function Period({ period: { from, to } }: Pick<Explained, "period">) {
+  const { t } = useTranslation("profit");
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-ink-3">{name}</dt>
-      <dd className="tabular ml-auto text-right wrap-anywhere text-ink">{children}</dd>
-    </div>
+    <>
+      <span className="inline-block">{from === 0 ? t("explain.begin") : formatDate(from)} –</span>{" "}
+      <span className="inline-block">{formatDate(to)}</span>
+    </>
   );
 }

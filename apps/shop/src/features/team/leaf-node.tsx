@@ -16,7 +16,9 @@ export function LeafNode({ member }: { member: TeamMember }) {
         {member.username.slice(-4)}
       </span>
       {more > 0 ? (
-        <span className="tabular ml-auto text-small text-accent-ink @min-[17.5rem]:text-place @min-[17.5rem]:ml-0">+{shortNumber(more)}</span>
+        <span className="tabular ml-auto text-small text-accent-ink @min-[17.5rem]:text-place @min-[17.5rem]:ml-0">
+          +{shortNumber(more)}
+        </span>
       ) : null}
     </>
   );

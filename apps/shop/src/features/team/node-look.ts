@@ -10,7 +10,7 @@ export const NODE_SHAPES = [
 export const NODE_FLOW = [
   "",
   "flex flex-col gap-2 p-2.5 text-left",
-  "flex items-center gap-2 p-1.5 text-left @min-[17.5rem]:flex-col @min-[17.5rem]:gap-1 @min-[17.5rem]:text-center",
+  "flex items-center gap-2 p-1.5 text-left @min-[17.5rem]:flex-col @min-[17.5rem]:px-1 @min-[17.5rem]:gap-1 @min-[17.5rem]:text-center",
   "flex items-center gap-2 py-1 text-left @min-[17.5rem]:flex-col @min-[17.5rem]:gap-0.5 @min-[17.5rem]:text-center",
 ] as const;
 

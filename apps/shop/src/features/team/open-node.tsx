@@ -22,7 +22,10 @@ export function OpenNode({ slot, onChoose }: { slot: OpenSlot; onChoose: (slot: 
       >
         <Plus aria-hidden="true" size={18} strokeWidth={2} />
       </span>
-      <span className="max-w-full truncate text-small @min-[17.5rem]:text-place">{level === 1 ? t("openHere") : t("open")}</span>
+      {level === 1 ? <span className="text-small text-ink-2">{t(slot.side)}</span> : null}
+      <span className="max-w-full truncate text-small @min-[17.5rem]:text-place">
+        {level === 1 ? t("openHere") : t("open")}
+      </span>
     </NodeButton>
   );
 }

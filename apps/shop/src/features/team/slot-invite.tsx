@@ -28,11 +28,10 @@ export function SlotInvite({ code, link }: { code: string; link: string }) {
           bgColor="#ffffff"
         />
       </div>
-      <p className="tabular text-amount tracking-[0.08em] wrap-anywhere text-ink">{code}</p>
       <ListGroup label={t("slot.code")} className="w-full">
         <ListRow
           title={t("slot.code")}
-          detail={code}
+          detail={<span className="text-row tracking-[0.06em] text-ink wrap-anywhere">{code}</span>}
           trailing={<CopyButton text={code} label={t("slot.copyCode")} />}
         />
         <ListRow
@@ -70,7 +69,6 @@ export function SlotInviteSkeleton() {
   return (
     <Loading label={t("loading")} className="flex flex-col items-center gap-4">
       <Skeleton shape="block" className="size-48 rounded-card" />
-      <Skeleton className="h-8 w-1/2" />
       <Skeleton shape="block" className="h-28 w-full rounded-card" />
     </Loading>
   );

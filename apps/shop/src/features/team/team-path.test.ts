@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
+import { pathAcross, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
 
 const OWN = readPath(null, null);
 const ann = { uid: "10000011", name: "Ann" };
@@ -26,6 +26,12 @@ test("up to somebody who was passed over takes the place of what is shown, and u
   const way = wayUp(path, 2);
   expect(way).toEqual({ kind: "replace", path: { trail: [ann, bo], before: [""], from: 2 } });
   expect(wayUp(way.kind === "replace" ? way.path : path, 0)).toEqual({ kind: "back", steps: 1 });
+});
+
+test("who is found anywhere stands below oneself, and back leads to where one searched", () => {
+  const path = pathAcross(down(OWN, [ann], [bo]), cy);
+  expect(path).toEqual({ trail: [cy], before: ["", ann.uid, bo.uid], from: 1 });
+  expect(wayUp(path, 0)).toEqual({ kind: "back", steps: 3 });
 });
 
 test("who comes by a link is one step below the top", () => {

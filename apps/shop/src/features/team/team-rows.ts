@@ -1,6 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 
 import { side } from "../../lib/wire-numbers.ts";
+import type { Crumb } from "./team-path.ts";
 
 /** A member of the tree, with both legs in short. */
 export type TeamMember = DataOf<"userTeam">[number];
@@ -31,6 +32,9 @@ export function lineTo(rows: readonly TeamMember[], uid: string): TeamMember[] |
   }
   return member === undefined ? undefined : line;
 }
+
+/** A member as a step of the path. */
+export const crumbOf = ({ username, nickname }: TeamMember): Crumb => ({ uid: username, name: nickname });
 
 /** On which side of its parent a member is; null for who stands at the top of everything. */
 export const sideOf = (member: TeamMember): Side | null =>

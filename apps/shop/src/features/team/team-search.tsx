@@ -10,7 +10,7 @@ import { readUid } from "../../lib/read-uid.ts";
 import { toastFailure } from "../../lib/toast-failure.ts";
 import { UidField } from "../../parts/uid-field.tsx";
 import { teamQuery } from "./team-queries.ts";
-import { lineTo, type TeamMember } from "./team-rows.ts";
+import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import type { TeamView } from "./use-team-path.ts";
 
 /** Finds a member of the team by account number, however deep, and shows the tree from there. */
@@ -27,11 +27,9 @@ export function TeamSearch({ view, rows }: { view: TeamView; rows: readonly Team
       const [found] = await queryClient.query(teamQuery(uid));
       setTyped("");
       if (found === undefined || uid === view.uid) return;
-      const line = lineTo(rows, uid) ?? [found];
-      view.goDown(
-        line.map(({ username, nickname }) => ({ uid: username, name: nickname })),
-        1,
-      );
+      const line = lineTo(rows, uid);
+      if (line === undefined) view.goAcross(crumbOf(found));
+      else view.goDown(line.map(crumbOf), 1);
     } catch (failure) {
       if (isGone(failure)) setError(t("notInTeam", { uid }));
       else toastFailure(failure);

@@ -17,7 +17,7 @@ export function TeamSkeleton() {
         <Skeleton shape="block" className="h-12 w-full" />
       </div>
       {levels.map(({ count, shape }) => (
-        <div key={count} className="flex justify-around gap-2">
+        <div key={count} className={`flex justify-around ${count === 8 ? "" : "gap-2"}`}>
           {Array.from({ length: count }, (_, place) => (
             <Skeleton key={place} shape={count === 8 ? "circle" : "block"} className={shape} />
           ))}

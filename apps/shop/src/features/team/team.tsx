@@ -11,7 +11,7 @@ import { layTree, type MemberSlot, type OpenSlot, pointOf } from "./lay-tree.ts"
 import { MemberSheet } from "./member-sheet.tsx";
 import { SlotSheet } from "./slot-sheet.tsx";
 import { expectTeam } from "./team-queries.ts";
-import { lineTo, type TeamMember } from "./team-rows.ts";
+import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import { TeamTree } from "./team-tree.tsx";
 import type { Motion, TeamView } from "./use-team-path.ts";
 
@@ -43,10 +43,7 @@ export function Team({ rows, complete, view }: TeamProps) {
   function viewFrom({ member: { username }, place }: MemberSlot) {
     setShown("nothing");
     const line = lineTo(rows, username) ?? [];
-    view.goDown(
-      line.map((each) => ({ uid: each.username, name: each.nickname })),
-      place,
-    );
+    view.goDown(line.map(crumbOf), place);
   }
 
   const { nickname } = tree.member;

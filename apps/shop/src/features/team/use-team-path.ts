@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from "re
 import { paths } from "../../app/paths.ts";
 import { readUid } from "../../lib/read-uid.ts";
 import { stepBack } from "../../lib/step-back.ts";
-import { type Crumb, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
+import { type Crumb, pathAcross, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
 
 /** How the tree shown came to be shown: by a step down, by one up, or by coming to the screen. */
 export type Motion = "down" | "up" | "none";
@@ -16,6 +16,8 @@ export type TeamView = {
   readonly motion: Motion;
   /** Shows another member's tree; `from` is the place from which one goes there. */
   readonly goDown: (further: readonly Crumb[], from: number) => void;
+  /** Shows the tree of somebody found anywhere in the team. */
+  readonly goAcross: (found: Crumb) => void;
   /** Shows the tree where the trail has so many members: one fewer is one level up, 0 is the top. */
   readonly goUp: (length: number) => void;
 };
@@ -31,14 +33,16 @@ export function useTeamPath(): TeamView {
   const uid = readUid(search.get("uid"));
   const path = readPath(location.state, uid);
 
+  function show(next: TeamPath) {
+    void navigate(paths.team(next.trail.at(-1)?.uid), { state: next });
+  }
+
   return {
     uid,
     path,
     motion: useMotion(uid),
-    goDown(further, from) {
-      const next = pathDown(path, further, from);
-      void navigate(paths.team(next.trail.at(-1)?.uid), { state: next });
-    },
+    goDown: (further, from) => show(pathDown(path, further, from)),
+    goAcross: (found) => show(pathAcross(path, found)),
     goUp(length) {
       const way = wayUp(path, length);
       if (way.kind === "replace") {
