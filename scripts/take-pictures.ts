@@ -39,6 +39,9 @@ const PICTURES: readonly Picture[] = [
     },
   },
   { name: "mine", open: (page) => page.goto("/mine") },
+  { name: "team", open: (page) => page.goto("/mine/team") },
+  { name: "profit", open: (page) => page.goto("/mine/profit") },
+  { name: "incentive", open: (page) => page.goto("/mine/incentive") },
 ];
 
 const openGoods = async (page: Page, place: number): Promise<void> => {

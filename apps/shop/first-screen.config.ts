@@ -37,15 +37,12 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   { path: patterns.trades, page: "trade/trades-page", area: "trade", calls: ["/wallet/trades?page=1"] },
 ];
 
-const LATIN_LETTERS = /\/inter-latin-wght-normal-[^/]*\.woff2$/;
-
 /** Where calls are, as the client has it. */
 const API = "/api";
 
 /** Puts into the built page the small script that fetches the first screen's files early. */
 export function firstScreen(): Plugin {
   let script = "";
-  let font = "";
   return {
     name: "first-screen",
     apply: "build",
@@ -54,20 +51,10 @@ export function firstScreen(): Plugin {
       const table: FirstScreens = { login: patterns.login, screens: screensOf(bundle) };
       const source = `(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
       script = this.getFileName(this.emitFile({ type: "asset", name: "first-screen.js", source }));
-      font = Object.keys(bundle).find((file) => LATIN_LETTERS.test(file)) ?? "";
-      if (font === "") throw new Error("the build has no typeface");
     },
     transformIndexHtml: {
       order: "post",
-      handler: () => [
-        { tag: "script", attrs: { src: `/${script}`, async: true }, injectTo: "head-prepend" },
-        // Asked for when the first words are drawn it would come late, and they would jump from one typeface to the other.
-        {
-          tag: "link",
-          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${font}`, crossorigin: "" },
-          injectTo: "head",
-        },
-      ],
+      handler: () => [{ tag: "script", attrs: { src: `/${script}`, async: true }, injectTo: "head-prepend" }],
     },
   };
 }

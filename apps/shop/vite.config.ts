@@ -17,8 +17,13 @@ const installable = VitePWA({
   // The app registers the worker itself, when the first screen has been drawn.
   injectRegister: false,
   includeManifestIcons: false,
+  integration: {
+    configureCustomSWViteBuild: (build) => {
+      build.logLevel = "warn";
+    },
+  },
   injectManifest: {
-    globPatterns: ["index.html", "favicon.svg", "assets/*.{js,css}", "assets/inter-latin-wght-*.woff2"],
+    globPatterns: ["index.html", "favicon.svg", "assets/*.{js,css}", "assets/inter-400-600-*.woff2"],
     rollupFormat: "iife",
   },
   manifest: {

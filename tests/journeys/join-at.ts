@@ -3,10 +3,10 @@ import type { Client } from "@espalier/contract/client";
 import { caller, logIn, type Member, newMember } from "./new-member.ts";
 
 /** Somebody in a tree. */
-export type Placed = { readonly id: number; readonly uid: string; readonly nickname: string };
+type Placed = { readonly id: number; readonly uid: string; readonly nickname: string };
 
 /** A place in a tree, by the parent's id. */
-export type TreePlace = { readonly pid: number; readonly side: 1 | 2 };
+type TreePlace = { readonly pid: number; readonly side: 1 | 2 };
 
 const PASSWORD = "calm-orchard-7";
 

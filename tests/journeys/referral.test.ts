@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joinAt, rootMember } from "./join-at.ts";
 import { logIn, newMember } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
-import { arriveAt, eventually, settle } from "./read-screen.ts";
+import { arriveAt, settle } from "./read-screen.ts";
 
 test("all who were invited are listed below their totals, to the last, without what they earn", async () => {
   const { token, call } = await logIn("10000002");
@@ -24,11 +24,11 @@ test("all who were invited are listed below their totals, to the last, without w
 });
 
 test.each([
-  ["en", "Search by UID", "Details", "Show the team from here", "Nobody you invited has the UID 99999999"],
-  ["cn", "按 UID 搜索", "详情", "从此处查看团队", "您邀请的会员中没有 UID 为 99999999 的会员"],
+  ["en", "Referrals", "Search by UID", "Details", "Show the team from here", "Nobody you invited has the UID 99999999"],
+  ["cn", "我的推荐", "按 UID 搜索", "详情", "从此处查看团队", "您邀请的会员中没有 UID 为 99999999 的会员"],
 ] as const)(
   "in %s one of them is found by account number, looked at and found in the tree",
-  async (language, search, details, show, none) => {
+  async (language, title, search, details, show, none) => {
     const { token, call, id } = await rootMember();
     const friend = await joinAt(call, { pid: id, side: 1 }, "Friend");
     await joinAt(call, { pid: id, side: 2 }, "Other");
@@ -46,9 +46,11 @@ test.each([
     await sheet.getByText(`UID ${friend.uid}`).waitFor();
     await sheet.getByRole("link", { name: show }).click();
     await arriveAt(page, `/mine/team?uid=${friend.uid}`);
+    await page.getByRole("region", { name: /Friend/ }).waitFor();
     await page.goBack();
     await arriveAt(page, `/mine/referral?uid=${friend.uid}`);
-    await eventually(() => field.inputValue(), friend.uid);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    expect(await field.inputValue()).toBe(friend.uid);
   },
 );
 
@@ -57,6 +59,7 @@ test("whoever invited nobody is led to the invitation", async () => {
   const page = await openShop({ token });
   await page.goto("/mine/referral");
   await page.getByRole("heading", { name: "You have invited nobody yet" }).waitFor();
+  expect(await page.getByRole("list", { name: "Referrals" }).count()).toBe(0);
   await page.getByRole("link", { name: "Invite" }).click();
   await arriveAt(page, "/mine/invite");
 });

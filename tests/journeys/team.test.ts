@@ -77,6 +77,7 @@ test("a place that somebody took meanwhile says so, and the tree shows who", asy
   await page.getByText("Somebody has just taken this place").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Left: Faster/ }).waitFor();
+  expect(await page.getByRole("button", { name: "Open place left below Root" }).count()).toBe(0);
 });
 
 test("whoever has no team is told how it begins", async () => {
@@ -153,7 +154,7 @@ test.each([
 });
 
 test("a choice that could not be kept is taken back", async () => {
-  const { token } = await rootMember();
+  const { token, call } = await rootMember();
   const page = await openTeam({ token, expects: [/500/] });
   await page.route("**/api/setting/placement", (route) =>
     route.fulfill({ status: 500, json: { code: 500, msg: "Something went wrong", data: null } }),
@@ -162,6 +163,7 @@ test("a choice that could not be kept is taken back", async () => {
   await page.getByRole("radio", { name: /^Left/ }).click();
   await seeToast(page, "Something went wrong");
   await eventually(() => page.getByRole("radio", { name: /^Weaker leg/ }).isChecked(), true);
+  expect((await call("userInfo")).agent.placement_side).toBe(0);
 });
 
 test("arrow keys lead from place to place, and the sheets have no serious fault", async () => {

@@ -39,7 +39,7 @@ export const writeFacts = (plan: NaivePlan, members: readonly NaiveMember[], per
     })),
   });
 
-export const decimal = (hundredths: bigint): string => formatMoney(money(hundredths));
+const decimal = (hundredths: bigint): string => formatMoney(money(hundredths));
 
 export const hundredths = (text: string): bigint => {
   const amount = parseMoney(text);

@@ -28,19 +28,7 @@ export const naiveIncentives = (members: readonly Written[], items: readonly Nai
   const starts = new Map<number, number>();
   const seen = new Set<string>();
   const claimed = new Set<string>();
-  const childOf = (id: number, side: number) => members.find((each) => each.parent === id && each.side === side)?.id;
-  const treeOf = (id: number | undefined): readonly number[] =>
-    id === undefined ? [] : [id, ...treeOf(childOf(id, 1)), ...treeOf(childOf(id, 2))];
-  /** The volume of a leg that was counted before a day. */
-  const legBefore = (member: number, side: number, day: number): number => {
-    const below = treeOf(childOf(member, side));
-    const counted = sales.filter((sale) => sale.countedOn !== null && sale.countedOn < day);
-    return counted.reduce((sum, sale) => sum + (below.includes(sale.member) ? sale.pv : 0), 0);
-  };
-  const growth = (member: number, from: number, to: number): number => {
-    const [left, right] = [1, 2].map((side) => legBefore(member, side, to) - legBefore(member, side, from));
-    return Math.max(0, Math.min(left ?? 0, right ?? 0));
-  };
+  const growth = weakerGrowth(members, sales);
   const progress = (member: number, item: NaiveItem, today: number): NaiveProgress => {
     const start = starts.get(member);
     if (start === undefined) return { id: item.id, startsOn: null, sales: 0, isAchieved: false, isClaimed: false };
@@ -92,5 +80,25 @@ export const naiveIncentives = (members: readonly Written[], items: readonly Nai
       seen.add(keyOf(member, each));
       return "paid";
     },
+  };
+};
+
+/** What a member's weaker leg grew by from the beginning of a day to the beginning of another, never below zero. */
+const weakerGrowth = (
+  members: readonly Written[],
+  sales: readonly Sale[],
+): ((member: number, from: number, to: number) => number) => {
+  const childOf = (id: number, side: number) => members.find((each) => each.parent === id && each.side === side)?.id;
+  const treeOf = (id: number | undefined): readonly number[] =>
+    id === undefined ? [] : [id, ...treeOf(childOf(id, 1)), ...treeOf(childOf(id, 2))];
+  /** The volume of a leg that was counted before a day. */
+  const legBefore = (member: number, side: number, day: number): number => {
+    const below = treeOf(childOf(member, side));
+    const counted = sales.filter((sale) => sale.countedOn !== null && sale.countedOn < day);
+    return counted.reduce((sum, sale) => sum + (below.includes(sale.member) ? sale.pv : 0), 0);
+  };
+  return (member, from, to) => {
+    const [left, right] = [1, 2].map((side) => legBefore(member, side, to) - legBefore(member, side, from));
+    return Math.max(0, Math.min(left ?? 0, right ?? 0));
   };
 };

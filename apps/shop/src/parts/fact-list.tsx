@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export type Fact = { readonly name: string; readonly value: ReactNode };
+type Fact = { readonly name: string; readonly value: ReactNode };
 
 /** What is known about one thing, a line each: its name on the left, its value on the right. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {

@@ -47,8 +47,15 @@ export function StockedPicture({ goods, className }: { goods: Goods; className: 
   );
 }
 
+type GoodsPictureProps = {
+  goods: Pick<Goods, "id" | "thumb">;
+  /** The picture the screen is about: it comes before the others, and at once. */
+  first?: boolean;
+  className?: string;
+};
+
 /** The picture on a soft ground of its own, which stays when the picture cannot be shown. */
-export function GoodsPicture({ goods, className = "" }: { goods: Pick<Goods, "id" | "thumb">; className?: string }) {
+export function GoodsPicture({ goods, first = false, className = "" }: GoodsPictureProps) {
   const [failed, setFailed] = useState(false);
   const ground = grounds[goods.id % grounds.length] ?? grounds[0];
   return (
@@ -59,7 +66,8 @@ export function GoodsPicture({ goods, className = "" }: { goods: Pick<Goods, "id
           alt=""
           width={400}
           height={400}
-          loading="lazy"
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
           decoding="async"
           className="size-full object-cover dark:brightness-[0.88]"
           onError={() => setFailed(true)}

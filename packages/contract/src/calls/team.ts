@@ -13,7 +13,8 @@ export const userInvite = call("userInvite", {
 });
 
 export const userMembers = call("userMembers", {
-  summary: "The members that `pid` (oneself when left out) personally invited, newest first; without `page` at most 200",
+  summary:
+    "The members that `pid` (oneself when left out) personally invited, newest first; without `page` at most 200",
   request: z.object({
     pid: idIfAny,
     username: optionalText(32),

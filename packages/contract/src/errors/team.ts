@@ -25,8 +25,8 @@ export const teamErrors = {
     en: "No member has the account number given as placement parent",
     cn: "安置人账号不存在",
   },
-  "incentive.unknown": { code: 404, en: "This incentive does not exist", cn: "该奖励不存在" },
-  "incentive.not_achieved": { code: 409, en: "This incentive is not achieved yet", cn: "该奖励尚未达成" },
-  "incentive.claimed": { code: 409, en: "This incentive is already claimed", cn: "该奖励已领取" },
+  "incentive.unknown": { code: 404, en: "This incentive does not exist", cn: "该激励不存在" },
+  "incentive.not_achieved": { code: 409, en: "This incentive is not achieved yet", cn: "该激励尚未达成" },
+  "incentive.claimed": { code: 409, en: "This incentive is already claimed", cn: "该激励已领取" },
   "profit.unknown": { code: 404, en: "This profit does not exist", cn: "该收益不存在" },
 } as const;

@@ -6,7 +6,7 @@ import { addDays } from "../../clock/house-clock.ts";
 export type IncentiveList = "advancement" | "performance";
 
 /** What an item asks for and gives: volume of the weaker leg within so many plan days, and an amount of CP. Hundredths. */
-export type Terms = {
+type Terms = {
   readonly weakerLegSales: Money;
   readonly bonusAmount: Money;
   readonly qualificationDays: number;

@@ -61,9 +61,10 @@ const gatherRunOrders = async (
   events: readonly EventRow[],
 ): Promise<readonly PeriodOrder[]> => {
   const volume = new Map<string, number>();
-  for (const { memberId, order, pv } of await readEarlierVolume(tx, runId)) volume.set(nameOrder(memberId, order), pv);
+  const earlier = await readEarlierVolume(tx, runId);
+  for (const { memberId, order, pv } of earlier) volume.set(nameOrder(memberId, order), pv);
   const paid = new Map<string, Part[]>();
-  for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, runId)) {
+  for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier)) {
     const parts = paid.get(nameOrder(memberId, order)) ?? [];
     parts.push({ wallet: oneOf(WALLETS, wallet), amount });
     paid.set(nameOrder(memberId, order), parts);

@@ -23,6 +23,8 @@ export const countMembers = async (tx: Tx): Promise<number> => {
 
 /** All members, parents before children, in chunks, so that memory never holds more than one. */
 export async function* readMembers(tx: Tx, chunk: number): AsyncGenerator<readonly MemberRow[]> {
+  // All rows are wanted, and not the first of them soon, which is what a cursor is planned for otherwise.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`
     declare run_members no scroll cursor for
     select p.member_id as id, p.parent_id as "parentId", p.side, m.sponsor_id as "sponsorId", m.rank,
@@ -76,28 +78,30 @@ export const readCapsTaken = async (tx: Tx, planDay: string) =>
       group by c.member_id`.execute(tx)
   ).rows;
 
-/** What the run's orders brought in earlier runs; orders that are new in this one are left out. */
+/** What an order of one of the run's buyers brought or paid in earlier runs. */
+type EarlierOrder = { readonly memberId: number; readonly order: string };
+
+/**
+ * What the run's orders brought in earlier runs; orders that are new in this one are left out. Each order is looked up: the run's
+ * number is news to the planner, which would take events that have one for few and go through all of them for each order.
+ */
 export const readEarlierVolume = async (tx: Tx, runId: number) =>
   (
-    await sql<{ memberId: number; order: string; pv: number }>`
+    await sql<EarlierOrder & { pv: number }>`
       select o.member_id as "memberId", o.order_sn as "order", sum(e.pv)::float8 as pv
       from (select distinct member_id, order_sn from volume_event where run_id = ${runId}) o
       join volume_event e on e.member_id = o.member_id and e.order_sn = o.order_sn
-      where e.run_id <> ${runId}
+      where coalesce(e.run_id, ${runId}) <> ${runId}
       group by o.member_id, o.order_sn`.execute(tx)
   ).rows;
 
-/** What the invite profits of the run's orders came to in earlier runs, wallet by wallet, in hundredths. */
-export const readEarlierInvites = async (tx: Tx, runId: number) =>
+/** What the invite profits of orders came to in earlier runs, wallet by wallet, in hundredths. */
+export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[]) =>
   (
-    await sql<{ memberId: number; order: string; wallet: string; amount: number }>`
+    await sql<EarlierOrder & { wallet: string; amount: number }>`
       select o.member_id as "memberId", o.order_sn as "order", part.wallet, sum(part.amount)::float8 as amount
-      from (
-        select distinct now.member_id, now.order_sn
-        from volume_event now
-        join volume_event e on e.member_id = now.member_id and e.order_sn = now.order_sn and e.run_id <> ${runId}
-        where now.run_id = ${runId}
-      ) o
+      from unnest(${orders.map(({ memberId }) => memberId)}::integer[], ${orders.map(({ order }) => order)}::text[])
+        o (member_id, order_sn)
       join member buyer on buyer.id = o.member_id
       join profit p on p.member_id = buyer.sponsor_id and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
         and (p.detail ->> 'buyer')::integer = o.member_id

@@ -29,7 +29,7 @@ export const describeProfit = (
       return { en: `Order of ${name}`, cn: `${name} 的订单` }[language];
     case "pair": {
       const matched = grouped(formatMoney(money(BigInt(pairDetail.parse(detail).matched))));
-      return { en: `${matched} PV matched`, cn: `匹配 ${matched} PV` }[language];
+      return { en: `${matched} PV matched`, cn: `对碰 ${matched} PV` }[language];
     }
     case "leader": {
       const { generation } = leaderDetail.parse(detail);

@@ -105,7 +105,7 @@ test("a profit says what it is for, in the reader's language and with masked nam
   expect(await words("en", 1)).toEqual([...Array.from({ length: 3 }, () => "Refund to R***6"), "Order of R***6"]);
   expect(await words("cn", 1)).toEqual([...Array.from({ length: 3 }, () => "R***6 退款"), "R***6 的订单"]);
   expect(await words("en", 2)).toContain("5,533.00 PV matched");
-  expect(await words("cn", 2)).toContain("匹配 5,533.00 PV");
+  expect(await words("cn", 2)).toContain("对碰 5,533.00 PV");
   expect(await words("en", 3)).toContain("Pair of R***2, generation 1");
   expect(await words("cn", 3)).toContain("R***2 的对碰，第 1 代");
 });

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<EntryKind, Bilingual>> = {
   withdraw_return: { en: "Withdrawal returned", cn: "提现退回" },
   commission: { en: "Profit", cn: "收益" },
   commission_taken_back: { en: "Profit taken back", cn: "收益扣回" },
-  incentive: { en: "Incentive", cn: "奖励" },
+  incentive: { en: "Incentive", cn: "激励" },
   deposit: { en: "Deposit", cn: "充值" },
   adjustment: { en: "Adjustment", cn: "调整" },
   coupon_exchange: { en: "Coupon", cn: "兑换优惠券" },

@@ -15,7 +15,7 @@ export function GoodsPictures({ goods }: { goods: GoodsView }) {
       items={pictures.map((thumb, index) => ({
         id: thumb,
         label: t("picture", { place: index + 1, of: pictures.length }),
-        content: <GoodsPicture goods={{ id: goods.id, thumb }} className="aspect-square w-full" />,
+        content: <GoodsPicture goods={{ id: goods.id, thumb }} first={index === 0} className="aspect-square w-full" />,
       }))}
     />
   );

@@ -5,7 +5,6 @@ import { api } from "../../lib/api.ts";
 
 export type Incentives = DataOf<"incentiveList">;
 export type AdvancementItem = Incentives["advancementList"][number];
-export type PerformanceItem = Incentives["performanceList"][number];
 
 /** The member's incentives with their progress. */
 export const incentivesQuery = queryOptions({

@@ -14,9 +14,9 @@ export type Step = {
   readonly lessens?: boolean;
 };
 
-export type Sign = "" | "×" | "−" | "≤" | "=";
+type Sign = "" | "×" | "−" | "≤" | "=";
 
-export type StepName = InviteStep | PairStep | LeaderStep | "profit";
+type StepName = InviteStep | PairStep | LeaderStep | "profit";
 type InviteStep = "volume" | "inviteRate" | "due" | "paid";
 type PairStep = "matched" | "pairRate" | "share" | "capLeft" | "payout";
 type LeaderStep = "pairOf" | "leaderRate" | "share" | "payout";

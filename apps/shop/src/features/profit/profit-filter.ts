@@ -6,7 +6,7 @@ import { profitType, walletType } from "../../lib/wire-numbers.ts";
 /** Profits go to these wallets. */
 export const PROFIT_WALLETS = [walletType.SP, walletType.CP, walletType.RP] as const;
 
-export type ProfitWallet = (typeof PROFIT_WALLETS)[number];
+type ProfitWallet = (typeof PROFIT_WALLETS)[number];
 export type ProfitNumber = (typeof profitType)[keyof typeof profitType];
 
 /** What is shown: one wallet and one type of profit, or every one where undefined, in a span of months. */

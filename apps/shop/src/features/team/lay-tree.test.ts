@@ -12,7 +12,7 @@ const at = (place: number, legs: { left?: number; right?: number } = {}): TeamMe
   vip: 0,
   created_at: 0,
   position_pid: Math.floor(place / 2),
-  position_side: place === 1 ? 0 : place % 2 === 0 ? 1 : 2,
+  position_side: sideOf(place),
   assets: {
     left_side_amount: "0.00",
     right_side_amount: "0.00",
@@ -25,15 +25,22 @@ const at = (place: number, legs: { left?: number; right?: number } = {}): TeamMe
   },
 });
 
+const sideOf = (place: number): 0 | 1 | 2 => {
+  if (place === 1) return 0;
+  return place % 2 === 0 ? 1 : 2;
+};
+
 const everySlot = (slot: Slot): Slot[] =>
   slot.kind === "member" && slot.below !== null ? [slot, ...slot.below.flatMap(everySlot)] : [slot];
+
+const MARKS = { member: "", open: "o", coming: "?" } as const;
 
 const drawn = (tree: MemberSlot | undefined): string =>
   tree === undefined
     ? "nothing"
     : everySlot(tree)
         .toSorted((one, other) => one.place - other.place)
-        .map(({ kind, place }) => `${place}${kind === "member" ? "" : kind === "open" ? "o" : "?"}`)
+        .map(({ kind, place }) => `${place}${MARKS[kind]}`)
         .join(" ");
 
 test("a full tree has fifteen members, the last of them without anything drawn below", () => {

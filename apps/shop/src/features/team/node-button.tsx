@@ -17,13 +17,15 @@ export function NodeButton({ place, label, className, onClick, children }: NodeB
     <button
       type="button"
       data-place={place}
-      aria-label={label}
       aria-haspopup="dialog"
       onClick={onClick}
       onKeyDown={(event) => moveFocus(event, place)}
-      className={className}
+      className={`relative ${className}`}
     >
-      {children}
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="contents">
+        {children}
+      </span>
     </button>
   );
 }

@@ -31,9 +31,7 @@ export const pathDown = (path: TeamPath, further: readonly Crumb[], from: number
 export const pathAcross = (path: TeamPath, found: Crumb): TeamPath => ({ ...pathDown(path, [], 1), trail: [found] });
 
 /** A way up again: back through the history where an entry shows it already, else in place of what is shown. */
-export type WayUp =
-  | { readonly kind: "back"; readonly steps: number }
-  | { readonly kind: "replace"; readonly path: TeamPath };
+type WayUp = { readonly kind: "back"; readonly steps: number } | { readonly kind: "replace"; readonly path: TeamPath };
 
 /** The way up to where the trail has `length` members; 0 leads to one's own tree. */
 export function wayUp(path: TeamPath, length: number): WayUp {

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { sql } from "kysely";
+
+import type { Db } from "../../apps/server/src/db/in-transaction.ts";
+import { aGood } from "../../apps/server/src/testing/a-good.ts";
+import { deposit, loginAs } from "../../apps/server/src/testing/a-member.ts";
+import { isAnythingWaiting } from "../../apps/server/src/network/roll-up-queries.ts";
+import { createChance } from "../plan/grow-tree.ts";
+import { driveOrders, type Answered } from "./drive-orders.ts";
+import { halves, percentile, type Print } from "./print-figures.ts";
+import type { Running } from "./start-process.ts";
+
+const PER_SECOND = 100;
+const BUYERS = 500;
+const WARM_UP_SECONDS = 2;
+/** Milliseconds between two looks at what is rolled up. */
+const LOOK = 25;
+
+/** Orders of random members through the API without a worker and beside one, and how long until the legs above show them. */
+export const benchOrders = async (
+  db: Db,
+  { url, startWorker }: { readonly url: string; readonly startWorker: () => Promise<Running> },
+  { print, size, seconds }: { readonly print: Print; readonly size: number; readonly seconds: number },
+): Promise<void> => {
+  const goodsId = await aGood(db, { price: "1.00", pv: "1.00", stock: 1_000_000_000 });
+  const tokens = await logInBuyers(db, size);
+  const order = async (time: number) =>
+    await driveOrders(url, tokens, { goodsId, perSecond: PER_SECOND, seconds: time });
+  await order(WARM_UP_SECONDS);
+  const alone = took(await order(seconds));
+
+  const worker = await startWorker();
+  try {
+    while (await isAnythingWaiting(db)) await sleep(LOOK);
+    const watch = await watchRollUp(db);
+    const answered = await order(seconds);
+    const beside = took(answered);
+    const visible = await watch.until(answered);
+    print(`${PER_SECOND} orders a second for ${seconds} s`, "p50 / p95 ms");
+    print("  order answered, no worker", halves(alone.p50, alone.p95));
+    print("  order answered, worker rolls up", halves(beside.p50, beside.p95));
+    const ratio = `${(beside.p50 / alone.p50).toFixed(2)} / ${(beside.p95 / alone.p95).toFixed(2)}`;
+    print("  ratio", ratio, "unchanged");
+    print(
+      "  in the legs of everyone above, after the answer",
+      halves(percentile(visible, 0.5), percentile(visible, 0.95)),
+      "p95 <= 2,000 ms",
+    );
+  } finally {
+    await worker.stop();
+  }
+};
+
+const took = (answered: readonly Answered[]) => {
+  const times = answered.map((each) => each.took);
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
+};
+
+const logInBuyers = async (db: Db, size: number): Promise<readonly string[]> => {
+  const chance = createChance(3);
+  const tokens: string[] = [];
+  const buyers = new Set(Array.from({ length: BUYERS }, () => 1 + chance(size)));
+  for (const id of buyers) {
+    await deposit(db, id, "SP", "1000000.00");
+    tokens.push(await loginAs(db, { id, uid: "" }, new Date()));
+  }
+  return tokens;
+};
+
+type Event = { readonly id: number; readonly sn: string; readonly done: boolean };
+
+/** Notes when each order is first seen to be rolled up. */
+const watchRollUp = async (db: Db) => {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from volume_event`.execute(db);
+  /** Up to here nothing new will be seen. */
+  let last = rows[0]?.last ?? 0;
+  const seen = new Map<string, number>();
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    const found = await sql<Event>`
+      select id, order_sn as sn, rolled_up as done from volume_event where id > ${last} order by id`.execute(db);
+    const now = performance.now();
+    for (const { sn, done } of found.rows) if (done && !seen.has(sn)) seen.set(sn, now);
+    const waiting = found.rows.find(({ done }) => !done) ?? found.rows.at(-1);
+    // Orders that come together may be written in another order than their numbers'.
+    last = Math.max(last, (waiting?.id ?? 0) - PER_SECOND);
+  };
+  const watching = (async () => {
+    while (!isOver) {
+      await look();
+      await sleep(LOOK);
+    }
+  })();
+  return {
+    /** Waits until all are seen, and answers how many milliseconds after its answer each was. */
+    until: async (answered: readonly Answered[]): Promise<readonly number[]> => {
+      while (answered.some(({ sn }) => !seen.has(sn))) await sleep(LOOK);
+      isOver = true;
+      await watching;
+      return answered.map(({ sn, at }) => Math.max(0, (seen.get(sn) ?? Number.NaN) - at));
+    },
+  };
+};

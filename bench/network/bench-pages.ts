@@ -1,0 +1,40 @@
+import type { Db } from "../../apps/server/src/db/in-transaction.ts";
+import { loginAs } from "../../apps/server/src/testing/a-member.ts";
+import { driveReaders, type Reading } from "../drive-readers.ts";
+import { createChance } from "../plan/grow-tree.ts";
+import type { Branches } from "./grow-branches.ts";
+import { halves, type Print } from "./print-figures.ts";
+
+const READERS = 10;
+const WARM_UP_SECONDS = 1;
+const SECONDS = 3;
+
+/** What ten members who read at once wait for: everybody's pages, those of the deepest member, and those of who invited the most. */
+export const benchPages = async (db: Db, url: string, print: Print, branches: Branches): Promise<void> => {
+  const chance = createChance(5);
+  const someone = (): number => 1 + chance(branches.size);
+  const deepest = branches.deepest.index + 1;
+  const deepestUid = String(10_000_000 + deepest);
+  const cases: readonly (readonly [name: string, path: string, who: () => number, target?: string])[] = [
+    ["user info of anyone", "/user/info", someone, "p95 <= 20 ms"],
+    ["user info of the deepest member", "/user/info", () => deepest, "p95 <= 20 ms"],
+    ["user info of who invited a tenth of all", "/user/info", () => 1, "p95 <= 20 ms"],
+    ["team page of anyone", "/user/team", someone, "p95 <= 20 ms"],
+    ["team page of the root", "/user/team", () => 1, "p95 <= 20 ms"],
+    ["team page, the root looks at the deepest member", `/user/team?uid=${deepestUid}`, () => 1, "p95 <= 20 ms"],
+    ["invited members, first page, of who invited the most", "/user/members?page=1", () => 1, ""],
+    ["their numbers", "/user/referral", () => 1, ""],
+  ];
+  print(`pages under ${READERS} readers at once`, "p50 / p95 ms");
+  for (const [name, path, who, target] of cases) {
+    const readings: Reading[] = [];
+    for (let reader = 0; reader < READERS; reader += 1) {
+      const token = await loginAs(db, { id: who(), uid: "" }, new Date());
+      readings.push({ path: `/api${path}`, headers: { authorization: token, "x-forwarded-for": `10.1.0.${reader}` } });
+    }
+    await driveReaders(url, readings, WARM_UP_SECONDS);
+    const { p50, p95, errors } = await driveReaders(url, readings, SECONDS);
+    if (errors > 0) throw new Error(`${errors} answers of ${path} failed`);
+    print(`  ${name}`, halves(p50, p95), target);
+  }
+};

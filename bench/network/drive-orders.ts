@@ -1,0 +1,48 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** An order that was answered: its number, when (performance.now), and how long it took in milliseconds. */
+export type Answered = { readonly sn: string; readonly at: number; readonly took: number };
+
+/** Sends so many orders a second for some seconds, whether those before were answered or not. */
+export const driveOrders = async (
+  url: string,
+  tokens: readonly string[],
+  { goodsId, perSecond, seconds }: { readonly goodsId: number; readonly perSecond: number; readonly seconds: number },
+): Promise<readonly Answered[]> => {
+  const agent = new Agent({ keepAlive: true });
+  const body = JSON.stringify({ goods: [{ id: goodsId, number: 1 }], paid_type: 1 });
+  const begun = performance.now();
+  const orders: Promise<Answered>[] = [];
+  for (let order = 0; order < perSecond * seconds; order += 1) {
+    const due = begun + (order * 1000) / perSecond;
+    if (due > performance.now()) await sleep(due - performance.now());
+    orders.push(send(agent, url, { token: tokens[order % tokens.length] ?? "", body, due }));
+  }
+  const answered = await Promise.all(orders);
+  agent.destroy();
+  return answered;
+};
+
+/** The time counts from when the order was due, so that one that had to wait its turn is not measured short. */
+const send = (
+  agent: Agent,
+  url: string,
+  { token, body, due }: { readonly token: string; readonly body: string; readonly due: number },
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: token, "content-type": "application/json" };
+    const asking = request(`${url}/api/order/create`, { agent, method: "POST", headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        const sn = /"order_sn":"([^"]+)"/.exec(text)?.[1];
+        if (sn === undefined) reject(new Error(`an order was answered: ${text}`));
+        else resolve({ sn, at: performance.now(), took: performance.now() - due });
+      });
+    });
+    asking.on("error", reject);
+    asking.end(body);
+  });
