@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { sql } from "kysely";
-
 import type { Db } from "../../apps/server/src/db/in-transaction.ts";
 import { aGood } from "../../apps/server/src/testing/a-good.ts";
 import { deposit, loginAs } from "../../apps/server/src/testing/a-member.ts";
@@ -68,21 +66,23 @@ const logInBuyers = async (db: Db, size: number): Promise<readonly string[]> => 
   return tokens;
 };
 
-type Event = { readonly id: number; readonly sn: string; readonly done: boolean };
-
 /** Notes when each order is first seen to be rolled up. */
 const watchRollUp = async (db: Db) => {
-  const { rows } = await sql<{ last: number }>`select coalesce(max(id), 0) as last from volume_event`.execute(db);
+  const newest = await db.selectFrom("volume_event").select("id").orderBy("id", "desc").limit(1).executeTakeFirst();
   /** Up to here nothing new will be seen. */
-  let last = rows[0]?.last ?? 0;
+  let last = newest?.id ?? 0;
   const seen = new Map<string, number>();
   let isOver = false;
   const look = async (): Promise<void> => {
-    const found = await sql<Event>`
-      select id, order_sn as sn, rolled_up as done from volume_event where id > ${last} order by id`.execute(db);
+    const events = await db
+      .selectFrom("volume_event")
+      .select(["id", "order_sn", "rolled_up"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .execute();
     const now = performance.now();
-    for (const { sn, done } of found.rows) if (done && !seen.has(sn)) seen.set(sn, now);
-    const waiting = found.rows.find(({ done }) => !done) ?? found.rows.at(-1);
+    for (const { order_sn: sn, rolled_up: isSeen } of events) if (isSeen && !seen.has(sn)) seen.set(sn, now);
+    const waiting = events.find((event) => !event.rolled_up) ?? events.at(-1);
     // Orders that come together may be written in another order than their numbers'.
     last = Math.max(last, (waiting?.id ?? 0) - PER_SECOND);
   };

@@ -35,7 +35,7 @@ export const benchShape = async (shape: Shape, size: number, seconds: number): P
       startProcess({ DATA_DIR: join(folder, "server"), DATABASE_URL: postgres.ownerUrl, ROLE: role });
     const api = await start("api");
     try {
-      await compareBatch(db, print, size);
+      await compareBatch(db, postgres.ownerUrl, { print, size });
       await benchPages(db, api.url, print, branches);
       await benchPlacing(db, print);
       await benchOrders(db, { url: api.url, startWorker: async () => await start("worker") }, { print, size, seconds });

@@ -1,21 +1,40 @@
 import { money } from "@espalier/core/money/money";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
 
 import { inTransaction, type Db, type Tx } from "../../apps/server/src/db/in-transaction.ts";
+import { withClient } from "../../apps/server/src/db/with-client.ts";
 import { loadTree } from "../../apps/server/src/network/member-tree.ts";
 import { recordVolume } from "../../apps/server/src/network/record-volume.ts";
 import { rollUpBatch } from "../../apps/server/src/network/roll-up.ts";
-import { count } from "../plan/measure-alone.ts";
 import { createChance } from "../plan/grow-tree.ts";
+import { count } from "../plan/measure-alone.ts";
 import type { Print } from "./print-figures.ts";
 
 /** As many as come in two seconds. */
 const ORDERS = 200;
 const AT = new Date("2026-05-04T08:00:00Z");
 
+/** What a way of rolling up took, in seconds, and the legs it left. */
+type Rolled = { readonly seconds: number; readonly legs: readonly string[] };
+
 /** The legs of the same orders once by roll-up, once by a statement in which each order climbs by itself; both must agree. */
-export const compareBatch = async (db: Db, print: Print, size: number): Promise<void> => {
+export const compareBatch = async (
+  db: Db,
+  ownerUrl: string,
+  { print, size }: { readonly print: Print; readonly size: number },
+): Promise<void> => {
+  await sell(db, size);
+  const ours = await rollUp(db);
+  const naive = await climbInSql(ownerUrl);
+  if (ours.legs.join() !== naive.legs.join()) throw new Error("the two ways of rolling up do not agree");
+  print(`legs changed by ${ORDERS} orders`, count(ours.legs.length));
+  print("  by one roll-up", `${count(ours.seconds * 1000)} ms`);
+  print("  by recursive SQL", `${count(naive.seconds * 1000)} ms`);
+  print("  recursive SQL : roll-up", (naive.seconds / ours.seconds).toFixed(1));
+  await withClient(ownerUrl, "bench", async (client) => void (await client.query("delete from volume_event")));
+};
+
+const sell = async (db: Db, size: number): Promise<void> => {
   const chance = createChance(11);
   await inTransaction(db, async (tx) => {
     for (let order = 0; order < ORDERS; order += 1) {
@@ -24,24 +43,39 @@ export const compareBatch = async (db: Db, print: Print, size: number): Promise<
     }
     return done(null);
   });
-  const tree = await undone(db, async (tx) => await loadTree(tx));
-  const ours = await undone(db, async (tx) => {
-    const seconds = await timed(async () => await rollUpBatch(tx, tree, { day: "2026-05-04", most: 5_000 }));
-    return { seconds, ...(await readLegs(tx)) };
-  });
-  const naive = await undone(db, async (tx) => {
-    const seconds = await timed(async () => await CLIMB.execute(tx));
-    return { seconds, ...(await readLegs(tx)) };
-  });
-  if (ours.digest !== naive.digest) throw new Error("the two ways of rolling up do not agree");
-  print(`legs changed by ${ORDERS} orders`, count(ours.legs));
-  print("  by one roll-up", `${(ours.seconds * 1000).toFixed(0)} ms`);
-  print("  by recursive SQL", `${(naive.seconds * 1000).toFixed(0)} ms`);
-  print("  recursive SQL : roll-up", (naive.seconds / ours.seconds).toFixed(1));
-  await db.deleteFrom("volume_event").execute();
 };
 
-const CLIMB = sql`
+/** With the tree in memory, as a worker has it; undone again. */
+const rollUp = async (db: Db): Promise<Rolled> => {
+  let rolled: Rolled = { seconds: Number.NaN, legs: [] };
+  await inTransaction(db, async (tx: Tx) => {
+    const tree = await loadTree(tx);
+    const seconds = await timed(async () => await rollUpBatch(tx, tree, { day: "2026-05-04", most: 5_000 }));
+    const legs = await tx
+      .selectFrom("leg")
+      .select(["member_id", "left_total", "right_total"])
+      .where((leg) => leg.or([leg("left_total", "<>", money(0n)), leg("right_total", "<>", money(0n))]))
+      .orderBy("member_id")
+      .execute();
+    rolled = { seconds, legs: legs.map((leg) => `${leg.member_id} ${leg.left_total} ${leg.right_total}`) };
+    return refused("undone");
+  });
+  return rolled;
+};
+
+const climbInSql = async (ownerUrl: string): Promise<Rolled> =>
+  await withClient(ownerUrl, "bench", async (client) => {
+    await client.query("begin");
+    const seconds = await timed(async () => await client.query(CLIMB));
+    const { rows } = await client.query<{ leg: string }>(
+      `select concat_ws(' ', member_id, left_total, right_total) as leg from leg
+       where left_total <> 0 or right_total <> 0 order by member_id`,
+    );
+    await client.query("rollback");
+    return { seconds, legs: rows.map(({ leg }) => leg) };
+  });
+
+const CLIMB = `
   with recursive climb as (
     select p.parent_id as member_id, p.side, e.pv
     from volume_event e join placement p on p.member_id = e.member_id
@@ -58,27 +92,6 @@ const CLIMB = sql`
   )
   update leg set left_total = leg.left_total + due.left_total, right_total = leg.right_total + due.right_total
   from due where leg.member_id = due.member_id`;
-
-const readLegs = async (tx: Tx) => {
-  const { rows } = await sql<{ legs: number; digest: string }>`
-    select count(*)::integer as legs, md5(string_agg(concat_ws(' ', member_id, left_total, right_total), ',' order by member_id)) as digest
-    from leg where left_total <> 0 or right_total <> 0`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("an aggregate has a row");
-  return row;
-};
-
-/** Works in a transaction that leaves nothing behind. */
-const undone = async <Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> => {
-  const found: Value[] = [];
-  await inTransaction(db, async (tx) => {
-    found.push(await work(tx));
-    return refused("undone");
-  });
-  const [value] = found;
-  if (value === undefined) throw new Error("nothing was found");
-  return value;
-};
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();

@@ -35,8 +35,9 @@ test.each(["light", "dark"] as const)(
 
 test("a cover that cannot be shown leaves no hole", async () => {
   const { token } = await newMember();
-  const notice = await newNotice({ content: "<p>Without a picture</p>", cover: "/demo/pictures/no-such-picture.svg" });
-  const page = await openShop({ token, expects: [/no-such-picture/, /404/] });
+  const notice = await newNotice({ content: "<p>Without a picture</p>", cover: "/demo/pictures/cover-delivery.svg" });
+  const page = await openShop({ token, expects: [/cover-delivery/, /ERR_FAILED/] });
+  await page.route("**/cover-delivery.svg", (route) => route.abort());
   await page.goto(`/notice/detail?id=${notice}`);
   await page.getByText("Without a picture").waitFor();
   await page.locator("article img").waitFor({ state: "detached" });

@@ -76,7 +76,7 @@ test("type, wallet and months narrow the list and its total, and stand in the ad
 
   const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
   await page.goto(`/mine/profit?walletType=3&profitType=2&from=${month}&to=${month}`);
-  await page.getByRole("button", { name: month }).waitFor();
+  await page.getByRole("button", { name: month }).first().waitFor();
   const narrowed = { page: 1, walletType: walletType.RP, profitType: profitType.pair, form: month, to: month };
   await expectTotal(page, await call("walletProfits", narrowed));
   await page.goto("/mine/profit?from=2001-01&to=2001-01");

@@ -40,6 +40,10 @@ test("a short pull, one from the middle of the page and one over an open sheet r
   const page = await openShop({ token: member.token });
   await page.goto("/mine/trade");
   await settle(page);
+  // All of the list, so that nothing more is loaded by scrolling.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await eventually(() => page.getByRole("main").getByRole("listitem").count(), 11);
+  await page.evaluate(() => window.scrollTo(0, 0));
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);

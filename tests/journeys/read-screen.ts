@@ -37,7 +37,11 @@ export const wordsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [document.title];
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+    while (walker.nextNode()) {
+      // Both languages stand there for who has no scripts.
+      if (walker.currentNode.parentElement?.closest("noscript")) continue;
+      texts.push(walker.currentNode.textContent ?? "");
+    }
     for (const element of document.querySelectorAll("[aria-label], [placeholder], [alt]")) {
       for (const name of ["aria-label", "placeholder", "alt"]) texts.push(element.getAttribute(name) ?? "");
     }

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "./ledger-differences.ts";
-import { deposit, logIn, newMember } from "./new-member.ts";
+import { rootMember } from "./join-at.ts";
+import { deposit, logIn } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
 import { arriveAt, eventually, kept, seeToast, settle } from "./read-screen.ts";
 
@@ -69,9 +70,8 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
 });
 
 test("a code for one slot places the newcomer there", async () => {
-  const sponsor = await newMember();
-  const { info } = await sponsor.call("userInfo");
-  const slot = await sponsor.call("userInvite", { pid: info.id, side: 2 });
+  const sponsor = await rootMember();
+  const slot = await sponsor.call("userInvite", { pid: sponsor.id, side: 2 });
   const page = await openShop();
   await page.goto(slot.link);
   await page.getByText("You join on the right side of your placement parent").waitFor();

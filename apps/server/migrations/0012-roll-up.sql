@@ -11,7 +11,6 @@ alter table leg set (fillfactor = 70);
 -- Who waits to be counted in the legs above.
 alter table placement add column counted boolean not null default false;
 create index placement_uncounted_idx on placement (depth, member_id) where not counted;
-create index placement_depth_idx on placement (depth, member_id);
 
 -- Volume waits twice: to be rolled up into the legs above, and to be settled by a run.
 alter table volume_event

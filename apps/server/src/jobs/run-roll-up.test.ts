@@ -1,12 +1,12 @@
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
-import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { inTransaction } from "../db/in-transaction.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { verifyLegs } from "../network/verify-legs.ts";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { cutSessions } from "../testing/cut-sessions.ts";
+import { testDatabase } from "../testing/database.ts";
 import { plantTree } from "../testing/plant-tree.ts";
 import { runRollUp, type RollUpOptions } from "./run-roll-up.ts";
 
@@ -94,7 +94,6 @@ test("what fails undoes its whole batch, is told, and is tried again", async () 
     noteBuyers: async () => {
       failures += 1;
       if (failures === 1) throw new Error("no room");
-      await Promise.resolve();
     },
   });
   await vi.waitFor(() => expect(all.warnings).toHaveLength(1), PATIENCE);
@@ -134,12 +133,3 @@ test("goes on after its connections were cut", async () => {
   expect(all.warnings).toEqual([]);
   expect(await all.differences()).toEqual(done([]));
 });
-
-const cutSessions = async ({ ownerUrl }: TestDatabase): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  );
-  await client.end();
-};

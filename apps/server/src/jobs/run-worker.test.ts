@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { cutSessions } from "../testing/cut-sessions.ts";
 import { testDatabase } from "../testing/database.ts";
 import { runWorker } from "./run-worker.ts";
 
@@ -26,7 +26,7 @@ test("jobs are worked off, also after the connections were cut, and stopping wai
   await vi.waitFor(() => expect(done).toEqual(["first"]), 10_000);
 
   const printed = vi.spyOn(console, "error").mockReturnValue();
-  await cutSessions(database.ownerUrl);
+  await cutSessions(database);
   await vi.waitFor(() => add("note", "second"), 10_000);
   await vi.waitFor(() => expect(done).toEqual(["first", "second"]), 20_000);
   printed.mockClear();
@@ -36,12 +36,3 @@ test("jobs are worked off, also after the connections were cut, and stopping wai
   await worker.stop();
   expect(done).toEqual(["first", "second", "slow begins", "slow ends"]);
 });
-
-const cutSessions = async (ownerUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-  );
-  await client.end();
-};

@@ -34,6 +34,8 @@ export const emptyTree = (): MemberTree => ({
 /** Reads who is counted in the legs already; the others join in batches. Rows come by cursor, so memory holds a chunk. */
 export const loadTree = async (tx: Tx): Promise<MemberTree> => {
   const tree = emptyTree();
+  // All rows are wanted, and not the first of them soon, which is what a cursor is planned for otherwise.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
   await sql`
     declare members no scroll cursor for
     select member_id as id, parent_id as "parentId", side from placement where counted order by depth, member_id`.execute(

@@ -1,4 +1,5 @@
 import { money } from "@espalier/core/money/money";
+import { type Side, SIDES } from "@espalier/core/vocabulary/network";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -144,14 +145,15 @@ it("names an invited number that is not that of the members counted", async () =
 });
 
 type Deed =
-  | { readonly kind: "join" | "sell"; readonly who: number; readonly pv: number }
+  | { readonly kind: "join"; readonly who: number; readonly side: Side }
+  | { readonly kind: "sell"; readonly who: number; readonly pv: number }
   | { readonly kind: "batch"; readonly most: number }
   | { readonly kind: "restart" };
 
 const who = fc.nat(1_000);
 const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), who, pv: fc.nat(1) }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), who, side: fc.constantFrom(...SIDES) }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant("sell"), who, pv: fc.integer({ min: -500, max: 2_000 }) }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("batch"), most: fc.integer({ min: 1, max: 4 }) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("restart") }) },
@@ -179,7 +181,7 @@ const live = async (tx: Tx, all: readonly Deed[]): Promise<readonly string[]> =>
   const pick = (number: number): number => members[number % members.length] ?? 0;
   let tree = emptyTree();
   for (const deed of all) {
-    if (deed.kind === "join") members.push(await join(tx, pick(deed.who), deed.pv === 0 ? "left" : "right"));
+    if (deed.kind === "join") members.push(await join(tx, pick(deed.who), deed.side));
     if (deed.kind === "sell") await recordVolume(tx, volumeOf(pick(deed.who), deed.pv));
     if (deed.kind === "batch") await rollUpBatch(tx, tree, { day: "2026-03-01", most: deed.most });
     if (deed.kind === "restart") tree = await loadTree(tx);
@@ -189,7 +191,7 @@ const live = async (tx: Tx, all: readonly Deed[]): Promise<readonly string[]> =>
   return waiting ? ["something still waits"] : await verifyLegs(tx);
 };
 
-const join = async (tx: Tx, parentId: number, side: "left" | "right"): Promise<number> => {
+const join = async (tx: Tx, parentId: number, side: Side): Promise<number> => {
   const [memberId = 0] = await insertMembers(tx, 1, parentId);
   await placeMember(tx, { memberId, parentId, side, sponsorId: parentId });
   return memberId;

@@ -51,7 +51,11 @@ test("what is added up in it is what is added up in the whole tree", () => {
       const buyers = members.flatMap((each, index) => (each.brought === 0 ? [] : [index]));
       const part = cutOut(whole, buyers);
       const legs = { left: new Float64Array(part.size), right: new Float64Array(part.size) };
-      addVolume(part, legs, Float64Array.from(part.members, (member) => brought[member] ?? 0));
+      addVolume(
+        part,
+        legs,
+        Float64Array.from(part.members, (member) => brought[member] ?? 0),
+      );
 
       const back = { left: new Float64Array(size), right: new Float64Array(size) };
       for (const [place, member] of part.members.entries()) {

@@ -23,7 +23,7 @@ export const cutOut = (
       found.push(member);
     }
   }
-  const members = Int32Array.from(found).sort();
+  const members = Int32Array.from(found).toSorted();
   for (const [place, member] of members.entries()) places[member] = place + 1;
   return {
     members,

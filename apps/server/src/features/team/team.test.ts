@@ -90,6 +90,10 @@ test("the team is the member and three levels below, level by level from the lef
     [left.id, 2],
     [leftRight.id, 1],
   ]);
+  const info = await shop.get("/user/info", {}, { token: await loginAs(shop.db, top, shop.now()) });
+  expect(info.data).toMatchObject({ assets: Object(data)[0].assets, agent: { active: true } });
+  const other = await shop.get("/user/info", {}, { token: await loginAs(shop.db, leftRight, shop.now()) });
+  expect(other.data).toMatchObject({ assets: { team_number: 2 }, agent: { active: false } });
   expect(Object(data)[0]).toEqual({
     id: top.id,
     pid: root.id,

@@ -1,0 +1,10 @@
+import { withClient } from "../db/with-client.ts";
+import type { TestDatabase } from "./database.ts";
+
+/** Ends every session of a test's database, as when the database server is restarted. */
+export const cutSessions = async ({ ownerUrl }: TestDatabase): Promise<void> =>
+  await withClient(ownerUrl, "tests", async (client) => {
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+  });
