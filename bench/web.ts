@@ -28,7 +28,7 @@ export const run = async (only: readonly string[] = []): Promise<void> => {
     for (const { path, session } of screens) {
       const visits: Visit[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        visits.push(await runLighthouse(`${shop.url}${path}`, session ? token : null));
+        visits.push(await visitOnceMore(`${shop.url}${path}`, session ? token : null));
       }
       const median = medianOf(visits);
       console.log(line(path, median));
@@ -37,6 +37,16 @@ export const run = async (only: readonly string[] = []): Promise<void> => {
     console.log(missed.length === 0 ? "\nevery screen is within its targets" : `\n${missed.join("\n")}`);
   } finally {
     await shop.stop();
+  }
+};
+
+/** The browser now and then loses the beginning of a trace, and then there is nothing to read; once more is enough. */
+const visitOnceMore = async (url: string, token: string | null): Promise<Visit> => {
+  try {
+    return await runLighthouse(url, token);
+  } catch (error) {
+    if (!String(error).includes("NO_NAVSTART")) throw error;
+    return await runLighthouse(url, token);
   }
 };
 

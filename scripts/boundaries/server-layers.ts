@@ -4,7 +4,7 @@
  */
 const SERVER_LAYERS: readonly (readonly string[])[] = [
   ["db"],
-  ["clock", "countries", "files", "html", "members", "messages", "passwords", "pictures", "verification"],
+  ["approvals", "clock", "countries", "files", "html", "members", "messages", "passwords", "pictures", "verification"],
   ["ledger"],
   ["network"],
   ["commission"],

@@ -1,4 +1,5 @@
-import { CallError, type ClientOptions, createClient } from "@espalier/contract/client";
+import { CallError, type CallerOptions } from "@espalier/contract/caller";
+import { createClient } from "@espalier/contract/client";
 import { describe, errors } from "@espalier/contract/errors";
 import { expect, vi } from "vitest";
 
@@ -175,7 +176,7 @@ export const errorRules = [
   }),
 ];
 
-const silent: ClientOptions = { baseUrl: "", token: () => "a token", language: () => "en", onExpired: () => undefined };
+const silent: CallerOptions = { baseUrl: "", token: () => "a token", language: () => "en", onExpired: () => undefined };
 
 async function callAnswered(envelope: object) {
   const onExpired = vi.fn();

@@ -8,9 +8,11 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
 import { bindings } from "./features/bindings.ts";
+import { officeBindings } from "./features/office-bindings.ts";
 import { serveDevMail } from "./features/dev/serve-dev-mail.ts";
 import { refusal } from "./http/answer.ts";
 import { dispatchCalls } from "./http/dispatch-calls.ts";
+import { dispatchOfficeCalls } from "./http/dispatch-office-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./http/error-answers.ts";
 import { serveApiDocs } from "./http/serve-api-docs.ts";
 import { serveFiles } from "./http/serve-files.ts";
@@ -47,6 +49,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
 
   dispatchCalls(app, deps, bindings(deps));
+  dispatchOfficeCalls(app, deps, officeBindings(deps));
   serveFiles(app, deps);
   serveHealth(app, deps);
   await serveApiDocs(app, deps);

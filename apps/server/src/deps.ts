@@ -25,5 +25,7 @@ export type Deps = {
   readonly showMail: boolean;
   /** Whether a card provider is set up. */
   readonly cardPayment: boolean;
+  /** Whether operators must use an authenticator app. */
+  readonly requireTotp: boolean;
   readonly version: string;
 };

@@ -27,7 +27,10 @@ const main = async (): Promise<void> => {
   const serving = await serve(config, say, starting.signal);
   console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
   if (config.seed === "demo")
-    console.log("ready to log in: member 10000001, password demo1234, security password 123456");
+    console.log(
+      `ready to log in: member 10000001, password demo1234, security password 123456
+back office: http://localhost:${serving.port}/office/, owner@espalier.local, password demo1234`,
+    );
   const fault = await Promise.race([asked, nextFault()]);
   await serving.stop(hurrying.signal);
   if (fault) throw fault.error;

@@ -134,6 +134,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger): Deps => (
   timeZone: config.timeZone,
   showMail: config.smtpUrl === null && !config.production,
   cardPayment: false,
+  requireTotp: config.production,
   version: product.version,
 });
 

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { CallError, type ClientOptions, createClient } from "./client.ts";
+import { CallError, type CallerOptions } from "./caller.ts";
+import { createClient } from "./client.ts";
 
 type Sent = { readonly url: string; readonly init: RequestInit };
 
 /** A client whose server answers what `answer` says; `sent` collects what reached it. */
-const clientOf = (answer: () => Response | Promise<Response>, changes: Partial<ClientOptions> = {}) => {
+const clientOf = (answer: () => Response | Promise<Response>, changes: Partial<CallerOptions> = {}) => {
   const sent: Sent[] = [];
   const onExpired = vi.fn<() => void>();
   const client = createClient({

@@ -2,14 +2,13 @@ import { done, type Failure, type Outcome } from "@espalier/core/vocabulary/outc
 import type { z } from "zod";
 
 import { type ErrorKey, isErrorKey } from "./errors.ts";
-import type { CallName } from "./routes.ts";
 
 /**
  * Reads what a client sent for a call into domain values, or says why not: a key of the error table, with the field it
  * concerns in `words.field`. No query and no body count as an empty one.
  */
 export const decodeRequest = <Request extends z.ZodType>(
-  { name, request }: { readonly name: CallName; readonly request: Request },
+  { name, request }: { readonly name: string; readonly request: Request },
   wire: unknown,
 ): Outcome<z.output<Request>, ErrorKey> => {
   const sent = wire ?? {};
@@ -18,7 +17,7 @@ export const decodeRequest = <Request extends z.ZodType>(
 };
 
 /** The first of what was wrong; one message at a time is what a person can act on. */
-const failureOf = (error: z.ZodError, call: CallName, sent: unknown): Failure<ErrorKey> => {
+const failureOf = (error: z.ZodError, call: string, sent: unknown): Failure<ErrorKey> => {
   const [first] = error.issues;
   const { key, words, path } = first ? innermost(first) : { key: "input.body" as const, words: {}, path: [] };
   const [field] = path;

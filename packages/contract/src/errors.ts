@@ -2,6 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import { accountErrors } from "./errors/account.ts";
 import { moneyErrors } from "./errors/money.ts";
+import { officeErrors } from "./errors/office.ts";
 import { shopErrors } from "./errors/shop.ts";
 import { systemErrors } from "./errors/system.ts";
 import { teamErrors } from "./errors/team.ts";
@@ -17,6 +18,7 @@ export const errors = {
   ...teamErrors,
   ...shopErrors,
   ...moneyErrors,
+  ...officeErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Code 0 never crosses the wire: it is what a client says when no answer came. */

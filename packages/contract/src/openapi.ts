@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { errors } from "./errors.ts";
+import type { OfficeCall } from "./office/call.ts";
+import { officeCalls } from "./office/calls.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -22,7 +24,10 @@ export const openApi = (version: string): OpenApi => ({
   openapi: "3.1.0",
   info: { title: "Espalier", version, description: DESCRIPTION },
   servers: [{ url: "/api" }],
-  paths: Object.fromEntries(Object.values(calls).flatMap(pathsOf)),
+  paths: Object.fromEntries([
+    ...Object.values(calls).flatMap(pathsOf),
+    ...Object.values<OfficeCall>(officeCalls).map(officePathOf),
+  ]),
   components: {
     securitySchemes: { [SESSION]: { type: "apiKey", in: "header", name: "Authorization" } },
     parameters: {
@@ -54,11 +59,16 @@ const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>
     { [call.method.toLowerCase()]: operationOf(call, path === call.path ? call.name : `${call.name}Alias`) },
   ]);
 
-const operationOf = (call: Call, operationId: string) => ({
+const officePathOf = (call: OfficeCall): readonly [string, Readonly<Record<string, object>>] => [
+  call.path,
+  { [call.method.toLowerCase()]: operationOf(call, call.name) },
+];
+
+const operationOf = (call: Call | OfficeCall, operationId: string) => ({
   operationId,
   summary: call.summary,
   tags: [call.path.split("/")[1] ?? ""],
-  ...(call.access === "member" ? { security: [{ [SESSION]: [] }] } : { security: [] }),
+  ...(isOpen(call) ? { security: [] } : { security: [{ [SESSION]: [] }] }),
   parameters: [...headersOf(call), ...(call.method === "GET" ? queryOf(call) : [])],
   ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
   responses: {
@@ -69,12 +79,15 @@ const operationOf = (call: Call, operationId: string) => ({
   },
 });
 
-const headersOf = (call: Call) => [
+const isOpen = (call: Call | OfficeCall): boolean =>
+  "access" in call ? call.access === "public" : call.needs === "nobody";
+
+const headersOf = (call: Call | OfficeCall) => [
   { $ref: "#/components/parameters/Lang" },
   ...(call.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 ];
 
-const queryOf = (call: Call) => {
+const queryOf = (call: Call | OfficeCall) => {
   const { properties = {}, required = [] } = wireSchema(call.request);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -84,7 +97,7 @@ const queryOf = (call: Call) => {
   }));
 };
 
-const bodyOf = (call: Call) => {
+const bodyOf = (call: Call | OfficeCall) => {
   const schema = wireSchema(call.request);
   const types = call.multipart ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded"];
   return {

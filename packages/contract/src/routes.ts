@@ -86,15 +86,19 @@ export const routes = {
   incentiveClaim: { method: "POST", path: "/incentive/claim", access: "member" },
 } as const satisfies Record<string, Route>;
 
-/** One row of the table. Paths lie under the base path `/api`. */
-export type Route = {
+/** Where a call is. Paths lie under the base path `/api`. */
+export type Address = {
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;
+  /** The body carries a file and comes as multipart/form-data. */
+  readonly multipart?: true;
+};
+
+/** One row of the table. */
+export type Route = Address & {
   /** Other paths that lead to the same handler. */
   readonly aliases?: readonly `/${string}`[];
   readonly access: Access;
-  /** The body carries a file and comes as multipart/form-data. */
-  readonly multipart?: true;
 };
 
 /** Who may call: anyone, or a member with a live session. */

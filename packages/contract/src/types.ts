@@ -22,4 +22,9 @@ export type InputOf<Name extends CallName> = z.output<Calls[Name]["request"]>;
 /** What the server's use case answers, before it is encoded. */
 export type AnswerOf<Name extends CallName> = z.output<Calls[Name]["data"]>;
 
-type Sent<Request> = { [Field in keyof Request]: Request[Field] extends Upload ? Blob : Request[Field] };
+/** What a client of the members' calls sends and receives. */
+export type MemberCalls = {
+  readonly [Name in CallName]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
+};
+
+export type Sent<Request> = { [Field in keyof Request]: Request[Field] extends Upload ? Blob : Request[Field] };

@@ -24,12 +24,40 @@ export interface Address {
   province: Generated<string>;
 }
 
+export interface Approval {
+  amount: Money | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  decision_reason: Generated<string>;
+  detail: unknown;
+  id: Generated<number>;
+  kind: string;
+  proposed_at: Date;
+  proposed_by: number;
+  reason: string;
+  status: Generated<string>;
+  subject: string;
+}
+
 export interface Article {
   content_cn: string;
   content_en: string;
   symbol: string;
   title_cn: string;
   title_en: string;
+}
+
+export interface AuditEntry {
+  action: string;
+  address: Generated<string>;
+  after: unknown | null;
+  at: Date;
+  before: unknown | null;
+  id: Generated<number>;
+  operator_id: number;
+  reason: Generated<string>;
+  subject: string;
+  subject_kind: string;
 }
 
 export interface Bank {
@@ -296,11 +324,23 @@ export interface Notice {
 
 export interface Operator {
   created_at: Date;
+  disabled_at: Date | null;
   email: string;
   id: Generated<number>;
+  must_change: Generated<boolean>;
   name: string;
   password_hash: string;
   role: string;
+  seen_at: Date | null;
+  totp_confirmed_at: Date | null;
+  totp_last_step: Generated<number>;
+  totp_secret: Buffer | null;
+}
+
+export interface OperatorSession {
+  created_at: Date;
+  operator_id: number;
+  token_hash: Buffer;
 }
 
 export interface OrderEvent {
@@ -509,7 +549,9 @@ export interface Withdrawal {
 
 export interface DB {
   address: Address;
+  approval: Approval;
   article: Article;
+  audit_entry: AuditEntry;
   bank: Bank;
   bank_account: BankAccount;
   booked_slot: BookedSlot;
@@ -536,6 +578,7 @@ export interface DB {
   member_pin: MemberPin;
   notice: Notice;
   operator: Operator;
+  operator_session: OperatorSession;
   order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;

@@ -39,6 +39,13 @@ const SETTINGS = {
   "account.perEmail": z.int().min(1).default(1),
   /** Whether a run waits, computed, until an operator accepts it. */
   "plan.acceptRuns": z.boolean().default(false),
+  /** From which amount on a second operator has to approve. */
+  "approval.withdrawalsFrom": amount.prefault("5000.00"),
+  "approval.depositsFrom": amount.prefault("1000.00"),
+  "approval.adjustmentsFrom": amount.prefault("1000.00"),
+  /** Whether a second operator has to approve that a run is posted or voided, and that a plan is made the active one. */
+  "approval.runs": z.boolean().default(false),
+  "approval.plans": z.boolean().default(false),
 } as const;
 
 export type Settings = { readonly [Key in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Key]> };

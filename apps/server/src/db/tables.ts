@@ -7,7 +7,9 @@ import type { DB } from "./schema.generated.ts";
  */
 export const TABLE_KINDS = {
   address: "member-owned",
+  approval: "local",
   article: "reference",
+  audit_entry: "local",
   bank: "reference",
   bank_account: "member-owned",
   booked_slot: "reference",
@@ -34,6 +36,7 @@ export const TABLE_KINDS = {
   member_pin: "member-owned",
   notice: "reference",
   operator: "local",
+  operator_session: "local",
   order_event: "member-owned",
   order_line: "member-owned",
   outbox: "local",

@@ -1,10 +1,8 @@
 import type { Call } from "@espalier/contract/call";
 import { calls } from "@espalier/contract/calls";
-import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { CallName } from "@espalier/contract/routes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 
 import type { Deps } from "../deps.ts";
 import { refusal, success } from "./answer.ts";
@@ -14,10 +12,9 @@ import { languageOf } from "./error-answers.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
-import { readBody } from "./read-body.ts";
+import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { createSessionFinder, type FindSession } from "./sessions.ts";
 
-const LONGEST_KEY = 255;
 /** Of at most 5 MB each. */
 const MOST_UPLOADS = 64;
 const UPLOADS_PASS_SECONDS = "5";
@@ -62,36 +59,21 @@ const serve = async (
   if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
   if (!binding) return answer({ key: "pending" });
 
-  const raw = call.method === "GET" ? request.query : await readBody(request, call.multipart ? "files" : "no files");
-  if (raw === undefined) return answer({ key: "input.body" });
-  const input = decodeRequest(call, raw);
-  if (!input.ok) return answer(input.failure);
-  const key = call.method === "POST" ? readKey(request) : undefined;
-  if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return answer({ key: "idempotency.key" });
-
+  const read = await readRequest(call, request);
+  if (!read.ok) return answer(read.failure);
+  const { input, key } = read.value;
   const codec = codecOf(call.data);
-  const asked = { memberId: caller.memberId ?? 0, call: name, input: input.value, secretKey: deps.secretKey, now };
+  const asked = { memberId: caller.memberId ?? 0, call: name, input, secretKey: deps.secretKey, now };
   const repeatable = key === undefined ? undefined : { ...asked, key };
   const { write, move } = keepAnswers(deps.db, repeatable, codec, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
-  const outcome = await binding.handle({ name, input: input.value, caller, now, write, move });
+  const outcome = await binding.handle({ name, input, caller, now, write, move });
   return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
 };
 
-/** The contract's data type as a codec between what a use case answers and the wire; `bind` has checked the types. */
-const codecOf = (data: z.ZodType) => ({
-  encode: (value: unknown): unknown => z.encode(data, value),
-  decode: (wire: unknown): unknown => z.decode(data, wire),
-});
-
 const readCaller = async (deps: Serving, request: FastifyRequest, now: Date): Promise<Visitor> => {
-  const token = (request.headers.authorization ?? "").replace(/^Bearer /i, "").trim();
+  const token = tokenOf(request);
   const session = token === "" ? undefined : await deps.findSession(token, now);
   return { language: languageOf(request), address: request.ip, memberId: session?.memberId, session: session?.session };
-};
-
-const readKey = (request: FastifyRequest): string | undefined => {
-  const header = request.headers["idempotency-key"];
-  return Array.isArray(header) ? header[0] : header;
 };

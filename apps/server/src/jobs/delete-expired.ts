@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "../db/in-transaction.ts";
+import { deleteExpiredOperatorSessions } from "../http/operator-sessions.ts";
 import { deleteExpiredSessions } from "../http/sessions.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,6 +11,7 @@ const KEPT_DAYS = 2;
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await deleteExpiredSessions(db, now);
+  await deleteExpiredOperatorSessions(db, now);
   await db.deleteFrom("verification_code").where("created_at", "<", old).execute();
   await db.deleteFrom("page_cursor").where("at", "<", old).execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);

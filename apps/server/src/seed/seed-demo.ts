@@ -1,3 +1,4 @@
+import { ROLES } from "@espalier/contract/office/roles";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { sql } from "kysely";
@@ -25,7 +26,7 @@ const SEED = 20_260_101;
 /**
  * Fills an empty database with the demo network, in one transaction: all of it or nothing; two processes that start at once
  * fill it once. Member 10000001 / demo1234 with
- * PIN 123456; 10000003 has to choose new passwords; operator owner@espalier.local / demo1234.
+ * PIN 123456; 10000003 has to choose new passwords; an operator of each role, owner@espalier.local and so on / demo1234.
  */
 export const seedDemo = async (
   db: Db,
@@ -66,13 +67,15 @@ export const seedDemo = async (
     await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
     await tx
       .insertInto("operator")
-      .values({
-        email: "owner@espalier.local",
-        name: "Owner",
-        password_hash: passwordHash,
-        role: "owner",
-        created_at: opening,
-      })
+      .values(
+        ROLES.map((role) => ({
+          email: `${role}@espalier.local`,
+          name: `${role.charAt(0).toUpperCase()}${role.slice(1)}`,
+          password_hash: passwordHash,
+          role,
+          created_at: opening,
+        })),
+      )
       .execute();
     return done(null);
   });

@@ -79,6 +79,7 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
     timeZone: "UTC",
     showMail: true,
     cardPayment: true,
+    requireTotp: false,
     version: "1.0.0",
     ...change,
   };

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import { expect, test } from "vitest";
 
 import { createAttempt } from "./attempt.ts";

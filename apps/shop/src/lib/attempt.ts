@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 
 /** A request on its way, and the idempotency key that makes all its repeats one deed. */
 export type Sending<Request> = { readonly key: string; readonly request: Request };

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 
 /** Whether a call failed because what was asked for is not there, or was asked for by a name that cannot be. */
 export const isGone = (error: unknown): boolean =>

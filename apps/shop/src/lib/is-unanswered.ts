@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 
 /** Whether a call ended without an answer that says what became of it: what it asked for may have been done all the same. */
 export const isUnanswered = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import { onlineManager, QueryClient } from "@tanstack/react-query";
 
 // The library believes that a page begins with a connection; one opened without has to notice when it comes.

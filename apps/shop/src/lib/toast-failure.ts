@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 
 import { toaster } from "./toaster.ts";
 

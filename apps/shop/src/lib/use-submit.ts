@@ -1,4 +1,4 @@
-import type { CallOptions } from "@espalier/contract/client";
+import type { CallOptions } from "@espalier/contract/caller";
 import { useRef, useState } from "react";
 
 import { createAttempt, type Sending, type Unanswered } from "./attempt.ts";

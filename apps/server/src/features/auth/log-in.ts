@@ -3,6 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { openSession } from "../../http/sessions.ts";
+import { NO_ONES_HASH } from "../../passwords/argon-passwords.ts";
 import { findByUid } from "./queries.ts";
 
 type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
@@ -25,7 +26,3 @@ export const logIn = async (
   if (member.frozen_at) return refused("member.frozen");
   return await inTransaction(deps.db, async (tx) => done(await openSession(tx, member.id, deps.random, attempt.now)));
 };
-
-/** The hash of a password nobody has, so that an unknown account costs as much as a known one. */
-const NO_ONES_HASH =
-  "$argon2id$v=19$m=19456,t=2,p=1$B+cyqtQQaCGItIqIjD4p8g$6RXASVXgHvPVEeisKJ9ZIznnfugpDJ6Zy9KCj4RR7WI";

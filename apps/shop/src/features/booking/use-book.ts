@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import type { RequestOf } from "@espalier/contract/types";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";

@@ -1,4 +1,4 @@
-import type { CallOptions } from "@espalier/contract/client";
+import type { CallOptions } from "@espalier/contract/caller";
 import { useState } from "react";
 
 import { isUnanswered } from "../../lib/is-unanswered.ts";

@@ -1,4 +1,4 @@
-import { CallError } from "@espalier/contract/client";
+import { CallError } from "@espalier/contract/caller";
 import { useState } from "react";
 
 /** Where a movement of money stands: in its form, or asking for something over it. */

@@ -1,0 +1,60 @@
+-- Operators: a second factor, a password that has to be changed, and sessions of their own.
+alter table operator
+  add column totp_secret bytea,
+  -- Set by the first code that was right; until then the secret asks nothing of the login.
+  add column totp_confirmed_at timestamptz,
+  -- The last counter a code was taken for: a code counts once.
+  add column totp_last_step integer not null default 0,
+  add column must_change boolean not null default false,
+  add column disabled_at timestamptz,
+  add column seen_at timestamptz;
+
+create table operator_session (
+  token_hash bytea primary key,
+  operator_id integer not null references operator (id),
+  created_at timestamptz not null
+);
+create index operator_session_operator_idx on operator_session (operator_id);
+grant select, insert, update, delete on operator_session to espalier_app;
+
+-- Who changed what from what to what and why. Only ever added to.
+create table audit_entry (
+  id integer generated always as identity primary key,
+  at timestamptz not null,
+  operator_id integer not null references operator (id),
+  action text not null,
+  subject_kind text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default '',
+  address text not null default ''
+);
+create index audit_entry_subject_idx on audit_entry (subject, id desc);
+create index audit_entry_operator_idx on audit_entry (operator_id, id desc);
+create index audit_entry_action_idx on audit_entry (action, id desc);
+create index audit_entry_words_idx on audit_entry using gin ((subject || ' ' || reason) gin_trgm_ops);
+grant select, insert on audit_entry to espalier_app;
+
+-- A deed that one operator proposed and another has to approve. `detail` is what is needed to do it, as its kind knows it.
+create table approval (
+  id integer generated always as identity primary key,
+  kind text not null,
+  subject text not null,
+  amount bigint,
+  detail jsonb not null,
+  reason text not null,
+  status text not null default 'waiting'
+    constraint approval_status_check check (status in ('waiting', 'approved', 'rejected', 'failed')),
+  proposed_by integer not null references operator (id),
+  proposed_at timestamptz not null,
+  decided_by integer references operator (id),
+  decided_at timestamptz,
+  decision_reason text not null default '',
+  constraint approval_second_check check (decided_by <> proposed_by),
+  constraint approval_decided_check check ((status = 'waiting') = (decided_by is null))
+);
+create index approval_waiting_idx on approval (id) where status = 'waiting';
+-- One proposal at a time for one thing.
+create unique index approval_subject_key on approval (kind, subject) where status = 'waiting';
+grant select, insert, update on approval to espalier_app;

@@ -1,0 +1,39 @@
+import type { Money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../db/in-transaction.ts";
+import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
+
+/** A deed that waits for a second operator. */
+export type Proposal = {
+  readonly kind: ApprovalKind;
+  /** What it is about, as operators name it: a withdrawal's number, an account number, a run's. */
+  readonly subject: string;
+  readonly amount: Money | null;
+  /** Whatever is needed to do it, as plain JSON. */
+  readonly detail: unknown;
+  readonly reason: string;
+};
+
+/** Keeps a deed for another operator to approve, and answers its number; refused while the same already waits. */
+export const proposeDeed = async (
+  tx: Tx,
+  { kind, subject, amount, detail, reason }: Proposal,
+  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+): Promise<Outcome<number, "approval.waiting">> => {
+  const row = await tx
+    .insertInto("approval")
+    .values({
+      kind,
+      subject,
+      amount,
+      detail: JSON.stringify(detail),
+      reason,
+      proposed_by: operatorId,
+      proposed_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["kind", "subject"]).where("status", "=", "waiting").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row ? done(row.id) : refused("approval.waiting");
+};

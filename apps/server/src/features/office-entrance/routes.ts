@@ -1,0 +1,65 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../deps.ts";
+import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { endOperatorSession, endOperatorSessions } from "../../http/operator-sessions.ts";
+import { admitNewPassword } from "./admit-new-password.ts";
+import { logInOperator } from "./log-in-operator.ts";
+import { replacePassword } from "./queries.ts";
+import { beginTotp, confirmTotp } from "./set-up-totp.ts";
+
+export const officeEntranceRoutes = (deps: Deps): readonly OfficeBinding[] => [
+  bindOffice(
+    "officeLogin",
+    async ({ input, caller, now }) => await logInOperator(deps, { ...input, address: caller.address, now }),
+  ),
+
+  bindOffice(
+    "officeLogout",
+    async ({ caller: { operator }, write }) =>
+      await write(async (tx, note) => {
+        await endOperatorSession(tx, operator.session);
+        await note({ subject: { kind: "operator", id: operator.email } });
+        return done(null);
+      }),
+  ),
+
+  bindOffice("officeMe", async ({ caller: { operator } }) => {
+    const { id, email, name, role, totp, mustChange } = operator;
+    const totpRequired = deps.requireTotp && !totp;
+    const { timeZone, version } = deps;
+    const rest = { totp_required: totpRequired, password_change: mustChange, time_zone: timeZone, version };
+    return await Promise.resolve(done({ id, email, name, role, totp, ...rest }));
+  }),
+
+  bindOffice("officePassword", async ({ input, caller: { operator }, write }) => {
+    const hash = await admitNewPassword(deps, operator, input);
+    if (!hash.ok) return hash;
+    return await write(async (tx, note) => {
+      await replacePassword(tx, operator.id, hash.value);
+      await endOperatorSessions(tx, operator.id, operator.session);
+      await note({ subject: { kind: "operator", id: operator.email } });
+      return done(null);
+    });
+  }),
+
+  bindOffice(
+    "officeTotpBegin",
+    async ({ caller: { operator }, write }) =>
+      await write(async (tx, note) => {
+        await note({ subject: { kind: "operator", id: operator.email } });
+        return await beginTotp(tx, operator, deps);
+      }),
+  ),
+
+  bindOffice("officeTotpConfirm", async ({ input, caller: { operator }, now, write }) => {
+    const wait = await deps.limits.loginTry(`office ${operator.email}`, `office code ${operator.id}`);
+    if (wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(wait / 60)) });
+    const outcome = await write(async (tx, note) => {
+      await note({ subject: { kind: "operator", id: operator.email }, before: { totp: false }, after: { totp: true } });
+      return await confirmTotp(tx, operator.id, { secretKey: deps.secretKey, code: input.code, now });
+    });
+    if (outcome.ok) await deps.limits.loginSucceeded(`office ${operator.email}`, `office code ${operator.id}`);
+    return outcome;
+  }),
+];

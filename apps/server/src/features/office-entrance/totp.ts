@@ -1,0 +1,32 @@
+import { Secret, TOTP } from "otpauth";
+
+const PERIOD_SECONDS = 30;
+/** How many periods a phone's clock may be off, either way. */
+const WINDOW = 1;
+
+/** How an authenticator app is told a secret: the text to type, and the address of a QR code. */
+export const describeTotp = (secret: Buffer, email: string): { readonly secret: string; readonly uri: string } => {
+  const totp = totpOf(secret, email);
+  return { secret: totp.secret.base32, uri: totp.toString() };
+};
+
+/** The period (RFC 6238) that a code of six digits belongs to, which counts once; undefined when it is wrong. */
+export const matchTotp = (
+  secret: Buffer,
+  { code, now }: { readonly code: string; readonly now: Date },
+): number | undefined => {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret, "").validate({ token: code, timestamp, window: WINDOW });
+  if (delta === null) return undefined;
+  return Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+};
+
+const totpOf = (secret: Buffer, label: string): TOTP =>
+  new TOTP({
+    issuer: "Espalier",
+    label,
+    algorithm: "SHA1",
+    digits: 6,
+    period: PERIOD_SECONDS,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+  });

@@ -1,0 +1,34 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../deps.ts";
+import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { addOperator, resetOperatorAccess, setOperator } from "./change-operators.ts";
+
+export const officeOperatorRoutes = ({ passwords, random }: Deps): readonly OfficeBinding[] => [
+  bindOffice("officeOperatorAdd", async ({ input, now, write }) => {
+    const password = firstPassword(random);
+    const hash = await passwords.hash(password);
+    return await write(async (tx, note) => {
+      const added = await addOperator(tx, note, input, { hash, now });
+      return added.ok ? done({ id: added.value, password }) : added;
+    });
+  }),
+
+  bindOffice(
+    "officeOperatorSet",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx, note) => await setOperator(tx, note, input, { byId: caller.operator.id, now })),
+  ),
+
+  bindOffice("officeOperatorReset", async ({ input, caller, write }) => {
+    const password = firstPassword(random);
+    const hash = await passwords.hash(password);
+    return await write(async (tx, note) => {
+      const reset = await resetOperatorAccess(tx, note, input.id, { byId: caller.operator.id, hash });
+      return reset.ok ? done({ password }) : reset;
+    });
+  }),
+];
+
+/** 96 random bits, as an operator types them once. */
+const firstPassword = (random: (bytes: number) => Buffer): string => random(12).toString("base64url");

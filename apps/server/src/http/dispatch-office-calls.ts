@@ -1,0 +1,92 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { OfficeCall } from "@espalier/contract/office/call";
+import { officeCalls } from "@espalier/contract/office/calls";
+import { may } from "@espalier/contract/office/roles";
+import type { OfficeCallName } from "@espalier/contract/office/routes";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import type { Tx } from "../db/in-transaction.ts";
+import type { Deps } from "../deps.ts";
+import { refusal, success } from "./answer.ts";
+import { noteInAuditLog } from "./audit-log.ts";
+import type { Note, OfficeBinding, OfficeVisitor } from "./bind-office-call.ts";
+import { languageOf } from "./error-answers.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { findOperator } from "./operator-sessions.ts";
+import { codecOf, readRequest, tokenOf } from "./read-request.ts";
+
+/** Serves every call of the office under its path. Nothing may be missing. */
+export const dispatchOfficeCalls = (app: FastifyInstance, deps: Deps, bindings: readonly OfficeBinding[]): void => {
+  const bound = new Map(bindings.map((binding) => [binding.name, binding]));
+  for (const call of Object.values<OfficeCall>(officeCalls)) {
+    const binding = bound.get(call.name);
+    if (!binding) throw new Error(`${call.name} must be bound`);
+    app.route({
+      method: call.method,
+      url: `/api${call.path}`,
+      handler: async (request, reply) => await serve(deps, call, binding, request, reply),
+    });
+  }
+};
+
+const serve = async (
+  deps: Deps,
+  call: OfficeCall,
+  binding: OfficeBinding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { name } = call;
+  const now = deps.clock();
+  const caller = await readVisitor(deps, request, now);
+  const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
+    refusal(failure, caller.language);
+  const refusedFor = judge(deps, call, caller);
+  if (refusedFor) return answer({ key: refusedFor });
+
+  const read = await readRequest(call, request);
+  if (!read.ok) return answer(read.failure);
+  const { input } = read.value;
+  const key = call.secret ? undefined : read.value.key;
+  const codec = codecOf(call.data);
+  // Members' numbers are positive, so the keys of operators lie among them as negative ones.
+  const asked = { memberId: -(caller.operator?.id ?? 0), call: name, input, secretKey: deps.secretKey, now };
+  const keeper = keepAnswers(deps.db, key === undefined ? undefined : { ...asked, key }, codec, () => {
+    void reply.header("Idempotency-Replayed", "true");
+  });
+  const write = async (work: Work, admit?: () => Promise<Outcome<unknown, ErrorKey>>) =>
+    await keeper.write(async (tx) => await doNoted(tx, call, caller, now, work), admit);
+  const outcome = await binding.handle({ name, input, caller, now, write });
+  return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
+};
+
+const readVisitor = async (deps: Deps, request: FastifyRequest, now: Date): Promise<OfficeVisitor> => {
+  const token = tokenOf(request);
+  const operator = token === "" ? undefined : await findOperator(deps.db, token, now);
+  return { language: languageOf(request), address: request.ip, operator };
+};
+
+/** Why this visitor may not make this call, undefined when nothing speaks against it. */
+const judge = (deps: Deps, { needs }: OfficeCall, { operator }: OfficeVisitor): ErrorKey | undefined => {
+  if (needs === "nobody") return undefined;
+  if (!operator) return "session.expired";
+  if (needs === "operator") return undefined;
+  if (operator.mustChange) return "operator.password_change";
+  if (deps.requireTotp && !operator.totp) return "operator.totp_required";
+  return may(operator.role, needs) ? undefined : "operator.not_permitted";
+};
+
+type Work = (tx: Tx, note: Note) => Promise<Outcome<unknown, ErrorKey>>;
+
+const doNoted = async (tx: Tx, { name }: OfficeCall, caller: OfficeVisitor, now: Date, work: Work) => {
+  const { operator, address } = caller;
+  if (!operator) throw new Error(`${name} writes without an operator`);
+  let noted = false;
+  const outcome = await work(tx, async (note) => {
+    noted = true;
+    await noteInAuditLog(tx, { operatorId: operator.id, action: name satisfies OfficeCallName, address, now }, note);
+  });
+  if (outcome.ok && !noted) throw new Error(`${name} changed something and did not note it`);
+  return outcome.ok ? done(outcome.value) : outcome;
+};

@@ -1,0 +1,106 @@
+import { decodeRequest } from "@espalier/contract/decode-request";
+import type { ErrorKey } from "@espalier/contract/errors";
+import { officeCalls } from "@espalier/contract/office/calls";
+import type { OfficeCallName } from "@espalier/contract/office/routes";
+import type { OfficeAnswerOf, OfficeInputOf } from "@espalier/contract/office/types";
+import type { Bilingual } from "@espalier/core/vocabulary/language";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { Expression } from "kysely";
+
+import { readCountedPage } from "../db/counted-page.ts";
+import type { Db } from "../db/in-transaction.ts";
+import type { PageStart } from "../db/paged.ts";
+import type { OfficeBinding, OfficeCaller } from "./bind-office-call.ts";
+
+type Row = { readonly id: number };
+
+/** The office's calls that answer {total, list}. */
+export type OfficeListName = {
+  [Name in OfficeCallName]: OfficeAnswerOf<Name> extends { total: number; list: Row[] } ? Name : never;
+}[OfficeCallName];
+
+type RowOf<Name extends OfficeListName> = OfficeAnswerOf<Name>["list"][number];
+
+/** Who reads a list: some answer in the reader's language, or say what is the reader's own. */
+export type ListReader = Pick<OfficeCaller, "language" | "operator">;
+
+/** A list of the office, newest (highest id) first, said once: its call reads it page by page, an export from end to end. */
+export type ListPlan<Name extends OfficeListName> = {
+  /** Every row that the input's filters leave, without order or columns, for counting. */
+  readonly all: (input: OfficeInputOf<Name>) => Expression<unknown>;
+  readonly read: (input: OfficeInputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
+  /** What an export writes of each row. */
+  readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
+};
+
+export type ExportColumn<Field extends string = string> = {
+  readonly field: Field;
+  readonly title: Bilingual;
+  readonly kind: "text" | "number" | "money" | "time";
+};
+
+/** A list tied to its plan, its types checked by `officeList` and then forgotten. */
+export type OfficeList = {
+  readonly name: OfficeListName;
+  readonly columns: readonly ExportColumn[];
+  readonly binding: OfficeBinding;
+  /** The list with the filters of a request in the wire's form. Its rows are their ids and a value for each column. */
+  readonly open: (wire: unknown, reader: ListReader) => Outcome<OpenedList, ErrorKey>;
+};
+
+export type OpenedList = {
+  readonly all: Expression<unknown>;
+  readonly read: (start: PageStart) => Promise<readonly { readonly id: number; readonly cells: readonly unknown[] }[]>;
+};
+
+/** Ties a paged call to how its list is read; input and rows are checked against the contract at compile time. */
+export const officeList = <const Name extends OfficeListName>(
+  db: Db,
+  name: Name,
+  plan: ListPlan<Name>,
+): OfficeList => ({
+  name,
+  columns: plan.columns,
+  binding: {
+    name,
+    handle: async (context) => {
+      if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+      const { input, caller, now } = context;
+      const { page, limit, ...filters } = input;
+      const asked = { reader: caller.operator.session, list: `${name} ${spell(filters)}`, page, limit, now };
+      return done(
+        await readCountedPage(db, asked, plan.all(input), async (start) => await plan.read(input, start, caller)),
+      );
+    },
+  },
+  open: (wire, reader) => {
+    const decoded = decodeRequest(officeCalls[name], wire);
+    if (!decoded.ok) return decoded;
+    const context = { name, input: decoded.value };
+    if (!isInputOf(name, context)) throw new Error(`${name} was given another call's input`);
+    const { input } = context;
+    return done({
+      all: plan.all(input),
+      read: async (start) =>
+        (await plan.read(input, start, reader)).map((row) => ({
+          id: row.id,
+          cells: plan.columns.map(({ field }): unknown => row[field]),
+        })),
+    });
+  },
+});
+
+type Asked<Name extends OfficeListName> = {
+  readonly input: OfficeInputOf<Name> & { readonly page: number; readonly limit: number };
+};
+type Context<Name extends OfficeListName> = Asked<Name> & { readonly caller: OfficeCaller; readonly now: Date };
+
+/** Inputs are decoded by the call's own contract, so the name says what they are. */
+const isInputOf = <Name extends OfficeListName>(name: Name, asked: object): asked is Asked<Name> =>
+  "name" in asked && asked.name === name;
+
+const isContextOf = <Name extends OfficeListName>(name: Name, context: unknown): context is Context<Name> =>
+  typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);
+
+const spell = (filters: object): string =>
+  JSON.stringify(filters, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));

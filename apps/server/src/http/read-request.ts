@@ -1,0 +1,42 @@
+import { decodeRequest } from "@espalier/contract/decode-request";
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { Address } from "@espalier/contract/routes";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+
+import { readBody } from "./read-body.ts";
+
+const LONGEST_KEY = 255;
+
+/** What a request says: its input in the domain's words, and the key under which its first answer is kept. */
+export type Asked = { readonly input: unknown; readonly key: string | undefined };
+
+/** Reads a request for a call by its contract. */
+export const readRequest = async (
+  call: Address & { readonly name: string; readonly request: z.ZodType },
+  request: FastifyRequest,
+): Promise<Outcome<Asked, ErrorKey>> => {
+  const raw = call.method === "GET" ? request.query : await readBody(request, call.multipart ? "files" : "no files");
+  if (raw === undefined) return refused("input.body");
+  const input = decodeRequest(call, raw);
+  if (!input.ok) return input;
+  const key = call.method === "POST" ? readKey(request) : undefined;
+  if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return refused("idempotency.key");
+  return done({ input: input.value, key });
+};
+
+/** The token of a request, "" without one. */
+export const tokenOf = (request: FastifyRequest): string =>
+  (request.headers.authorization ?? "").replace(/^Bearer /i, "").trim();
+
+/** The contract's data type as a codec between what a use case answers and the wire; the binders have checked the types. */
+export const codecOf = (data: z.ZodType) => ({
+  encode: (value: unknown): unknown => z.encode(data, value),
+  decode: (wire: unknown): unknown => z.decode(data, wire),
+});
+
+const readKey = (request: FastifyRequest): string | undefined => {
+  const header = request.headers["idempotency-key"];
+  return Array.isArray(header) ? header[0] : header;
+};

@@ -1,0 +1,17 @@
+import { type OfficeCallName, officeRouteOf } from "@espalier/contract/office/routes";
+
+import { sendFiles } from "./send-file.ts";
+import type { Answer, Sender, TestApp } from "./test-app.ts";
+import type { Fields } from "./valid-requests.ts";
+
+/** Makes an office call by its name, as `askCall` makes a member's. */
+export const askOffice = async (shop: TestApp, name: OfficeCallName, fields: Fields, from: Sender): Promise<Answer> => {
+  const { method, path } = officeRouteOf(name);
+  if (method === "GET") {
+    const query = Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]);
+    return await shop.get(path, Object.fromEntries(query), from);
+  }
+  const { file } = fields;
+  if (file instanceof Uint8Array) return await sendFiles(shop, path, [{ bytes: file }], from);
+  return await shop.post(path, { ...fields }, from);
+};

@@ -1,0 +1,68 @@
+import type { OfficeCallName } from "@espalier/contract/office/routes";
+import { z } from "zod";
+
+import { proposeDeed } from "../approvals/propose-deed.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { anOperator, type TestOperator } from "./an-operator.ts";
+import type { Stock } from "./stock-shop.ts";
+import type { TestApp } from "./test-app.ts";
+import { totpCode } from "./totp-code.ts";
+import type { Fields } from "./valid-requests.ts";
+
+type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly operator: TestOperator };
+
+const PAGE = { page: 1, limit: 25 };
+const DAYS = { form: "2026-05-01", from: "2026-05-01", to: "2026-05-31" };
+
+/**
+ * For every call of the office a request that an owner may make, with all of its fields; where it needs it, the scene is
+ * prepared for it. A call that is missing here does not compile.
+ */
+export const validOfficeRequests: { readonly [Name in OfficeCallName]: (scene: Scene) => Fields | Promise<Fields> } = {
+  officeLogin: ({ operator }) => ({ email: operator.email, password: "correct horse", code: "123456" }),
+  officeLogout: () => ({}),
+  officeMe: () => ({}),
+  officePassword: () => ({ password: "correct horse", new_password: "a longer horse" }),
+  officeTotpBegin: () => ({}),
+  officeTotpConfirm: async ({ shop, operator }) => ({ code: await codeOf(shop, operator) }),
+
+  officeOperatorList: () => PAGE,
+  officeOperatorAdd: ({ shop }) => ({
+    email: `${shop.deps.random(5).toString("hex")}@office.example`,
+    name: "Wren",
+    role: "support",
+  }),
+  officeOperatorSet: async ({ shop }) => ({ id: await another(shop), name: "Robin", role: "content", disabled: true }),
+  officeOperatorReset: async ({ shop }) => ({ id: await another(shop) }),
+
+  officeAuditList: ({ operator }) => ({
+    ...PAGE,
+    ...DAYS,
+    operator: operator.id,
+    action: "officeLogin",
+    subject: operator.email,
+    q: "office",
+  }),
+
+  officeApprovalList: () => ({ ...PAGE, status: "waiting" }),
+  officeApprovalDecide: async ({ shop }) => ({ id: await aProposal(shop), decision: "reject", reason: "not now" }),
+};
+
+const another = async ({ db, now }: TestApp): Promise<number> => (await anOperator(db, "support", now())).id;
+
+const aProposal = async (shop: TestApp): Promise<number> => {
+  const operatorId = (await anOperator(shop.db, "finance", shop.now())).id;
+  const subject = shop.deps.random(6).toString("hex");
+  const proposal = { kind: "deposit", subject, amount: null, detail: {}, reason: "a gift" } as const;
+  const proposed = await inTransaction(
+    shop.db,
+    async (tx) => await proposeDeed(tx, proposal, { operatorId, now: shop.now() }),
+  );
+  return proposed.ok ? proposed.value : 0;
+};
+
+/** The code that an authenticator app would show, of a secret begun for it. */
+const codeOf = async (shop: TestApp, operator: TestOperator): Promise<string> => {
+  const begun = await shop.post("/office/totp/begin", {}, { token: operator.token });
+  return totpCode(z.object({ secret: z.string() }).parse(begun.data).secret, shop.now());
+};

@@ -1,0 +1,144 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { Envelope } from "./envelope.ts";
+import { networkError } from "./errors/network.ts";
+import type { Address } from "./routes.ts";
+
+export type CallerOptions = {
+  /** Where the calls are, such as "/api" or "https://shop.example/api". */
+  readonly baseUrl: string;
+  /** The session's token, or null without a session. Asked anew for each call. */
+  readonly token: () => string | null;
+  readonly language: () => Language;
+  readonly fetch?: typeof fetch;
+  /** Told when the session of the present token has ended: once per token, however many calls were under way. */
+  readonly onExpired: () => void;
+  readonly timeoutMs?: number;
+};
+
+export type CallOptions = {
+  /** Two requests of one key are one deed; send a new key for each deed that moves money. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+};
+
+/** What each call of a table sends and receives, in the wire's types. */
+type Shapes = Readonly<Record<string, { readonly request: object; readonly data: unknown }>>;
+
+/** A call that takes nothing may be made with its name alone. */
+export type Caller<Calls extends Shapes> = <Name extends keyof Calls & string>(
+  name: Name,
+  ...rest: Record<never, never> extends Calls[Name]["request"]
+    ? [request?: Calls[Name]["request"], options?: CallOptions]
+    : [request: Calls[Name]["request"], options?: CallOptions]
+) => Promise<Calls[Name]["data"]>;
+
+/**
+ * Why a call brought no data: the wire's code and message, and the stable key of the refusal. Without a readable answer
+ * the code is 0 and the key "network"; "aborted" when the caller's own signal ended it.
+ */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly code: number;
+  readonly msg: string;
+  readonly key: string;
+  readonly call: string;
+
+  constructor(call: string, refusal: { code: number; msg: string; key: string; cause?: unknown }) {
+    super(refusal.msg, { cause: refusal.cause });
+    this.code = refusal.code;
+    this.msg = refusal.msg;
+    this.key = refusal.key;
+    this.call = call;
+  }
+}
+
+/** The specification's request timeout. */
+const TIMEOUT_MS = 60_000;
+const OK = 200;
+const EXPIRED = 403;
+
+/**
+ * A typed client of every call of a table of routes. It never tries twice by itself: whoever calls knows what may be
+ * repeated.
+ */
+export const createCaller = <Calls extends Shapes>(
+  routes: { readonly [Name in keyof Calls & string]: Address },
+  options: CallerOptions,
+): Caller<Calls> => {
+  const send = options.fetch ?? fetch;
+  let expired: string | null | undefined;
+
+  const tellExpired = (token: string | null): void => {
+    if (token !== options.token() || token === expired) return;
+    expired = token;
+    options.onExpired();
+  };
+
+  return async (name, ...[request, callOptions = {}]) => {
+    const token = options.token();
+    const language = options.language();
+    const { url, init } = requestOf(routes[name], options.baseUrl, request ?? {});
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
+    const headers = { ...init.headers, ...headersOf(token, language, callOptions) };
+
+    const body = await send(url, { ...init, headers, signal, cache: "no-store" })
+      .then((response): Promise<unknown> => response.json())
+      .catch((cause: unknown): never => {
+        const key = callOptions.signal?.aborted ? "aborted" : "network";
+        throw new CallError(name, { code: 0, msg: networkError.network[language], key, cause });
+      });
+    if (!isEnvelope<Calls[typeof name]["data"]>(body)) {
+      throw new CallError(name, { code: 0, msg: networkError.network[language], key: "network" });
+    }
+    if (body.code === EXPIRED) tellExpired(token);
+    if (!isSuccess(body)) throw new CallError(name, { code: body.code, msg: body.msg, key: body.error ?? "" });
+    return body.data;
+  };
+};
+
+const headersOf = (token: string | null, language: Language, { idempotencyKey }: CallOptions) => ({
+  Lang: language,
+  ...(token === null ? {} : { Authorization: token }),
+  ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+});
+
+type Init = Omit<RequestInit, "headers"> & { readonly headers?: Readonly<Record<string, string>> };
+type Sending = { readonly url: string; readonly init: Init };
+
+const requestOf = ({ method, path, multipart }: Address, baseUrl: string, request: object): Sending => {
+  const url = `${baseUrl}${path}`;
+  if (method === "GET") return { url: withQuery(url, request), init: { method } };
+  if (multipart) return { url, init: { method, body: formOf(request) } };
+  return { url, init: { method, body: JSON.stringify(request), headers: { "Content-Type": "application/json" } } };
+};
+
+/** A field that is undefined, null or empty is left out. */
+const withQuery = (url: string, request: object): string => {
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries(request)) {
+    if (value !== undefined && value !== null && value !== "") query.set(field, String(value));
+  }
+  return query.size === 0 ? url : `${url}?${query.toString()}`;
+};
+
+const formOf = (request: object): FormData => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(request)) {
+    form.append(field, value instanceof Blob ? value : String(value));
+  }
+  return form;
+};
+
+/** The data's own form is the contract's promise, which the server's tests keep. */
+const isEnvelope = <Data>(body: unknown): body is Envelope<Data> =>
+  typeof body === "object" &&
+  body !== null &&
+  "code" in body &&
+  typeof body.code === "number" &&
+  "msg" in body &&
+  typeof body.msg === "string" &&
+  "data" in body;
+
+const isSuccess = <Data>(body: Envelope<Data>): body is Envelope<Data> & { data: Data } => body.code === OK;
