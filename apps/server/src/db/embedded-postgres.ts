@@ -47,11 +47,11 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
     const leave = await enterStartGate(dataDir);
     try {
       const { postmaster, password } = await runningPostmaster(dataDir, wantedPort, options.durable ?? true);
-      lock = await takeServerLock(ownerUrl(postmaster.port, password, "postgres"), dataDir, () => {
+      lock = await takeServerLock(ownerUrl(postmaster, password, "postgres"), dataDir, () => {
         lock = undefined;
         recovery = recover(postmaster.port);
       });
-      return { port: postmaster.port, password };
+      return { postmaster, password };
     } finally {
       await leave();
     }
@@ -81,14 +81,14 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
     await stopPostmaster(cluster);
   };
 
-  const { port, password } = await takeCharge(undefined);
+  const { postmaster, password } = await takeCharge(undefined);
   try {
-    await createDatabase(ownerUrl(port, password, "postgres"));
+    await createDatabase(ownerUrl(postmaster, password, "postgres"));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { ownerUrl: ownerUrl(port, password, DATABASE), stop };
+  return { ownerUrl: ownerUrl(postmaster, password, DATABASE), stop };
 };
 
 /** Milliseconds between attempts to bring the database back. */
@@ -99,11 +99,14 @@ const LONGEST_PAUSE = 2_000;
 export const runningOwnerUrl = (dataDir: string): string | undefined => {
   const { cluster, ownerPassword } = dataPaths(dataDir);
   const postmaster = findPostmaster(cluster);
-  return postmaster?.ready ? ownerUrl(postmaster.port, requiredPassword(ownerPassword), DATABASE) : undefined;
+  return postmaster?.ready ? ownerUrl(postmaster, requiredPassword(ownerPassword), DATABASE) : undefined;
 };
 
-const ownerUrl = (port: number, password: string, database: string): string =>
-  `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+/** By the socket where there is one; who cannot read the parameter `host` gets there by the address all the same. */
+const ownerUrl = ({ port, socket }: Postmaster, password: string, database: string): string => {
+  const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+  return socket === "" ? url : `${url}&host=${encodeURIComponent(socket)}`;
+};
 
 const START_TRIES = 5;
 
@@ -125,7 +128,7 @@ const runningPostmaster = async (
   const password = await prepareDataDirectory(dataDir, programs, user);
   for (let tries = 1; ; tries += 1) {
     const port = wantedPort ?? (await freePort());
-    const command = user.command(programs.postgres, ["-D", cluster, ...clusterSettings(port, durable)]);
+    const command = user.command(programs.postgres, ["-D", cluster, ...clusterSettings(port, cluster, durable)]);
     try {
       return { postmaster: await startPostmaster({ cluster, log, port, command }), password };
     } catch (error) {

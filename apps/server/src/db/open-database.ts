@@ -12,9 +12,15 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the database at a connection string. Connects with the first query. */
-export const openDatabase = (options: PoolOptions): Database => {
+/** As many as a machine's cores can serve at once, since each does one statement after another. */
+const SHARED_CONNECTIONS = 4;
+
+/** Opens the database at a connection string. Connects with the first query. `shared`: see prepareOftenAsked. */
+export const openDatabase = ({
+  shared = SHARED_CONNECTIONS,
+  ...options
+}: PoolOptions & { readonly shared?: number }): Database => {
   const pool = createPool(options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOftenAsked(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOftenAsked(pool, shared) }) });
   return { db, pool, close: () => db.destroy() };
 };

@@ -43,6 +43,7 @@ test("a lost connection fails its query, is told once, and heals by itself", asy
   await cutSessions("to be cut");
   expect(isDatabaseUnreachable(await query)).toBe(true);
   busy.release(true);
+  await vi.waitFor(() => expect(pool.idleCount).toBe(0));
   expect((await pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await vi.waitFor(
     () =>

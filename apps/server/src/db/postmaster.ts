@@ -6,7 +6,13 @@ import { postgresEnvironment } from "./data-directory.ts";
 import { isAlive } from "./process-alive.ts";
 
 /** A running PostgreSQL of a data directory. */
-export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean };
+export type Postmaster = {
+  readonly pid: number;
+  readonly port: number;
+  /** The folder of its socket, "" without one. */
+  readonly socket: string;
+  readonly ready: boolean;
+};
 
 const PID_FILE = "postmaster.pid";
 const LARGEST_LOG = 10_000_000;
@@ -16,7 +22,7 @@ export const findPostmaster = (cluster: string): Postmaster | undefined => {
   const lines = readPidFile(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !Number.isInteger(pid) || !isPostmaster(pid, cluster)) return undefined;
-  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === "ready" };
+  return { pid, port: Number(lines[3] ?? 0), socket: lines[4]?.trim() ?? "", ready: lines[7]?.trim() === "ready" };
 };
 
 /** What a postmaster is started from. The command is PostgreSQL's, complete. */
@@ -84,7 +90,13 @@ const clearAfterCrash = async (cluster: string): Promise<void> => {
   while (processesIn(cluster) > 0 && Date.now() < patience) await sleep(20);
   const isSomethingElse = isAlive(pid) && !isPostmaster(pid, cluster) && processesIn(cluster) === 0;
   if (isSomethingElse) rmSync(join(cluster, PID_FILE), { force: true });
+  for (const name of readdirSync(cluster)) {
+    if (name.startsWith(SOCKET_FILES)) rmSync(join(cluster, name), { force: true });
+  }
 };
+
+/** A socket and its lock are left behind too, and would be taken for those of whatever has got the old process number. */
+const SOCKET_FILES = ".s.PGSQL.";
 
 const readPidFile = (cluster: string): string[] | undefined => {
   try {

@@ -10,7 +10,7 @@ let one: Database;
 beforeAll(async () => (database = await testDatabase()));
 beforeEach(async () => {
   await one?.close();
-  one = openDatabase({ url: database.appUrl, size: 1 });
+  one = openDatabase({ url: database.appUrl, size: 1, shared: 0 });
 });
 afterAll(async () => {
   await one.close();

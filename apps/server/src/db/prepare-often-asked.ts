@@ -1,60 +1,51 @@
-import type { PostgresPool } from "kysely";
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
 
-/** How often a text is asked before it is worth a name, and how many names a connection holds at most. */
-const OFTEN = 3;
-const MOST_NAMES = 250;
-const MOST_COUNTED = 2_000;
-const LONGEST = 8_000;
+import { sendTogether, type SharedConnections } from "./send-together.ts";
+import { createStatementNames, type KnownStatement, noteTime } from "./statement-names.ts";
+
+type NameOf = (text: string) => KnownStatement | undefined;
 
 /**
  * The pool as Kysely uses it, which names the statements that come again and again: a connection then parses each once, and
  * PostgreSQL keeps its plan as long as that is as good as a fresh one. Texts of ever new lengths (lists of values) stay unnamed.
+ * Of those, quick reads outside of a transaction are sent together over `shared` connections beside the pool's (see
+ * sendTogether); 0 gives every statement a connection of its own.
  */
-export const prepareOftenAsked = (pool: pg.Pool): PostgresPool => {
-  const nameOf = createNames();
-  const known = new WeakMap<pg.PoolClient, pg.PoolClient>();
+export const prepareOftenAsked = (pool: pg.Pool, shared: number): PostgresPool => {
+  const nameOf = createStatementNames();
+  const together = shared === 0 ? undefined : sendTogether(pool.options, shared);
   return {
     options: pool.options,
-    connect: async () => {
-      const client = await pool.connect();
-      const naming = known.get(client) ?? withNames(client, nameOf);
-      known.set(client, naming);
-      return naming;
+    connect: async () => await Promise.resolve(lend(pool, nameOf, together)),
+    end: async () => {
+      await together?.end();
+      await pool.end();
     },
-    end: async () => await pool.end(),
   };
 };
 
-type NameOf = (text: string) => string | undefined;
+/** A connection as it is asked for: one of its own is taken with the first statement that needs one, and kept to the end. */
+const lend = (pool: pg.Pool, nameOf: NameOf, together: SharedConnections | undefined): PostgresPoolClient => {
+  let own: pg.PoolClient | undefined;
 
-const withNames = (client: pg.PoolClient, nameOf: NameOf): pg.PoolClient =>
-  new Proxy(client, {
-    get: (target, property): unknown => {
-      if (property !== "query") return Reflect.get(target, property);
-      return async (text: string, values: unknown[]) => {
-        const name = nameOf(text);
-        return await target.query(name === undefined ? { text, values } : { name, text, values });
-      };
-    },
-  });
+  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  function query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof text !== "string") throw new Error("no cursor was set up");
+    return ask(text, [...parameters]);
+  }
 
-const createNames = (): NameOf => {
-  const names = new Map<string, string>();
-  const counts = new Map<string, number>();
-  return (text) => {
-    const name = names.get(text);
-    if (name !== undefined || names.size === MOST_NAMES || !isLasting(text)) return name;
-    const count = (counts.get(text) ?? 0) + 1;
-    if (counts.size === MOST_COUNTED) counts.clear();
-    counts.set(text, count);
-    if (count < OFTEN) return undefined;
-    counts.delete(text);
-    names.set(text, `s${names.size + 1}`);
-    return names.get(text);
+  const ask = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const known = nameOf(text);
+    if (together && known?.onlyReads === true && !own && known.slowUntil < performance.now()) {
+      const { result, took } = await together.send({ name: known.name, text, values });
+      noteTime(known, took);
+      return result;
+    }
+    own ??= await pool.connect();
+    return await own.query(known ? { name: known.name, text, values } : { text, values });
   };
-};
 
-/** What `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement: such texts get no name. */
-const isLasting = (text: string): boolean =>
-  text.length <= LONGEST && /^\s*(?:select|with|insert|update|delete)\b/i.test(text) && !/\bselect \*|\.\*/i.test(text);
+  return { query, release: (isBroken?: boolean) => own?.release(isBroken) };
+};

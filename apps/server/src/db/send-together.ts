@@ -1,0 +1,107 @@
+import { Socket } from "node:net";
+
+import pg from "pg";
+
+/** A statement that comes again and again, under the name that a connection parses it by. */
+export type NamedStatement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+
+/** Connections that many share. */
+export type SharedConnections = {
+  /** Answers the statement's result, and how many milliseconds the database needed for it. */
+  readonly send: (statement: NamedStatement) => Promise<{ readonly result: pg.QueryResult; readonly took: number }>;
+  readonly end: () => Promise<void>;
+};
+
+type Sent = Awaited<ReturnType<SharedConnections["send"]>>;
+type Waiting = {
+  readonly statement: NamedStatement;
+  readonly resolve: (sent: Sent) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** One shared connection. `doneAt` is when it last answered (performance.now). */
+type Line = { readonly client: pg.Client; readonly socket: Socket; doneAt: number };
+
+/**
+ * Statements of one turn of the event loop go out together: dealt over a few connections, each connection's share in one write,
+ * which wakes its session once, and answered in their order. Each is a transaction of its own, so one that fails fails alone.
+ * Only for statements that are quick and keep nothing on their connection: those behind one on the same connection wait for it.
+ */
+export const sendTogether = (options: pg.ClientConfig, connections: number): SharedConnections => {
+  const lines: (Promise<Line> | undefined)[] = Array.from({ length: connections });
+  const pending = lines.map(() => 0);
+  const underWay = new Set<Promise<void>>();
+  let waiting: Waiting[] = [];
+
+  const lineAt = (place: number): Promise<Line> => {
+    const line = lines[place] ?? openLine(options, () => (lines[place] = undefined));
+    lines[place] = line;
+    return line;
+  };
+
+  const deal = (): void => {
+    const asked = waiting;
+    waiting = [];
+    const share = Math.ceil(asked.length / connections);
+    const places = [...pending.keys()].toSorted((one, other) => (pending[one] ?? 0) - (pending[other] ?? 0));
+    for (const [turn, place] of places.entries()) {
+      const group = asked.slice(turn * share, (turn + 1) * share);
+      if (group.length === 0) continue;
+      const sending = sendGroup(place, group).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    }
+  };
+
+  const sendGroup = async (place: number, group: readonly Waiting[]): Promise<void> => {
+    pending[place] = (pending[place] ?? 0) + group.length;
+    try {
+      const line = await lineAt(place);
+      line.socket.cork();
+      const answers = group.map(async (each) => await answer(line, each));
+      line.socket.uncork();
+      await Promise.all(answers);
+    } catch (error) {
+      lines[place] = undefined;
+      for (const { reject } of group) reject(error);
+    } finally {
+      pending[place] = (pending[place] ?? 0) - group.length;
+    }
+  };
+
+  return {
+    send: (statement) =>
+      new Promise((resolve, reject) => {
+        if (waiting.push({ statement, resolve, reject }) === 1) setImmediate(deal);
+      }),
+    end: async () => {
+      deal();
+      await Promise.all(underWay);
+      const open = await Promise.allSettled(lines.filter((line) => line !== undefined));
+      await Promise.all(open.map(async (each) => (each.status === "fulfilled" ? await each.value.client.end() : null)));
+    },
+  };
+};
+
+const openLine = async (options: pg.ClientConfig, lost: () => void): Promise<Line> => {
+  const socket = new Socket();
+  const client = new pg.Client({ ...options, pipeline: true, stream: () => socket });
+  // Its statements fail with it; unheard, the event would end the process.
+  client.on("error", lost);
+  client.on("end", lost);
+  await client.connect();
+  return { client, socket, doneAt: 0 };
+};
+
+/** What the database needed is counted from when it had answered what came before. */
+const answer = async (line: Line, { statement, resolve, reject }: Waiting): Promise<void> => {
+  const sentAt = performance.now();
+  try {
+    const result = await line.client.query({ ...statement, values: [...statement.values] });
+    const now = performance.now();
+    resolve({ result, took: now - Math.max(sentAt, line.doneAt) });
+    line.doneAt = now;
+  } catch (error) {
+    line.doneAt = performance.now();
+    reject(error);
+  }
+};

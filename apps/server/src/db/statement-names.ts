@@ -1,0 +1,58 @@
+/** How often a text is asked before it is worth a name, and how many names a connection holds at most. */
+const OFTEN = 3;
+const MOST_NAMES = 250;
+const MOST_COUNTED = 2_000;
+const LONGEST = 8_000;
+/** Milliseconds from which on a statement is too slow for others to wait behind it, and how long that is remembered. */
+const SLOW = 8;
+const SLOW_FOR = 60_000;
+/** How much of the mean the last time makes: one that was held up once is not slow. */
+const WEIGHT = 0.1;
+
+/** A statement that comes again and again. */
+export type KnownStatement = {
+  readonly name: string;
+  /** Whether it only reads, so that it may share a connection with others' statements. */
+  readonly onlyReads: boolean;
+  /** The moving mean of the milliseconds it took. */
+  mean: number;
+  /** Until when it goes alone (performance.now), since it was slow. */
+  slowUntil: number;
+};
+
+/** Gives names to the statements that come again and again; undefined for the others. */
+export const createStatementNames = (): ((text: string) => KnownStatement | undefined) => {
+  const known = new Map<string, KnownStatement>();
+  const counts = new Map<string, number>();
+  return (text) => {
+    const found = known.get(text);
+    if (found || known.size === MOST_NAMES || !isLasting(text)) return found;
+    const count = (counts.get(text) ?? 0) + 1;
+    if (counts.size === MOST_COUNTED) counts.clear();
+    counts.set(text, count);
+    if (count < OFTEN) return undefined;
+    counts.delete(text);
+    const statement = { name: `s${known.size + 1}`, onlyReads: onlyReads(text), mean: 0, slowUntil: 0 };
+    known.set(text, statement);
+    return statement;
+  };
+};
+
+/** Remembers how many milliseconds the database needed for a statement. */
+export const noteTime = (statement: KnownStatement, took: number): void => {
+  statement.mean += (took - statement.mean) * WEIGHT;
+  if (statement.mean < SLOW) return;
+  statement.mean = 0;
+  statement.slowUntil = performance.now() + SLOW_FOR;
+};
+
+/** What `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement: such texts get no name. */
+const isLasting = (text: string): boolean =>
+  text.length <= LONGEST && /^\s*(?:select|with|insert|update|delete)\b/i.test(text) && !/\bselect \*|\.\*/i.test(text);
+
+/** Nothing that writes, locks or sets: also not by the functions that do. */
+const onlyReads = (text: string): boolean =>
+  /^\s*(?:select|with)\b/i.test(text) &&
+  !/\b(?:insert|update|delete|merge|for (?:no key )?(?:update|share)|for key share|ledger_\w+|pg_\w+|set_config|nextval|graphile_worker)\b/i.test(
+    text,
+  );
