@@ -1,0 +1,48 @@
+// `npm run operator -- EMAIL "NAME" [ROLE]` adds an operator, an owner unless said otherwise, beside a running server or without
+// one, and prints the first password, which has to be changed at the first login. A new house has no operator otherwise.
+import { randomBytes } from "node:crypto";
+
+import { readConfig } from "../apps/server/src/config.ts";
+import { openDatabase } from "../apps/server/src/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
+import { StartRefused } from "../apps/server/src/db/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
+import { argonPasswords } from "../apps/server/src/passwords/argon-passwords.ts";
+import { officeOperatorAdd } from "../packages/contract/src/office/calls/operators.ts";
+
+const refuse = (words: string): void => {
+  console.error(`operator: ${words}`);
+  process.exitCode = 2;
+};
+
+const add = async (email: string, name: string, role: string): Promise<void> => {
+  const asked = officeOperatorAdd.request.safeParse({ email, name, role });
+  if (!asked.success)
+    return refuse('say EMAIL "NAME" and, if not owner, one of finance, fulfilment, content, support, auditor');
+  const password = randomBytes(12).toString("base64url");
+  const password_hash = await argonPasswords.hash(password);
+  const added = await withOwnerDatabase(readConfig(process.env), console.error, async (url) => {
+    const { db, close } = openDatabase({ url, size: 1, name: "espalier operator" });
+    try {
+      return await db
+        .insertInto("operator")
+        .values({ ...asked.data, password_hash, must_change: true, created_at: new Date() })
+        .onConflict((conflict) => conflict.column("email").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+    } finally {
+      await close();
+    }
+  });
+  if (!added) return refuse(`${asked.data.email} is an operator already`);
+  console.log(`${asked.data.email} may log in at /office/ with the password ${password}`);
+};
+
+try {
+  const [email = "", name = "", role = "owner"] = process.argv.slice(2);
+  await add(email, name, role);
+} catch (error) {
+  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
