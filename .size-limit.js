@@ -1,14 +1,18 @@
-// What a browser loads before a screen paints, compressed, from the manifest of the shop's last build.
+// What a browser loads before a screen paints, compressed, from the manifests of the last builds.
 import { globSync, readFileSync } from "node:fs";
 
+const readManifest = (dist) => JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
+
 const DIST = "apps/shop/dist";
-const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, "utf8"));
+const manifest = readManifest(DIST);
+const OFFICE = "apps/office/dist";
+const officeManifest = readManifest(OFFICE);
 
 /** A chunk and everything it imports at once. */
-const withImports = (key, found = new Set()) => {
+const withImports = (key, found = new Set(), chunks = manifest) => {
   if (found.has(key)) return found;
   found.add(key);
-  for (const imported of manifest[key].imports ?? []) withImports(imported, found);
+  for (const imported of chunks[key].imports ?? []) withImports(imported, found, chunks);
   return found;
 };
 
@@ -31,10 +35,27 @@ const isShared = (key) => home.has(key) || key.startsWith("_layers-");
 const screens = Object.keys(manifest).filter((key) => key.endsWith("-page.tsx") && !login.has(key) && !home.has(key));
 const layers = Object.keys(manifest).filter((key) => key.startsWith("_layers-"));
 
+const office = new Set(
+  ["index.html", "src/app/shell.tsx", "src/features/overview/overview-page.tsx", texts("shell")].flatMap((key) => [
+    ...withImports(key, new Set(), officeManifest),
+  ]),
+);
+const officeFiles = [...office].map((key) => `${OFFICE}/${officeManifest[key].file}`);
+const charts = Object.keys(officeManifest).filter((key) => key.endsWith("/chart-canvas.tsx"));
+const chartFiles = charts.flatMap((key) =>
+  [...withImports(key, new Set(), officeManifest)]
+    .filter((each) => !office.has(each))
+    .map((each) => `${OFFICE}/${officeManifest[each].file}`),
+);
+
 export default [
   { name: "/public/login, first load", path: [...early, ...files(login)], limit: "120 kB", brotli: true },
   { name: "/ (home), first load", path: [...early, ...files(home)], limit: "170 kB", brotli: true },
   { name: "sheets and dialogs, once", path: files(layers), limit: "40 kB", brotli: true },
+  { name: "/office/ (overview), first load", path: officeFiles, limit: "200 kB", brotli: true },
+  ...(chartFiles.length === 0
+    ? []
+    : [{ name: "charts of the office, once", path: chartFiles, limit: "130 kB", brotli: true }]),
   ...screens.map((key) => ({
     name: `${key}, beyond these`,
     path: files([...withImports(key)].filter((each) => !isShared(each))),

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
 
 const ROOMS = [
-  ...["packages/core", "packages/contract", "packages/ui"],
+  ...["packages/core", "packages/contract", "packages/ui", "packages/web"],
   ...["apps/server", "apps/shop", "apps/shop/src/worker", "apps/office", "."],
 ];
 

@@ -1,12 +1,55 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, loadEnv } from "vite";
 import { compression } from "vite-plugin-compression2";
 
-/** The server serves the office below /office/. */
-export default defineConfig({
-  base: "/office/",
-  plugins: [react(), tailwindcss(), compression({ algorithms: ["gzip", "brotliCompress"] })],
-  server: { host: "127.0.0.1" },
-  build: { outDir: "dist", modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+/** The server serves the office below /office/. In development the API runs beside Vite, on API_PORT (3000 unless said). */
+export default defineConfig(({ mode }) => {
+  const api = `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, "API_")["API_PORT"] ?? "3000"}`;
+  return {
+    base: "/office/",
+    plugins: [react(), tailwindcss(), compression({ algorithms: ["gzip", "brotliCompress"] })],
+    server: { host: "127.0.0.1", proxy: { "/api": api, "/files": api } },
+    build: {
+      outDir: "dist",
+      // The size budget reads from it which files a page loads.
+      manifest: true,
+      // Every browser that runs this app preloads modules by itself, and the content security policy allows no inline script.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What every page needs is one file; the frame's layers, tables with their filters, and forms are files of their own, which come
+          // with the first page that has one: together they compress better and come sooner than in the many pieces they would fall into.
+          codeSplitting: {
+            groups: [
+              {
+                name: "base",
+                test: /vite\/preload-helper|node_modules\/((react|react-dom|scheduler|react-router|i18next)\/|react-i18next\/dist\/es\/(?!Trans)|@tanstack\/(react-query|query-core)\/)/,
+              },
+              { name: "layers", test: /@base-ui\/|@floating-ui\// },
+              { name: "icons", test: /lucide-react/, minShareCount: 2 },
+              {
+                name: "frame",
+                test: /packages\/ui\/src\/(avatar|badge|button|button-style|card|class-names|command-palette|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|format-money|fitting-size|open-layers|page-header|popup-look|side-nav|skeleton|spinner|stat-card|step-index|toast|toaster|use-layer)\.tsx?|packages\/web\/src\/(toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|router-ready)|src\/lib\/(api|session|me-query|use-may|format-number)\.ts|src\/parts\/(office-page|loaded|load-failed|skeleton-text)/,
+              },
+              {
+                name: "table",
+                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|dayjs|src\/parts\/office-(table|filters)|src\/lib\/(use-office-list|table-widths|today)/,
+              },
+              {
+                name: "form",
+                test: /packages\/ui\/src\/(field-frame|text-field|text-area|select-field|day-field|form-drawer|confirm-dialog|dialog|switch|checkbox|radio-group|file-picker)\.tsx|packages\/web\/src\/(use-submit|attempt|use-fields|read-amount|hundredths|ascii-digits)|@base-ui\/react\/(alert-dialog|checkbox|radio)/,
+              },
+              {
+                name: "desk",
+                test: /packages\/(ui|web)\/src\/(?!.*(chart|calendar))|src\/(lib|parts)\//,
+                minShareCount: 3,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
 });

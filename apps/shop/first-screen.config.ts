@@ -9,6 +9,7 @@ type FirstScreen = {
   readonly page: string;
   readonly area: string;
   readonly calls?: readonly string[];
+  readonly next?: ScreenNeeds["next"];
   readonly picture?: ScreenNeeds["picture"];
   readonly open?: boolean;
 };
@@ -23,7 +24,13 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
     calls: ["/config", "/user/info", "/notice/latest", "/goods/recommend"],
     picture: { call: "/config", steps: ["banners", "0", "image"] },
   },
-  { path: patterns.goodsList, page: "goods/goods-list-page", area: "goods", calls: ["/goods/category"] },
+  {
+    path: patterns.goodsList,
+    page: "goods/goods-list-page",
+    area: "goods",
+    calls: ["/goods/category"],
+    next: { call: "/goods/category", steps: ["0", "id"], address: "/goods/list?cid=" },
+  },
   {
     path: patterns.goodsDetail,
     page: "goods/goods-page",
@@ -48,7 +55,9 @@ export function firstScreen(): Plugin {
     apply: "build",
     enforce: "pre",
     generateBundle(_, bundle) {
-      const table: FirstScreens = { login: patterns.login, screens: screensOf(bundle) };
+      const typeface = Object.keys(bundle).find((name) => /inter-400-600-latin-[\w-]+\.woff2$/.test(name));
+      if (typeface === undefined) throw new Error("the build has no typeface");
+      const table: FirstScreens = { login: patterns.login, screens: screensOf(bundle), typeface };
       const source = `(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
       script = this.getFileName(this.emitFile({ type: "asset", name: "first-screen.js", source }));
     },
@@ -81,7 +90,7 @@ function screensOf(bundle: Rolldown.OutputBundle): Record<string, ScreenNeeds> {
     ["shell", area].map((each) => chunkOf(`locales/${language}/${each}.ts`).fileName);
 
   return Object.fromEntries(
-    FIRST_SCREENS.map(({ path, page, area, calls = [], picture = null, open = false }) => {
+    FIRST_SCREENS.map(({ path, page, area, calls = [], next = null, picture = null, open = false }) => {
       const roots = [`features/${page}.tsx`, ...(path === patterns.login ? [] : ["app/query-root.tsx"])];
       const files = new Set(roots.flatMap((root) => [...withImports(chunkOf(root))]));
       const needs: ScreenNeeds = {
@@ -89,6 +98,7 @@ function screensOf(bundle: Rolldown.OutputBundle): Record<string, ScreenNeeds> {
         en: textsOf("en", area),
         cn: textsOf("cn", area),
         calls: calls.map((call) => `${API}${call}`),
+        next: next && { ...next, call: `${API}${next.call}`, address: `${API}${next.address}` },
         picture: picture && { ...picture, call: `${API}${picture.call}` },
         open,
       };

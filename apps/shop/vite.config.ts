@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts/,
+                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/api\.ts|packages\/web\/src\/(use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "layers",
@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "member",
-                test: /packages\/ui\/src\/|lucide-react|src\/(lib|parts)\/(?!safe-html|article-sheet)|@tanstack|dayjs/,
+                test: /packages\/(ui|web)\/src\/|lucide-react|src\/(lib|parts)\/(?!safe-html|article-sheet)|@tanstack|dayjs/,
                 minShareCount: 4,
               },
             ],

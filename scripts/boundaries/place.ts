@@ -1,5 +1,5 @@
 /** The rooms of the house and, beside them, the whole-product folders that may look into every room. */
-type Room = "core" | "contract" | "ui" | "server" | "shop" | "office" | "outside";
+type Room = "core" | "contract" | "ui" | "web" | "server" | "shop" | "office" | "outside";
 
 /** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */
 export interface Place {
@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/core": "core",
   "packages/contract": "contract",
   "packages/ui": "ui",
+  "packages/web": "web",
   "apps/server": "server",
   "apps/shop": "shop",
   "apps/office": "office",

@@ -20,10 +20,12 @@ export interface Rule {
   readonly breaks: (arrow: Arrow) => boolean;
 }
 
-const KIT = /^(?:react|react-dom|react-day-picker|lucide-react|@base-ui\/react|@fontsource-variable\/.+)$/;
+const KIT =
+  /^(?:react|react-dom|react-day-picker|recharts|lucide-react|@base-ui\/react|@tanstack\/react-table|@fontsource-variable\/.+)$/;
+const WEB_PACKAGES: readonly string[] = ["react", "@tanstack/react-query", "i18next", "dayjs"];
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|fast-check|playwright-core|axe-core)$/;
 const APPS: readonly string[] = ["shop", "office"];
-const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", ...APPS];
+const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", "web", ...APPS];
 const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|vocabulary)\//;
 
 /** The rules of one import each. Rules about whole files (barrels, cycles, the wire's weight) are in check-tree.ts. */
@@ -50,10 +52,21 @@ export const rules: readonly Rule[] = [
       product(from, "ui") && ((target.kind === "package" && !KIT.test(target.name)) || leaves(from, to)),
   },
   {
-    name: "apps-know-contract-and-ui",
+    name: "web-knows-contract-and-ui",
+    because: "what both web apps do alike knows neither of them, only the wire, the kit and the state of screens",
+    breaks: ({ from, to, target }) => {
+      if (!product(from, "web")) return false;
+      if (target.kind === "package") return !WEB_PACKAGES.includes(target.name);
+      return to !== null && !["web", "contract", "ui"].includes(to.room);
+    },
+  },
+  {
+    name: "apps-know-contract-ui-and-web",
     because: "a web app knows the wire and the kit; what the server and core do reaches it as answers",
-    breaks: ({ from, to }) =>
-      APPS.includes(from.room) && to !== null && ![from.room, "contract", "ui"].includes(to.room) && !shared(from, to),
+    breaks: ({ from, to }) => {
+      if (!APPS.includes(from.room) || to === null || shared(from, to)) return false;
+      return ![from.room, "contract", "ui", "web"].includes(to.room);
+    },
   },
   {
     name: "server-knows-core-and-contract",

@@ -4,17 +4,20 @@
  */
 const SERVER_LAYERS: readonly (readonly string[])[] = [
   ["db"],
-  ["approvals", "clock", "countries", "files", "html", "members", "messages", "passwords", "pictures", "verification"],
-  ["ledger"],
+  [
+    ...["approvals", "bookings", "clock", "countries", "files", "goods", "html", "messages", "passwords", "pictures"],
+    ...["sheets", "stock", "verification"],
+  ],
+  ["exports", "ledger"],
   ["network"],
-  ["commission"],
+  ["commission", "figures", "members", "orders"],
   ["features"],
   ["seed", "jobs"],
   ["top"],
 ];
 
 /** These serve any caller and know nothing of the wire: neither the contract nor what stands beside the layers. */
-export const WIRELESS_LAYERS: readonly string[] = ["db", "ledger", "network", "commission"];
+export const WIRELESS_LAYERS: readonly string[] = ["db", "ledger", "network", "commission", "orders"];
 
 /** Stand beside the layers, known from `features` upwards: the wire itself and, in deps.ts, what every handler is given. */
 export const WIRE_LAYERS: readonly string[] = ["http", "deps"];

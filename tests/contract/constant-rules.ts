@@ -1,5 +1,7 @@
 import { routeOf } from "@espalier/contract/routes";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+import { formatDate } from "@espalier/web/format-date";
+import { currentLanguage, keepLanguage } from "@espalier/web/language";
 import { expect } from "vitest";
 
 import server from "../../apps/server/package.json" with { type: "json" };
@@ -9,8 +11,6 @@ import { EARLIEST_BIRTHDAY, profileLimits } from "../../apps/shop/src/features/s
 import { passwordLimits } from "../../apps/shop/src/features/setting/password-change.ts";
 import { checkWithdrawal } from "../../apps/shop/src/features/wallet/withdraw-checks.ts";
 import { ellipsis } from "../../apps/shop/src/lib/ellipsis.ts";
-import { formatDate } from "../../apps/shop/src/lib/format-date.ts";
-import { currentLanguage, keepLanguage } from "../../apps/shop/src/lib/language.ts";
 import { nextPage } from "../../apps/shop/src/lib/paged.ts";
 import { RESEND_SECONDS } from "../../apps/shop/src/lib/resend-wait.ts";
 import { OTHER_BANK, orderStatus, walletType, withdrawalStatus } from "../../apps/shop/src/lib/wire-numbers.ts";
@@ -23,7 +23,7 @@ import { accepts, reads, refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(9);
 
-const CLIENT = "packages/contract/src/client.ts";
+const CLIENT = "packages/contract/src/caller.ts";
 const PAGED = [
   "walletProfits",
   "orderList",
@@ -61,7 +61,7 @@ export const constantRules = [
     expect(shopSource("lib/api.ts")).not.toContain("timeoutMs");
   }),
   rule("| Expired-session notice duration | 500 ms |", () => {
-    sourceHolds("lib/expire-session.ts", "NOTICE_MS = 500", "duration: NOTICE_MS");
+    sourceHolds("web/expire-session.ts", "NOTICE_MS = 500", "duration: NOTICE_MS");
   }),
   rule("| Token storage key | token |", () => {
     const { store, kept } = memoryStore();

@@ -1,13 +1,13 @@
 import { CallError, type CallerOptions } from "@espalier/contract/caller";
 import { createClient } from "@espalier/contract/client";
 import { describe, errors } from "@espalier/contract/errors";
+import { expireSession } from "@espalier/web/expire-session";
+import { formatDate } from "@espalier/web/format-date";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
 import { expect, vi } from "vitest";
 
 import { createSession } from "../../apps/shop/src/lib/session.ts";
-import { expireSession } from "../../apps/shop/src/lib/expire-session.ts";
-import { formatDate } from "../../apps/shop/src/lib/format-date.ts";
-import { toastFailure } from "../../apps/shop/src/lib/toast-failure.ts";
-import { toaster } from "../../apps/shop/src/lib/toaster.ts";
 import { rulesOf } from "./rule.ts";
 import { hasText, journeyProves, says, sourceHolds } from "./shop-proofs.ts";
 
@@ -48,7 +48,7 @@ export const errorRules = [
     journeyProves("log-in.test.ts", "nobody can log in with an empty field, and a wrong password says so");
   }),
   rule("any form save with a non-200 code: the server msg as a toast", () => {
-    sourceHolds("lib/use-submit.ts", "onFailed = toastFailure");
+    sourceHolds("web/use-submit.ts", "onFailed = toastFailure");
     for (const call of ["reg", "userReset", "reset", "orderCreate", "walletWithdrawAdd", "walletTransfer"] as const) {
       expectServersWords(new CallError(call, { code: 409, msg: "No, because.", key: "member.frozen" }));
     }
@@ -60,7 +60,7 @@ export const errorRules = [
     }
   }),
   rule("The user stays on the page.", () => {
-    sourceHolds("lib/use-submit.ts", "if (made !== null) await onDone(made.answer, sending.request);");
+    sourceHolds("web/use-submit.ts", "if (made !== null) await onDone(made.answer, sending.request);");
   }),
 
   rule("Address list load failure: 'fail to load address list'.", async () => {
@@ -155,7 +155,7 @@ export const errorRules = [
     await says("shell:comingSoon", "Coming soon", "features/booking/coming-field.tsx");
     journeyProves("booking.test.ts", "pickers and button only say so, in %s");
   }),
-  rule("Local validation messages are in section 5.", () => sourceHolds("lib/toast-failure.ts", "error.msg")),
+  rule("Local validation messages are in section 5.", () => sourceHolds("web/toast-failure.ts", "error.msg")),
   rule("A date formatter given an invalid date raises 'Invalid Date pass to format'.", () => {
     expect(() => formatDate(Number.NaN)).toThrow("Invalid Date pass to format");
   }),

@@ -5,10 +5,12 @@ import { expect } from "vitest";
 import { textOf } from "../house/repository.ts";
 
 const SHOP = "apps/shop/src/";
+const WEB = "packages/web/src/";
 const LOCALES = new URL(`../../${SHOP}locales/`, import.meta.url);
 
-/** The source of a file of the shop. */
-export const shopSource = (path: string): string => textOf(`${SHOP}${path}`);
+/** The source of a file of the shop, or, below "web/", of what it shares with the office. */
+export const shopSource = (path: string): string =>
+  textOf(path.startsWith("web/") ? path.replace("web/", WEB) : `${SHOP}${path}`);
 
 /**
  * The shop says exactly this in English and something in Chinese, under `key` of a locale file, and shows it in the file named:

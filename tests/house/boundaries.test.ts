@@ -45,8 +45,10 @@ test("a house in order has no violations", () => {
         'import { z } from "zod";\nimport type { Money } from "@espalier/core/money/money";\nexport const text: Money = z;\n',
       "packages/ui/src/button.tsx":
         'import { createElement } from "react";\nexport const Button = () => createElement("button");\n',
+      "packages/web/src/send.ts":
+        'import dayjs from "dayjs";\nimport { Button } from "@espalier/ui/button";\nexport const send = [dayjs, Button];\n',
       "apps/shop/src/page.tsx":
-        'import { Button } from "@espalier/ui/button";\nimport type { text } from "@espalier/contract/codecs";\nexport const page = (_: typeof text) => Button;\n',
+        'import { Button } from "@espalier/ui/button";\nimport "@espalier/web/send";\nimport type { text } from "@espalier/contract/codecs";\nexport const page = (_: typeof text) => Button;\n',
       "apps/server/src/db/pool.ts": 'import { join } from "node:path";\nexport const pool = join;\n',
       "apps/server/src/http/bind.ts": 'import { text } from "@espalier/contract/codecs";\nexport const bind = text;\n',
       "apps/server/src/features/orders/routes.ts":
@@ -58,5 +60,5 @@ test("a house in order has no violations", () => {
     checkTree,
   );
   expect(violations).toEqual([]);
-  expect(imports).toBe(11);
+  expect(imports).toBe(14);
 });

@@ -33,17 +33,24 @@ export const plantedImports: readonly PlantedImport[] = [
     'import { leaf } from "@espalier/contract/leaf";\nexport const a = leaf;\n',
     ["packages/contract/src/leaf.ts"],
   ),
+  plant("web-knows-contract-and-ui", "packages/web/src/a.ts", 'import "fastify";\nexport const a = 1;\n'),
   plant(
-    "apps-know-contract-and-ui",
+    "web-knows-contract-and-ui",
+    "packages/web/src/a.ts",
+    'import { leaf } from "@espalier/shop/leaf";\nexport const a = leaf;\n',
+    ["apps/shop/src/leaf.ts"],
+  ),
+  plant(
+    "apps-know-contract-ui-and-web",
     "apps/shop/src/a.ts",
     'import { leaf } from "@espalier/core/money/leaf";\nexport const a = leaf;\n',
     ["packages/core/src/money/leaf.ts"],
   ),
-  plant("apps-know-contract-and-ui", "apps/shop/src/a.ts", 'export type A = import("@espalier/office/leaf").leaf;\n', [
+  plant("apps-know-contract-ui-and-web", "apps/shop/src/a.ts", 'export type A = import("@espalier/office/leaf").leaf;\n', [
     "apps/office/src/leaf.ts",
   ]),
   plant(
-    "apps-know-contract-and-ui",
+    "apps-know-contract-ui-and-web",
     "apps/office/src/a.ts",
     'import { leaf } from "../../server/src/db/leaf.ts";\nexport const a = leaf;\n',
     [server("db/leaf.ts")],

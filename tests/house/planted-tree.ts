@@ -5,14 +5,18 @@ import { dirname, join } from "node:path";
 /** The texts of a tree's files by their paths. */
 export type Files = Readonly<Record<string, string>>;
 
-const ROOMS = ["packages/core", "packages/contract", "packages/ui", "apps/server", "apps/shop", "apps/office"];
+const ROOMS = [
+  ...["packages/core", "packages/contract", "packages/ui", "packages/web"],
+  ...["apps/server", "apps/shop", "apps/office"],
+];
 const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "dayjs"];
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["@espalier/core", "zod"],
   "packages/ui": ["react", "dayjs"],
+  "packages/web": ["@espalier/contract", "@espalier/ui", "react", "dayjs"],
   "apps/server": ["@espalier/core", "@espalier/contract", "fastify"],
-  "apps/shop": ["@espalier/contract", "@espalier/ui", "react"],
-  "apps/office": ["@espalier/contract", "@espalier/ui", "react"],
+  "apps/shop": ["@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
+  "apps/office": ["@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
 };
 
 /**

@@ -27,7 +27,8 @@ test.each(["light", "dark"])(
     const page = await openShop({ still: true });
     await page.addInitScript(axe.source);
     const address = server.resolvedUrls?.local[0] ?? "";
-    for (const section of ["show", "doing", "states", "over"]) {
+    for (const section of ["show", "doing", "states", "over", "office"]) {
+      if (section === "office") await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${address}?theme=${theme}#${section}`);
       await page.reload();
       await page.getByRole("heading").first().waitFor();

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
+import { watchPages } from "./watch-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** How long anything may take to show, on a machine that is busy. */
@@ -46,7 +47,7 @@ export const openShop = async (visit: Visit = {}): Promise<Page> => {
     },
   });
   context.setDefaultTimeout(PATIENCE);
-  const faults = watch(context);
+  const faults = watchPages(context);
   onTestFinished(async () => {
     await context.close();
     const expected = visit.expects ?? [];
@@ -59,21 +60,3 @@ const stored = ({ token, language }: Visit) => [
   ...(token === undefined ? [] : [{ name: "token", value: token }]),
   ...(language === undefined ? [] : [{ name: "lang", value: language }]),
 ];
-
-/** Everything that goes wrong in a browser's pages, as it happens. */
-const watch = (context: BrowserContext): readonly string[] => {
-  const faults: string[] = [];
-  context.on("console", (message) => {
-    if (message.type() === "error") faults.push(`console.error: ${message.text()} ${message.location().url}`);
-  });
-  context.on("weberror", (error) => faults.push(`page error: ${String(error.error())}`));
-  context.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText ?? "";
-    // A page that is left gives up what it was still asking for.
-    if (reason !== "net::ERR_ABORTED") faults.push(`request failed: ${request.url()} ${reason}`);
-  });
-  context.on("response", (response) => {
-    if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`);
-  });
-  return faults;
-};

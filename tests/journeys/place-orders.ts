@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../apps/server/src/db/in-transaction.ts";
-import { shipOrder } from "../../apps/server/src/features/orders/fulfil-order.ts";
+import { shipOrder } from "../../apps/server/src/orders/fulfil-order.ts";
 import { placeOrder } from "../../apps/server/src/features/orders/place-order.ts";
 import type { JourneyGoods } from "./new-goods.ts";
 import type { Member } from "./new-member.ts";

@@ -52,7 +52,7 @@ export const startShop = async (): Promise<RunningShop> => {
       await server.ended;
       process.off("exit", abandon);
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-      return server.lines().filter((line) => !line.startsWith("ready "));
+      return server.lines().filter((line) => !/^(?:ready |back office: )/.test(line));
     },
   };
 };

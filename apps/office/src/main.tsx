@@ -1,20 +1,29 @@
 import "@espalier/ui/tokens.css";
 
+import { ToastProvider } from "@espalier/ui/toast";
+import { queryClient } from "@espalier/web/query-client";
+import { routerReady } from "@espalier/web/router-ready";
+import { startTexts } from "@espalier/web/start-texts";
+import { toaster } from "@espalier/web/toaster";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { initReactI18next } from "react-i18next";
+import { RouterProvider } from "react-router/dom";
 
-import { ComingPage } from "./app/coming-page.tsx";
-import { cn } from "./locales/cn.ts";
-import { en } from "./locales/en.ts";
+import { router } from "./app/router.tsx";
+import { readTexts } from "./lib/read-texts.ts";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place for the app");
 
-const isChinese = navigator.language.startsWith("zh");
-document.documentElement.lang = isChinese ? "zh-CN" : "en";
-document.documentElement.dataset["density"] = "office";
+await Promise.all([startTexts(readTexts, initReactI18next), routerReady(router)]);
 createRoot(place).render(
   <StrictMode>
-    <ComingPage texts={isChinese ? cn : en} />
+    <ToastProvider toaster={toaster}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ToastProvider>
   </StrictMode>,
 );

@@ -8,7 +8,8 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
 import { bindings } from "./features/bindings.ts";
-import { officeBindings } from "./features/office-bindings.ts";
+import { officeBindings, officeLists } from "./features/office-bindings.ts";
+import { serveExportFile } from "./features/office-exports/serve-export-file.ts";
 import { serveDevMail } from "./features/dev/serve-dev-mail.ts";
 import { refusal } from "./http/answer.ts";
 import { dispatchCalls } from "./http/dispatch-calls.ts";
@@ -50,6 +51,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
   dispatchCalls(app, deps, bindings(deps));
   dispatchOfficeCalls(app, deps, officeBindings(deps));
+  serveExportFile(app, deps, officeLists(deps));
   serveFiles(app, deps);
   serveHealth(app, deps);
   await serveApiDocs(app, deps);

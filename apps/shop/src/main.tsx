@@ -1,14 +1,16 @@
 import "@espalier/ui/tokens.css";
 
 import { ToastProvider } from "@espalier/ui/toast";
+import { routerReady } from "@espalier/web/router-ready";
+import { startTexts } from "@espalier/web/start-texts";
+import { toaster } from "@espalier/web/toaster";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { initReactI18next } from "react-i18next";
 import { RouterProvider } from "react-router/dom";
 
 import { router } from "./app/router.tsx";
-import { routerReady } from "./app/router-ready.ts";
-import { startTexts } from "./lib/texts.ts";
-import { toaster } from "./lib/toaster.ts";
+import { readTexts } from "./lib/read-texts.ts";
 
 const place = document.getElementById("root");
 if (place === null) throw new Error("The page has no place for the app");
@@ -17,7 +19,7 @@ if (place === null) throw new Error("The page has no place for the app");
 window.history.scrollRestoration = "manual";
 
 // Until then the mark that the page itself shows stays.
-await Promise.all([startTexts(), routerReady(router)]);
+await Promise.all([startTexts(readTexts, initReactI18next), routerReady(router)]);
 // As a transition, so that the browser can do other things between the parts of the first screen.
 startTransition(() =>
   createRoot(place).render(

@@ -39,6 +39,30 @@ export const amount = z.codec(z.union([z.string(), z.number()]).meta(shownAs(AMO
   encode: (value) => formatMoney(value),
 });
 
+/** As `amount`, and 0 too. */
+export const amountOrZero = z.codec(z.union([z.string(), z.number()]).meta(shownAs(AMOUNT)), domainMoney, {
+  decode: (value, context) => {
+    const parsed = parseMoney(String(value).trim());
+    if (parsed === undefined || parsed < 0n || parsed > MAX_AMOUNT) return refuse(context, "input.amount");
+    return parsed;
+  },
+  encode: (value) => formatMoney(value),
+});
+
+/** Money with its sign in a request, anything but zero: a correction. Written as `amount` is, with a minus before it or not. */
+export const signedAmount = z.codec(
+  z.union([z.string(), z.number()]).meta(shownAs({ ...AMOUNT, pattern: String.raw`^-?\d{1,10}(\.\d{1,2})?$` })),
+  domainMoney,
+  {
+    decode: (value, context) => {
+      const parsed = parseMoney(String(value).trim());
+      if (parsed === undefined || parsed === 0n || parsed > MAX_AMOUNT) return refuse(context, "input.amount");
+      return parsed;
+    },
+    encode: (value) => formatMoney(value),
+  },
+);
+
 /** A moment in data: whole Unix seconds, 0 when not set. */
 export const time = z.codec(z.int().meta(shownAs({ type: "integer" })), z.date().nullable(), {
   decode: (seconds) => (seconds === 0 ? null : new Date(seconds * 1000)),
@@ -55,6 +79,19 @@ export const wholeNumber = (min: number, max: number) =>
     },
     encode: (value) => value,
   });
+
+/** A whole number but zero in a request, at most so far from it on either side, also written as ASCII digits. */
+export const signedNumber = (most: number) =>
+  z.codec(z.union([z.int(), z.string()]).meta(shownAs({ type: "integer", minimum: -most, maximum: most })), z.int(), {
+    decode: (value, context) => {
+      const number = typeof value === "number" ? value : fromSigned(value.trim());
+      if (number !== 0 && Math.abs(number) <= most) return number;
+      return refuse(context, "input.number", { min: String(-most), max: String(most) });
+    },
+    encode: (value) => value,
+  });
+
+const fromSigned = (text: string): number => (/^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
 const fromDigits = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 

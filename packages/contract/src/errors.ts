@@ -3,6 +3,11 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { accountErrors } from "./errors/account.ts";
 import { moneyErrors } from "./errors/money.ts";
 import { officeErrors } from "./errors/office.ts";
+import { officeMemberErrors } from "./errors/office-members.ts";
+import { officeCommissionErrors } from "./errors/office-commission.ts";
+import { officeFigureErrors } from "./errors/office-figures.ts";
+import { officeOrderErrors } from "./errors/office-orders.ts";
+import { officeShopErrors } from "./errors/office-shop.ts";
 import { shopErrors } from "./errors/shop.ts";
 import { systemErrors } from "./errors/system.ts";
 import { teamErrors } from "./errors/team.ts";
@@ -19,6 +24,11 @@ export const errors = {
   ...shopErrors,
   ...moneyErrors,
   ...officeErrors,
+  ...officeMemberErrors,
+  ...officeCommissionErrors,
+  ...officeOrderErrors,
+  ...officeFigureErrors,
+  ...officeShopErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Code 0 never crosses the wire: it is what a client says when no answer came. */

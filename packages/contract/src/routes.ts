@@ -92,6 +92,8 @@ export type Address = {
   readonly path: `/${string}`;
   /** The body carries a file and comes as multipart/form-data. */
   readonly multipart?: true;
+  /** The file comes after all other fields and is handed on as it arrives, since it may be large. */
+  readonly streamed?: true;
 };
 
 /** One row of the table. */

@@ -35,6 +35,10 @@ export const changedText = (max: number) => shaped(z.string().trim(), { min: 0, 
 export const changedParagraph = (max: number) =>
   shaped(z.string().trim(), { min: 0, max, unusable: UNUSABLE_IN_PARAGRAPHS }).optional();
 
+/** As `optionalText`, over several lines. */
+export const optionalParagraph = (max: number) =>
+  shaped(z.string().trim(), { min: 0, max, unusable: UNUSABLE_IN_PARAGRAPHS }).default("");
+
 /** A text that must also match `pattern`; anything else is refused with `key`. */
 const matching = (max: number, pattern: RegExp, key: "input.phone" | "input.code" | "input.pin" | "input.invalid") =>
   text(max).check((context) => {

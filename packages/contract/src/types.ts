@@ -6,7 +6,7 @@ import type { z } from "zod";
 
 import type { calls } from "./calls.ts";
 import type { CallName } from "./routes.ts";
-import type { Upload } from "./uploads.ts";
+import type { StreamedUpload, Upload } from "./uploads.ts";
 
 type Calls = typeof calls;
 
@@ -27,4 +27,6 @@ export type MemberCalls = {
   readonly [Name in CallName]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
 };
 
-export type Sent<Request> = { [Field in keyof Request]: Request[Field] extends Upload ? Blob : Request[Field] };
+export type Sent<Request> = {
+  [Field in keyof Request]: Request[Field] extends Upload | StreamedUpload ? Blob : Request[Field];
+};

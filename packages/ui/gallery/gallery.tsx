@@ -1,4 +1,4 @@
-import { CircleUserRound, House, LayoutGrid, ShoppingBag } from "lucide-react";
+import { CircleUserRound, House, LayoutGrid, ShoppingBag, Table2 } from "lucide-react";
 import { useState } from "react";
 import { Page } from "../src/page.tsx";
 import { TabBar } from "../src/tab-bar.tsx";
@@ -6,6 +6,7 @@ import { DoingPanel } from "./doing-panel.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { NumbersPanel } from "./numbers-panel.tsx";
+import { OfficePanel } from "./office-panel.tsx";
 import { OverPanel } from "./over-panel.tsx";
 import { PickersPanel } from "./pickers-panel.tsx";
 import { ShowingPanel } from "./showing-panel.tsx";
@@ -19,34 +20,15 @@ const places = [
   { key: "doing", label: "Fields", icon: LayoutGrid },
   { key: "states", label: "States", icon: ShoppingBag },
   { key: "over", label: "Over", icon: CircleUserRound },
+  { key: "office", label: "Office", icon: Table2 },
 ];
 
-/** Every part in every state, in four pages under the kit's own tab bar. */
+/** Every part in every state, in five pages under the kit's own tab bar. */
 export function Gallery() {
   const [place, setPlace] = useState(() => location.hash.slice(1) || "show");
   return (
     <>
-      <Page tabBar>
-        {place === "show" ? (
-          <>
-            <WelcomePanel />
-            <ShowingPanel />
-            <TreePanel />
-            <TokensPanel />
-          </>
-        ) : null}
-        {place === "doing" ? (
-          <>
-            <h1 className="text-title">Actions and fields</h1>
-            <DoingPanel />
-            <FieldsPanel />
-            <PickersPanel />
-            <NumbersPanel />
-          </>
-        ) : null}
-        {place === "states" ? <StatesPanel /> : null}
-        {place === "over" ? <OverPanel /> : null}
-      </Page>
+      {place === "office" ? <OfficePanel /> : <PhonePage place={place} />}
       <TabBar
         label="Gallery"
         items={places.map((entry) => ({
@@ -58,5 +40,32 @@ export function Gallery() {
         }))}
       />
     </>
+  );
+}
+
+/** The parts of the phone's app, in its column. */
+function PhonePage({ place }: { place: string }) {
+  return (
+    <Page tabBar>
+      {place === "show" ? (
+        <>
+          <WelcomePanel />
+          <ShowingPanel />
+          <TreePanel />
+          <TokensPanel />
+        </>
+      ) : null}
+      {place === "doing" ? (
+        <>
+          <h1 className="text-title">Actions and fields</h1>
+          <DoingPanel />
+          <FieldsPanel />
+          <PickersPanel />
+          <NumbersPanel />
+        </>
+      ) : null}
+      {place === "states" ? <StatesPanel /> : null}
+      {place === "over" ? <OverPanel /> : null}
+    </Page>
   );
 }

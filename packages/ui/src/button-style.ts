@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "soft" | "plain" | "danger";
+export type ButtonVariant = "primary" | "soft" | "plain" | "quiet" | "danger";
 export type ButtonSize = "large" | "medium" | "small";
 
 export type ButtonLook = {
@@ -28,13 +28,14 @@ const variants: Record<ButtonVariant, string> = {
   primary: "bg-accent text-on-accent hover:opacity-92",
   soft: "bg-accent-soft text-accent-ink hover:opacity-85",
   plain: "bg-surface text-ink inset-ring-1 inset-ring-line hover:bg-sunken",
+  quiet: "text-ink-2 hover:bg-sunken hover:text-ink",
   danger: "bg-danger text-on-danger hover:opacity-92",
 };
 
 /** The small size draws 36 px; its invisible edge brings the target to 44. */
 const sizes: Record<ButtonSize, string> = {
-  large: "min-h-12 rounded-control px-5 py-2.5 text-row font-semibold",
-  medium: "min-h-11 rounded-control px-4 py-2 text-card font-semibold",
+  large: "min-h-(--control-large) rounded-control px-5 py-2.5 text-row font-semibold",
+  medium: "min-h-(--control-medium) rounded-control px-4 py-2 text-card font-semibold",
   small:
-    "min-h-9 min-w-11 rounded-pill px-3.5 py-1 text-small font-semibold after:absolute after:-inset-y-1 after:inset-x-0",
+    "min-h-(--control-small) min-w-11 rounded-pill px-3.5 py-1 text-small font-semibold after:absolute after:-inset-y-1 after:inset-x-0",
 };

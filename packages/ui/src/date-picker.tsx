@@ -1,12 +1,14 @@
 import { CalendarDays } from "lucide-react";
-import { useId, useState, type ComponentType, type ReactNode, type Ref } from "react";
+import { useId, useState, type ReactNode, type Ref } from "react";
 import { Button } from "./button.tsx";
-import type { CalendarProps, CalendarTexts } from "./calendar.tsx";
+import type { CalendarProps } from "./calendar.tsx";
+import type { CalendarTexts } from "./calendar-words.ts";
 import { classNames } from "./class-names.ts";
 import { FailedState } from "./failed-state.tsx";
 import { FieldFrame, fieldAttributes, fieldBox, labelId } from "./field-frame.tsx";
 import { Sheet } from "./sheet.tsx";
 import { Loading, Skeleton } from "./skeleton.tsx";
+import { type LoadedPart, useLoadedPart } from "./use-loaded-part.ts";
 
 export type DatePickerTexts = CalendarTexts & { close: string; loading: string; failed: string; retry: string };
 
@@ -43,7 +45,7 @@ export function DatePicker(props: DatePickerProps) {
   const { texts, onBlur, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
-  const calendar = useCalendar();
+  const calendar = useLoadedPart(() => import("./calendar.tsx").then((part) => part.Calendar));
 
   function choose(day: string) {
     onChange(day);
@@ -94,7 +96,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-type SheetBodyProps = { calendar: LoadedCalendar; picker: DatePickerProps; onChoose: (day: string) => void };
+type SheetBodyProps = { calendar: LoadedPart<CalendarProps>; picker: DatePickerProps; onChoose: (day: string) => void };
 
 function SheetBody({ calendar, picker, onChoose }: SheetBodyProps) {
   const { texts } = picker;
@@ -119,25 +121,6 @@ function SheetBody({ calendar, picker, onChoose }: SheetBodyProps) {
       texts={texts}
     />
   );
-}
-
-type LoadedCalendar = { Part: ComponentType<CalendarProps> | null; failed: boolean; load: () => void };
-
-/** The calendar's code, fetched when it is first wanted and again after a fetch that failed. */
-function useCalendar(): LoadedCalendar {
-  const [Part, setPart] = useState<ComponentType<CalendarProps> | null>(null);
-  const [failed, setFailed] = useState(false);
-
-  function load() {
-    if (Part !== null) return;
-    setFailed(false);
-    import("./calendar.tsx").then(
-      ({ Calendar }) => setPart(() => Calendar),
-      () => setFailed(true),
-    );
-  }
-
-  return { Part, failed, load };
 }
 
 /** A button has no valid or invalid state of its own; its note says what is wrong. */

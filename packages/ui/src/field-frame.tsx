@@ -49,7 +49,7 @@ export function fieldAttributes(id: string, hint: ReactNode, error: string | und
 /** The box a field is typed in. */
 export function fieldBox(error: string | undefined): string {
   return classNames(
-    "flex min-h-12 items-center gap-1 rounded-control bg-surface text-ink inset-ring-1 motion-press",
+    "flex min-h-(--field) items-center gap-1 rounded-control bg-surface text-ink inset-ring-1 motion-press",
     "has-[input:focus-visible,textarea:focus-visible]:inset-ring-2 has-[input:focus-visible,textarea:focus-visible]:inset-ring-accent",
     "has-[input:disabled,textarea:disabled]:bg-sunken has-[input:disabled,textarea:disabled]:text-ink-3 has-[input:read-only]:bg-sunken",
     error !== undefined && error !== "" ? "inset-ring-danger" : "inset-ring-edge/60",

@@ -17,7 +17,7 @@ export function IconButton({ icon: Icon, label, tone = "plain", className, ...re
       {...rest}
       aria-label={label}
       className={classNames(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded-pill motion-press active:scale-95 disabled:opacity-45",
+        "inline-flex size-(--icon-button) shrink-0 items-center justify-center rounded-pill motion-press active:scale-95 disabled:opacity-45",
         tones[tone],
         className,
       )}

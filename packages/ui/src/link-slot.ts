@@ -6,6 +6,8 @@ export type LinkSlot = {
   children: ReactNode;
   "aria-current"?: "page";
   "aria-label"?: string;
+  /** Marks what opens a row of a table. */
+  "data-opens"?: "";
 };
 
 export type RenderLink = (slot: LinkSlot) => ReactElement;

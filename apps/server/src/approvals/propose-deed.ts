@@ -1,8 +1,9 @@
 import type { Money } from "@espalier/core/money/money";
+import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
 
 import type { Tx } from "../db/in-transaction.ts";
-import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
 
 /** A deed that waits for a second operator. */
 export type Proposal = {
@@ -32,7 +33,10 @@ export const proposeDeed = async (
       proposed_by: operatorId,
       proposed_at: now,
     })
-    .onConflict((conflict) => conflict.columns(["kind", "subject"]).where("status", "=", "waiting").doNothing())
+    // Said, not given as a value: a prepared statement would not know then which index is meant.
+    .onConflict((conflict) =>
+      conflict.columns(["kind", "subject"]).where("status", "=", sql.lit("waiting")).doNothing(),
+    )
     .returning("id")
     .executeTakeFirst();
   return row ? done(row.id) : refused("approval.waiting");

@@ -1,4 +1,4 @@
-import { parseMoney } from "@espalier/core/money/money";
+import { formatMoney, money, parseMoney } from "@espalier/core/money/money";
 import { HIGHEST_RANK, type Plan, type Share } from "@espalier/core/plan/plan";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
@@ -85,6 +85,34 @@ export const planSchema = z
 
 /** A plan as it is written. */
 export type PlanJson = z.input<typeof planSchema>;
+
+/** A plan as it is written, without its version: what `planSchema` reads back as the same plan. */
+export const writePlan = (plan: Plan): Omit<PlanJson, "version"> => ({
+  activation: { pv: decimal(plan.activationPv) },
+  invite: { rate_bp: plan.inviteRate },
+  ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
+  pair: {
+    step: decimal(plan.pair.step),
+    rate_bp: [...plan.pair.rate],
+    day_cap: plan.pair.dayCap.map(decimal),
+    require_direct_each_side: plan.pair.requireDirectEachSide,
+  },
+  leader: { rate_bp: plan.leaderRate.map((rates) => [...rates]) },
+  payout_cap_bp: plan.payoutCap,
+  allotment: {
+    "1": writeShares(plan.allotment.invite),
+    "2": writeShares(plan.allotment.pair),
+    "3": writeShares(plan.allotment.leader),
+  },
+});
+
+const decimal = (amount: number): string => formatMoney(money(BigInt(amount)));
+
+const NUMBER_OF: ReadonlyMap<Wallet, number> = new Map(Array.from(WALLET_OF, ([number, wallet]) => [wallet, number]));
+
+/** A wallet that a plan cannot name becomes 0, which `planSchema` refuses. */
+const writeShares = (list: readonly Share[]): [number, number][] =>
+  list.map(({ wallet, rate: bp }) => [NUMBER_OF.get(wallet) ?? 0, bp]);
 
 /** The first problem of an input, with the place where it is: `plan.ranks[2]: rank 3 must be here`. */
 export const firstProblem = (error: z.ZodError): string => {

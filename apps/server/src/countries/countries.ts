@@ -26,5 +26,13 @@ const SORTED: Readonly<Record<Language, readonly Country[]>> = { en: sortCountri
 // The library looks codes up in a plain object, where "toString" is found too.
 const CODES: ReadonlySet<string> = new Set(SORTED.en.map(({ country_code }) => country_code));
 
+/** Those of them that a house offers; an empty list of codes offers all. */
+export const offeredCountries = (language: Language, codes: readonly string[]): readonly Country[] =>
+  codes.length === 0 ? SORTED[language] : SORTED[language].filter(({ country_code }) => codes.includes(country_code));
+
+/** Whether this is the two-letter code of a country that is offered. */
+export const isOffered = (code: string, codes: readonly string[]): boolean =>
+  isCountry(code) && (codes.length === 0 || codes.includes(code));
+
 /** Whether this is the two-letter code of a country. */
 export const isCountry = (code: string): boolean => CODES.has(code);

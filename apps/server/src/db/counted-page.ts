@@ -22,3 +22,9 @@ const countSome = async (db: Db, rows: Expression<unknown>): Promise<number> => 
     select count(*)::int as n from (select from (${rows}) all_of_them limit 10001) counted`.execute(db);
   return counted.rows[0]?.n ?? 0;
 };
+
+/** How many rows there are, counted to the end. */
+export const countRows = async (db: Db, rows: Expression<unknown>): Promise<number> => {
+  const counted = await sql<{ n: number }>`select count(*)::int as n from (${rows}) all_of_them`.execute(db);
+  return counted.rows[0]?.n ?? 0;
+};

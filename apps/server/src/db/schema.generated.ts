@@ -85,6 +85,7 @@ export interface BookedSlot {
 
 export interface Booking {
   book_at: Date;
+  cancel_reason: Generated<string>;
   cancelled_at: Date | null;
   created_at: Date;
   id: Generated<number>;
@@ -107,6 +108,7 @@ export interface BookingItem {
 }
 
 export interface Category {
+  hidden: Generated<boolean>;
   id: Generated<number>;
   sort: Generated<number>;
   title_cn: string;
@@ -138,8 +140,52 @@ export interface CouponOffer {
 
 export interface CouponUse {
   coupon_id: number;
+  id: Generated<number>;
   member_id: number;
   order_sn: string;
+}
+
+export interface DayFigure {
+  day: string;
+  incentives: Money;
+  members: number;
+  orders: number;
+  refunds_cp: Money;
+  refunds_sp: Money;
+  refunds_usd: Money;
+  sales_cp: Money;
+  sales_sp: Money;
+  sales_usd: Money;
+  volume: Money;
+}
+
+export interface DaySale {
+  amount: Money;
+  day: string;
+  goods_id: number;
+  orders: number;
+  payment_method: string;
+  pieces: number;
+  volume: Money;
+}
+
+export interface ExportJob {
+  beat_at: Date | null;
+  call: string;
+  created_at: Date;
+  ended_at: Date | null;
+  filter: unknown;
+  format: string;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  operator_id: number;
+  rows: Generated<number>;
+  session: Buffer;
+  status: Generated<string>;
+  ticket_hash: Buffer | null;
+  ticket_until: Date;
+  total: number;
 }
 
 export interface Goods {
@@ -158,6 +204,7 @@ export interface Goods {
   search_grams: Generated<string[]>;
   search_text: Generated<string>;
   sku: string;
+  sort: Generated<number>;
   stock: number;
   thumb: string;
   title_cn: string;
@@ -171,6 +218,29 @@ export interface Idempotency {
   input_hash: Buffer;
   key: string;
   member_id: number;
+}
+
+export interface ImportChunk {
+  bytes: Buffer;
+  job_id: number;
+  part: number;
+}
+
+export interface ImportJob {
+  beat_at: Date | null;
+  bytes: Generated<number>;
+  created_at: Date;
+  ended_at: Date | null;
+  error_count: Generated<number>;
+  errors: Generated<unknown>;
+  file_name: string;
+  id: Generated<number>;
+  kind: string;
+  operator_id: number;
+  progress: Generated<number>;
+  rows: Generated<number>;
+  status: string;
+  summary: unknown | null;
 }
 
 export interface IncentiveItem {
@@ -208,6 +278,16 @@ export interface IncentiveWindow {
   weaker_leg_sales: Money;
 }
 
+export interface IncomeDisclosure {
+  asked_at: Date;
+  asked_by: number;
+  computed_at: Date | null;
+  published_at: Date | null;
+  result: unknown | null;
+  status: string;
+  year: number;
+}
+
 export interface InviteCode {
   code: string;
   created_at: Date;
@@ -218,6 +298,7 @@ export interface InviteCode {
 
 export interface Journal {
   at: Date;
+  id: Generated<number>;
   kind: string;
   member_id: number;
   reason: Generated<string>;
@@ -231,6 +312,20 @@ export interface Lease {
   holder: Generated<string>;
   name: string;
   until: Generated<Date>;
+}
+
+export interface LedgerCheck {
+  asked_at: Date;
+  asked_by: number | null;
+  began_at: Date | null;
+  differences: Generated<number>;
+  ended_at: Date | null;
+  id: Generated<number>;
+  result: unknown | null;
+  status: string;
+  steps: Generated<number>;
+  steps_done: Generated<number>;
+  told_at: Date;
 }
 
 export interface LedgerSeal {
@@ -271,6 +366,7 @@ export interface Member {
   placement_preference: Generated<string>;
   postal: Generated<string>;
   rank: Generated<number>;
+  search_text: Generated<string>;
   sponsor_id: number | null;
   uid: string;
 }
@@ -296,6 +392,9 @@ export interface MemberOrder {
   paid_at: Date | null;
   payment_method: string;
   pv: Money;
+  refunded: Generated<Money>;
+  refunded_discount: Generated<Money>;
+  refunded_pv: Generated<Money>;
   shipping: string;
   sn: string;
   status: string;
@@ -312,11 +411,19 @@ export interface MemberPin {
   wrong_today: Generated<number>;
 }
 
+export interface MonthFigure {
+  buyers: number;
+  counted_at: Date;
+  first_buyers: number;
+  month: string;
+}
+
 export interface Notice {
   content_cn: string;
   content_en: string;
   cover: Generated<string>;
   created_at: Date;
+  draft: Generated<boolean>;
   id: Generated<number>;
   title_cn: string;
   title_en: string;
@@ -360,6 +467,7 @@ export interface OrderLine {
   price: Money;
   pv: Money;
   pv_price: Money;
+  refunded: Generated<number>;
   thumb: string;
   title_cn: string;
   title_en: string;
@@ -402,6 +510,23 @@ export interface Placement {
   sponsor_side: string | null;
 }
 
+export interface PlanJob {
+  asked_at: Date;
+  asked_by: number;
+  beat_at: Date | null;
+  ended_at: Date | null;
+  id: Generated<number>;
+  kind: string;
+  periods: number | null;
+  plan_version: number | null;
+  progress: Generated<number>;
+  reason: Generated<string>;
+  refusal: Generated<string>;
+  result: unknown | null;
+  run_id: number | null;
+  status: Generated<string>;
+}
+
 export interface PlanRun {
   computed_at: Date | null;
   id: Generated<number>;
@@ -431,10 +556,21 @@ export interface PlanRunMember {
   run_id: number;
 }
 
+export interface PlanRunSum {
+  amount: Money;
+  parts: number;
+  run_id: number;
+  type: string;
+  wallet: string;
+}
+
 export interface PlanVersion {
   activated_at: Date | null;
   active: Generated<boolean>;
+  changed_at: Date | null;
   created_at: Date;
+  created_by: number | null;
+  note: Generated<string>;
   plan: unknown;
   version: number;
 }
@@ -478,7 +614,9 @@ export interface RateLimit {
 
 export interface Session {
   created_at: Date;
+  id: Generated<number>;
   member_id: number;
+  operator_id: number | null;
   seen_at: Date;
   token_hash: Buffer;
 }
@@ -486,6 +624,18 @@ export interface Session {
 export interface Setting {
   key: string;
   value: unknown;
+}
+
+export interface StockMovement {
+  at: Date;
+  delta: number;
+  goods_id: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  on_hand: number;
+  operator_id: number | null;
+  order_sn: string | null;
+  reason: string;
 }
 
 export interface VerificationCode {
@@ -562,20 +712,28 @@ export interface DB {
   coupon: Coupon;
   coupon_offer: CouponOffer;
   coupon_use: CouponUse;
+  day_figure: DayFigure;
+  day_sale: DaySale;
+  export_job: ExportJob;
   goods: Goods;
   idempotency: Idempotency;
+  import_chunk: ImportChunk;
+  import_job: ImportJob;
   incentive_item: IncentiveItem;
   incentive_start: IncentiveStart;
   incentive_window: IncentiveWindow;
+  income_disclosure: IncomeDisclosure;
   invite_code: InviteCode;
   journal: Journal;
   lease: Lease;
+  ledger_check: LedgerCheck;
   ledger_seal: LedgerSeal;
   leg: Leg;
   member: Member;
   member_debt: MemberDebt;
   member_order: MemberOrder;
   member_pin: MemberPin;
+  month_figure: MonthFigure;
   notice: Notice;
   operator: Operator;
   operator_session: OperatorSession;
@@ -585,8 +743,10 @@ export interface DB {
   outer_chain: OuterChain;
   page_cursor: PageCursor;
   placement: Placement;
+  plan_job: PlanJob;
   plan_run: PlanRun;
   plan_run_member: PlanRunMember;
+  plan_run_sum: PlanRunSum;
   plan_version: PlanVersion;
   posting: Posting;
   profit: Profit;
@@ -594,6 +754,7 @@ export interface DB {
   rate_limit: RateLimit;
   session: Session;
   setting: Setting;
+  stock_movement: StockMovement;
   verification_code: VerificationCode;
   volume_event: VolumeEvent;
   wallet: Wallet;

@@ -4,8 +4,15 @@ import { createHash } from "node:crypto";
 const CONTENT_TYPES = { webp: "image/webp" } as const;
 const FOLDERS = ["avatars"] as const;
 
-/** A folder, 160 bits of the content's SHA-256, and an ending: nothing else is ever looked for in a store. */
-const NAME = new RegExp(`^(?:${FOLDERS.join("|")})/[0-9a-f]{40}\\.(${Object.keys(CONTENT_TYPES).join("|")})$`);
+/** The widths a picture of the shop is kept in, each in pixels; the largest names them all. */
+export const PICTURE_SIZES = [960, 480, 160] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
+
+/** A folder, 160 bits of the content's SHA-256, a size where there are several, and an ending: nothing else is ever looked for. */
+const NAME = new RegExp(
+  `^(?:(?:${FOLDERS.join("|")})/[0-9a-f]{40}|pictures/[0-9a-f]{40}-(?:${PICTURE_SIZES.join("|")}))` +
+    `\\.(${Object.keys(CONTENT_TYPES).join("|")})$`,
+);
 
 const ADDRESS = "/files/";
 
@@ -14,7 +21,17 @@ export const nameFile = (
   folder: (typeof FOLDERS)[number],
   bytes: Uint8Array,
   ending: keyof typeof CONTENT_TYPES,
-): string => `${folder}/${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}.${ending}`;
+): string => `${folder}/${digest(bytes)}.${ending}`;
+
+const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 40);
+
+/** The name of a picture in one of its sizes, by what its largest holds. */
+export const namePicture = (largest: Uint8Array, size: PictureSize): string =>
+  `pictures/${digest(largest)}-${size}.webp`;
+
+/** The address of the same picture in another size; undefined for one that is kept in no sizes. */
+export const inSize = (address: string, size: PictureSize): string | undefined =>
+  fileAt(address)?.startsWith("pictures/") === true ? address.replace(/-\d+\.webp$/, `-${size}.webp`) : undefined;
 
 /** What a file is served as; undefined when this is no file's name. */
 export const contentTypeOf = (name: string): string | undefined => {

@@ -8,6 +8,8 @@ export type Visitor = {
   /** The member, when the request carries a live session. */
   readonly memberId: number | undefined;
   readonly session: Buffer | undefined;
+  /** The operator who looks on in the member's place: nothing may be changed. */
+  readonly viewedBy: number | undefined;
 };
 
 /** A visitor with a live session. */

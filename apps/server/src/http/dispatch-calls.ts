@@ -57,6 +57,7 @@ const serve = async (
   const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
     refusal(failure, caller.language);
   if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
+  if (caller.viewedBy !== undefined && doesSomething(call)) return answer({ key: "session.read_only" });
   if (!binding) return answer({ key: "pending" });
 
   const read = await readRequest(call, request);
@@ -75,5 +76,11 @@ const serve = async (
 const readCaller = async (deps: Serving, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const token = tokenOf(request);
   const session = token === "" ? undefined : await deps.findSession(token, now);
-  return { language: languageOf(request), address: request.ip, memberId: session?.memberId, session: session?.session };
+  const { memberId, session: hash, viewedBy } = session ?? {};
+  return { language: languageOf(request), address: request.ip, memberId, session: hash, viewedBy };
 };
+
+/** These are asked for like something to read, and send a message or make a code. */
+const DOING_GETS: readonly CallName[] = ["code", "userCode", "userInvite"];
+
+const doesSomething = ({ method, name }: Call): boolean => method === "POST" || DOING_GETS.includes(name);

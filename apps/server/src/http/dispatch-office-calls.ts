@@ -1,7 +1,6 @@
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { OfficeCall } from "@espalier/contract/office/call";
 import { officeCalls } from "@espalier/contract/office/calls";
-import { may } from "@espalier/contract/office/roles";
 import type { OfficeCallName } from "@espalier/contract/office/routes";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -12,6 +11,7 @@ import { refusal, success } from "./answer.ts";
 import { noteInAuditLog } from "./audit-log.ts";
 import type { Note, OfficeBinding, OfficeVisitor } from "./bind-office-call.ts";
 import { languageOf } from "./error-answers.ts";
+import { judgeOperator } from "./judge-operator.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { findOperator } from "./operator-sessions.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
@@ -42,7 +42,7 @@ const serve = async (
   const caller = await readVisitor(deps, request, now);
   const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
     refusal(failure, caller.language);
-  const refusedFor = judge(deps, call, caller);
+  const refusedFor = judgeOperator(deps, call.needs, caller.operator);
   if (refusedFor) return answer({ key: refusedFor });
 
   const read = await readRequest(call, request);
@@ -65,16 +65,6 @@ const readVisitor = async (deps: Deps, request: FastifyRequest, now: Date): Prom
   const token = tokenOf(request);
   const operator = token === "" ? undefined : await findOperator(deps.db, token, now);
   return { language: languageOf(request), address: request.ip, operator };
-};
-
-/** Why this visitor may not make this call, undefined when nothing speaks against it. */
-const judge = (deps: Deps, { needs }: OfficeCall, { operator }: OfficeVisitor): ErrorKey | undefined => {
-  if (needs === "nobody") return undefined;
-  if (!operator) return "session.expired";
-  if (needs === "operator") return undefined;
-  if (operator.mustChange) return "operator.password_change";
-  if (deps.requireTotp && !operator.totp) return "operator.totp_required";
-  return may(operator.role, needs) ? undefined : "operator.not_permitted";
 };
 
 type Work = (tx: Tx, note: Note) => Promise<Outcome<unknown, ErrorKey>>;

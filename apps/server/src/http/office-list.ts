@@ -7,7 +7,7 @@ import type { Bilingual } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Expression } from "kysely";
 
-import { readCountedPage } from "../db/counted-page.ts";
+import { countRows, readCountedPage } from "../db/counted-page.ts";
 import type { Db } from "../db/in-transaction.ts";
 import type { PageStart } from "../db/paged.ts";
 import type { OfficeBinding, OfficeCaller } from "./bind-office-call.ts";
@@ -39,9 +39,9 @@ export type ExportColumn<Field extends string = string> = {
   readonly kind: "text" | "number" | "money" | "time";
 };
 
-/** A list tied to its plan, its types checked by `officeList` and then forgotten. */
+/** A list tied to its plan, its types checked by `officeList` and then forgotten. A report is one too (office-report.ts). */
 export type OfficeList = {
-  readonly name: OfficeListName;
+  readonly name: OfficeCallName;
   readonly columns: readonly ExportColumn[];
   readonly binding: OfficeBinding;
   /** The list with the filters of a request in the wire's form. Its rows are their ids and a value for each column. */
@@ -49,9 +49,13 @@ export type OfficeList = {
 };
 
 export type OpenedList = {
-  readonly all: Expression<unknown>;
-  readonly read: (start: PageStart) => Promise<readonly { readonly id: number; readonly cells: readonly unknown[] }[]>;
+  /** How many rows there are, however many. */
+  readonly count: () => Promise<number>;
+  readonly read: (start: PageStart) => Promise<readonly ExportedRow[]>;
 };
+
+/** What follows a row in the list begins after its id. */
+export type ExportedRow = { readonly id: number; readonly cells: readonly unknown[] };
 
 /** Ties a paged call to how its list is read; input and rows are checked against the contract at compile time. */
 export const officeList = <const Name extends OfficeListName>(
@@ -80,7 +84,7 @@ export const officeList = <const Name extends OfficeListName>(
     if (!isInputOf(name, context)) throw new Error(`${name} was given another call's input`);
     const { input } = context;
     return done({
-      all: plan.all(input),
+      count: async () => await countRows(db, plan.all(input)),
       read: async (start) =>
         (await plan.read(input, start, reader)).map((row) => ({
           id: row.id,

@@ -5,6 +5,7 @@ import { ROLES } from "@espalier/contract/office/roles";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { endViewSessions } from "./sessions.ts";
 
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
@@ -41,8 +42,11 @@ export type SessionOperator = {
  * The operator behind a token; undefined when the session is missing, ended or 12 hours old, or the operator was shut out.
  * Members' tokens lie in another table, so none of them ever opens the office.
  */
-export const findOperator = async (db: Db, token: string, now: Date): Promise<SessionOperator | undefined> => {
-  const session = hashToken(token);
+export const findOperator = async (db: Db, token: string, now: Date): Promise<SessionOperator | undefined> =>
+  await findOperatorOf(db, hashToken(token), now);
+
+/** The operator of a session that is named by its token's hash, as `SessionOperator.session` has it. */
+export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promise<SessionOperator | undefined> => {
   const row = await db
     .selectFrom("operator_session as s")
     .innerJoin("operator as o", "o.id", "s.operator_id")
@@ -70,13 +74,14 @@ export const endOperatorSession = async (tx: Tx, session: Buffer): Promise<void>
   await tx.deleteFrom("operator_session").where("token_hash", "=", session).execute();
 };
 
-/** Ends the operator's sessions; `kept`, when given, stays. */
+/** Ends the operator's sessions, and with them what is looked at as a member; `kept`, when given, stays. */
 export const endOperatorSessions = async (tx: Tx, operatorId: number, kept?: Buffer): Promise<void> => {
   await tx
     .deleteFrom("operator_session")
     .where("operator_id", "=", operatorId)
     .$if(kept !== undefined, (all) => all.where("token_hash", "<>", kept ?? Buffer.alloc(0)))
     .execute();
+  await endViewSessions(tx, operatorId);
 };
 
 /** Deletes sessions that can no longer be used. */

@@ -1,9 +1,13 @@
 import "@fastify/multipart";
 
+import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
 import type { FastifyRequest } from "fastify";
 
-/** Where a call takes files, and where one that is sent all the same is passed over like any other unknown field. */
-export type Files = "files" | "no files";
+/**
+ * Where a call takes files, whole or as they arrive, and where one that is sent all the same is passed over like any other
+ * unknown field.
+ */
+export type Files = "files" | "no files" | "a stream";
 
 /**
  * The fields of a POST's body, whatever its form: JSON, URL-encoded or multipart (files as {filename, type, bytes}).
@@ -15,13 +19,38 @@ export const readBody = async (request: FastifyRequest, files: Files): Promise<u
     return isFields(body) ? body : undefined;
   }
   try {
-    return await readParts(request, files);
+    return files === "a stream" ? await readStream(request) : await readParts(request, files);
   } catch (error) {
     // The parser's own complaints carry no status; one that does (too large) is answered by it.
     if (error instanceof Error && "statusCode" in error) throw error;
     return undefined;
   }
 };
+
+const MOST_STREAMED_BYTES = MOST_IMPORT_MEGABYTES * 1024 * 1024;
+/** What a form adds to its file. */
+const FORM_BYTES = 65_536;
+
+/** Reads up to the first file and hands on where it goes on. What says at once that it is too large is not read at all. */
+const readStream = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (Number(request.headers["content-length"] ?? 0) > MOST_STREAMED_BYTES + FORM_BYTES) throw new TooLarge();
+  const parts = request.parts({ limits: { fileSize: MOST_STREAMED_BYTES } });
+  const fields: Record<string, unknown> = {};
+  // Not a loop over the parts: leaving it would end the file that is still to be read.
+  for (let part = await parts.next(); part.done !== true; part = await parts.next()) {
+    if (part.value.type === "file") {
+      const { fieldname, filename, mimetype, file } = part.value;
+      const upload: StreamedUpload = { filename, type: mimetype, stream: file, isCut: () => file.truncated };
+      return { ...fields, [fieldname]: upload };
+    }
+    fields[part.value.fieldname] = part.value.value;
+  }
+  return fields;
+};
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
 
 const readParts = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = {};

@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 
-import { readBody } from "./read-body.ts";
+import { type Files, readBody } from "./read-body.ts";
 
 const LONGEST_KEY = 255;
 
@@ -17,7 +17,7 @@ export const readRequest = async (
   call: Address & { readonly name: string; readonly request: z.ZodType },
   request: FastifyRequest,
 ): Promise<Outcome<Asked, ErrorKey>> => {
-  const raw = call.method === "GET" ? request.query : await readBody(request, call.multipart ? "files" : "no files");
+  const raw = call.method === "GET" ? request.query : await readBody(request, filesOf(call));
   if (raw === undefined) return refused("input.body");
   const input = decodeRequest(call, raw);
   if (!input.ok) return input;
@@ -25,6 +25,9 @@ export const readRequest = async (
   if (key === "" || (key?.length ?? 0) > LONGEST_KEY) return refused("idempotency.key");
   return done({ input: input.value, key });
 };
+
+const filesOf = ({ multipart, streamed }: Address): Files =>
+  streamed ? "a stream" : multipart ? "files" : "no files";
 
 /** The token of a request, "" without one. */
 export const tokenOf = (request: FastifyRequest): string =>

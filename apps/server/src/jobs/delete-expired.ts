@@ -7,12 +7,14 @@ import { deleteExpiredSessions } from "../http/sessions.ts";
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 2;
 
-/** Deletes what nothing can use any more: ended sessions, old codes, readers' places, counters of limits. */
+/** Deletes what nothing can use any more: ended sessions, old codes, readers' places, exports, files that broke off, counters of limits. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await deleteExpiredSessions(db, now);
   await deleteExpiredOperatorSessions(db, now);
   await db.deleteFrom("verification_code").where("created_at", "<", old).execute();
   await db.deleteFrom("page_cursor").where("at", "<", old).execute();
+  await db.deleteFrom("import_job").where("status", "=", "receiving").where("created_at", "<", old).execute();
+  await db.deleteFrom("export_job").where("created_at", "<", old).execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 };

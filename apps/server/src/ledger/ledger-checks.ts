@@ -82,9 +82,9 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       or (j.source is not null and (coalesce(j.paid, 0) <> o.amount or j.discount <> o.discount))`,
 
   "order refund": sql`
-    select format('order %s of member %s is %s for %s less %s, its refunds gave back %s and %s', coalesce(o.sn, r.source),
-      coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), o.goods_amount, o.discount, coalesce(r.paid, 0),
-      coalesce(r.discount, 0)) as difference
+    select format('order %s of member %s is %s for %s less %s and says %s and %s were given back, its refunds gave %s and %s',
+      coalesce(o.sn, r.source), coalesce(o.member_id, r.member_id), coalesce(o.status, 'missing'), o.goods_amount,
+      o.discount, o.refunded, o.refunded_discount, coalesce(r.paid, 0), coalesce(r.discount, 0)) as difference
     from member_order o
     full join (
       select j.member_id, j.source, coalesce(sum(p.amount) filter (where p.to_house is distinct from 'coupons'), 0) as paid,
@@ -92,14 +92,14 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.kind = 'refund' group by 1, 2
     ) r on r.member_id = o.member_id and r.source = o.sn
-    where o.sn is null or coalesce(r.paid, 0) > o.amount or coalesce(r.discount, 0) > o.discount
+    where o.sn is null or (coalesce(r.paid, 0), coalesce(r.discount, 0)) <> (o.refunded, o.refunded_discount)
       or (r.source is not null and o.paid_at is null)
-      or (o.status = 'refunded' and (coalesce(r.paid, 0), coalesce(r.discount, 0)) <> (o.amount, o.discount))`,
+      or (o.status = 'refunded' and (o.refunded, o.refunded_discount) <> (o.amount, o.discount))`,
 
   "order volume": sql`
-    select format('order %s of member %s is %s with volume %s, its events brought %s and took %s', coalesce(o.sn, v.order_sn),
-      coalesce(o.member_id, v.member_id), coalesce(o.status, 'missing'), o.pv, coalesce(v.brought, 0), coalesce(v.taken, 0))
-      as difference
+    select format('order %s of member %s is %s with volume %s less %s, its events brought %s and took %s',
+      coalesce(o.sn, v.order_sn), coalesce(o.member_id, v.member_id), coalesce(o.status, 'missing'), o.pv, o.refunded_pv,
+      coalesce(v.brought, 0), coalesce(v.taken, 0)) as difference
     from member_order o
     full join (
       select member_id, order_sn, coalesce(sum(pv) filter (where pv > 0), 0) as brought,
@@ -107,8 +107,20 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       from volume_event group by 1, 2
     ) v on v.member_id = o.member_id and v.order_sn = o.sn
     where o.sn is null or coalesce(v.brought, 0) <> case when o.paid_at is null then 0 else o.pv end
-      or coalesce(v.taken, 0) > coalesce(v.brought, 0)
-      or (o.status = 'refunded' and v.taken <> v.brought)`,
+      or coalesce(v.taken, 0) <> o.refunded_pv or (o.status = 'refunded' and o.refunded_pv <> o.pv)`,
+
+  "stock and movements": sql`
+    select format('goods %s: %s on hand, movements say %s%s', g.id, g.stock, coalesce(m.sum, 0),
+      case when m.broken then ', and they break' else '' end) as difference
+    from goods g
+    left join (
+      select goods_id, sum(delta) as sum, bool_or(on_hand <> running) as broken
+      from (
+        select goods_id, delta, on_hand, sum(delta) over (partition by goods_id order by id) as running from stock_movement
+      ) each
+      group by goods_id
+    ) m on m.goods_id = g.id
+    where g.stock <> coalesce(m.sum, 0) or m.broken`,
 
   "withdrawal request": sql`
     select format('withdrawal %s of member %s is for %s, its journal set aside %s', coalesce(w.sn, j.sn),

@@ -20,16 +20,38 @@ export type Reconciliation = {
   readonly accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[];
   /** One line for each difference, naming the row. Empty when every unit of money is accounted for. */
   readonly differences: readonly string[];
+  /** Days that are not as they were sealed; each is a difference too. */
+  readonly brokenSeals: readonly string[];
 };
 
-/** Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. */
-export const reconcileLedger = async (tx: Tx, key: string): Promise<Reconciliation> => {
+/** How many times a reconciliation tells how far it is. */
+export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
+
+/**
+ * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. `tell`
+ * is called after each step; it must not use the transaction.
+ */
+export const reconcileLedger = async (
+  tx: Tx,
+  key: string,
+  tell: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Reconciliation> => {
   // A large ledger takes longer than a request may.
   await sql`set local statement_timeout = 0`.execute(tx);
   const differences: string[] = [];
+  let stepsDone = 0;
+  const step = async (): Promise<void> => {
+    stepsDone += 1;
+    await tell(stepsDone);
+  };
   for (const [name, check] of Object.entries(LEDGER_CHECKS)) {
     for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);
+    await step();
   }
-  for (const day of await brokenSeals(tx, key)) differences.push(`seals: day ${day} is not as it was sealed`);
-  return { counts: await countLedger(tx), accounts: await readHouseAccounts(tx), differences };
+  const broken = await brokenSeals(tx, key);
+  for (const day of broken) differences.push(`seals: day ${day} is not as it was sealed`);
+  await step();
+  const [counts, accounts] = [await countLedger(tx), await readHouseAccounts(tx)];
+  await step();
+  return { counts, accounts, differences, brokenSeals: broken };
 };

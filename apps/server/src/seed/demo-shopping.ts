@@ -9,6 +9,7 @@ import { listAddresses } from "../features/addresses/queries.ts";
 import { addAddress } from "../features/addresses/save-address.ts";
 import { placeOrder } from "../features/orders/place-order.ts";
 import { postJournals } from "../ledger/post-journals.ts";
+import { moveStock } from "../stock/move-stock.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";
@@ -42,13 +43,10 @@ export const fillStore = (goods: readonly DemoGoods[], random: DemoRandom): Bask
 const BOX = 12;
 
 /** Brings as many pieces into stock as a basket takes out. */
-export const restock = async (tx: Tx, basket: Basket): Promise<void> => {
+export const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> => {
   for (const { goods, number } of basket) {
-    await tx
-      .updateTable("goods")
-      .set((eb) => ({ stock: eb("stock", "+", number) }))
-      .where("id", "=", goods.id)
-      .execute();
+    const delivery = { reason: "delivery", operatorId: null, note: "", at: now } as const;
+    await moveStock(tx, { goodsId: goods.id, delta: number, ...delivery });
   }
 };
 

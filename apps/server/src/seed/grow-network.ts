@@ -1,8 +1,8 @@
 import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 
 import type { Tx } from "../db/in-transaction.ts";
-import { confirmReceipt, shipOrder } from "../features/orders/fulfil-order.ts";
-import { refundOrder } from "../features/orders/refund-order.ts";
+import { confirmReceipt, shipOrder } from "../orders/fulfil-order.ts";
+import { refundOrder } from "../orders/refund-order.ts";
 import { people, type Person } from "./content/people.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
@@ -115,7 +115,7 @@ const stockLater = (world: World, member: DemoMember, joined: number): void => {
       at: when,
       run: async () => {
         const basket = fillStore(goods, random);
-        await restock(tx, basket);
+        await restock(tx, basket, new Date(when));
         const how = { method: "SP" as const, random, now: new Date(when), delivered: true };
         const sn = await buy(tx, member, basket, how);
         fulfilLater(world, { memberId: member.id, sn }, when);

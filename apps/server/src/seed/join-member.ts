@@ -1,7 +1,7 @@
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
-import { createMember } from "../features/auth/create-member.ts";
+import { createMember } from "../members/create-member.ts";
 import { registerMember } from "../features/auth/register-member.ts";
 import { setPin } from "../ledger/set-pin.ts";
 import type { DemoRandom } from "./demo-random.ts";

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 
 import { houseClock } from "../clock/house-clock.ts";
 import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
+import { rollUpDays } from "../figures/roll-up-days.ts";
 import type { Passwords } from "../passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
 import { demoDays } from "./demo-days.ts";
@@ -14,6 +15,7 @@ import { foundHouse } from "./join-member.ts";
 import { seedBookings } from "./seed-bookings.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedContent } from "./seed-content.ts";
+import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 
 const DAY_MS = 86_400_000;
@@ -63,9 +65,10 @@ export const seedDemo = async (
     const [first, , third] = await growNetwork(tx, keys, goods, house, { random, now, staging });
     if (!first || !third) throw new Error("the demo network has no members");
     await days.rollUp(now);
+    await rollUpDays(tx, { timeZone, now });
     await seedBookings(tx, first, { timeZone, now });
     await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
-    await tx
+    const operators = await tx
       .insertInto("operator")
       .values(
         ROLES.map((role) => ({
@@ -76,7 +79,10 @@ export const seedDemo = async (
           created_at: opening,
         })),
       )
+      .returning(["id", "role"])
       .execute();
+    const finance = operators.find(({ role }) => role === "finance");
+    if (finance) await seedPlanDraft(tx, finance.id, now);
     return done(null);
   });
 };

@@ -1,8 +1,8 @@
 import type { Tx } from "../db/in-transaction.ts";
 import { addAddress } from "../features/addresses/save-address.ts";
 import { cancelOrder } from "../features/orders/cancel-order.ts";
-import { confirmReceipt, shipOrder } from "../features/orders/fulfil-order.ts";
-import { refundOrder } from "../features/orders/refund-order.ts";
+import { confirmReceipt, shipOrder } from "../orders/fulfil-order.ts";
+import { refundOrder } from "../orders/refund-order.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, payIn } from "./demo-shopping.ts";

@@ -7,7 +7,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
 import { inTransaction, type Db } from "../db/in-transaction.ts";
-import { createMember } from "../features/auth/create-member.ts";
+import { createMember } from "../members/create-member.ts";
 import { openSession } from "../http/sessions.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { setPin } from "../ledger/set-pin.ts";

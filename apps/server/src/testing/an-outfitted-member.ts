@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
 import { inTransaction } from "../db/in-transaction.ts";
-import { shipOrder } from "../features/orders/fulfil-order.ts";
+import { shipOrder } from "../orders/fulfil-order.ts";
 import { aBankAccount } from "./a-bank-account.ts";
 import { aCoupon } from "./a-good.ts";
 import { aMember, loginAs, type TestMember } from "./a-member.ts";

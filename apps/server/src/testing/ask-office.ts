@@ -11,7 +11,7 @@ export const askOffice = async (shop: TestApp, name: OfficeCallName, fields: Fie
     const query = Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]);
     return await shop.get(path, Object.fromEntries(query), from);
   }
-  const { file } = fields;
-  if (file instanceof Uint8Array) return await sendFiles(shop, path, [{ bytes: file }], from);
+  const { file, ...rest } = fields;
+  if (file instanceof Uint8Array) return await sendFiles(shop, path, [{ bytes: file }], from, rest);
   return await shop.post(path, { ...fields }, from);
 };

@@ -7,11 +7,10 @@ import { closeNow, voidRun } from "../commission/runs/close-plan.ts";
 import type { Run } from "../commission/runs/run-row.ts";
 import { stepsOnTheirOwn } from "../commission/runs/run-steps.ts";
 import { inTransaction, type Db } from "../db/in-transaction.ts";
-import { createMember } from "../features/auth/create-member.ts";
-import { refundOrder } from "../features/orders/refund-order.ts";
+import { createMember } from "../members/create-member.ts";
+import { refundOrder } from "../orders/refund-order.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { loadTree } from "../network/member-tree.ts";
-import { recordVolume } from "../network/record-volume.ts";
 import { rollUpBatch } from "../network/roll-up.ts";
 import { aGood } from "./a-good.ts";
 import type { TestMember } from "./a-member.ts";
@@ -36,7 +35,7 @@ export type PlanWorld = {
   /** An order that brings so much volume and costs the same; answers its number. */
   readonly buy: (id: number, pv: number, now?: Date) => Promise<string>;
   readonly refund: (id: number, order: string, now?: Date) => Promise<void>;
-  /** Takes a part of an order's volume back, as a refund of a part does. */
+  /** Refunds a part of an order, which takes so much volume back. */
   readonly refundPart: (id: number, order: string, pv: number, now?: Date) => Promise<void>;
   readonly rollUp: (now?: Date) => Promise<void>;
   readonly close: (now?: Date) => Promise<Run>;
@@ -79,8 +78,11 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
       if (!refunded.ok) throw new Error(`a refund was refused: ${refunded.failure.key}`);
     },
     refundPart: async (id, orderSn, pv, now = START) => {
-      const volume = { memberId: member(id).id, orderSn, pv: money(BigInt(-pv)), at: now };
-      await inTransaction(db, async (tx) => done(await recordVolume(tx, volume)));
+      // One hundredth of volume costs one hundredth.
+      const wish = { of: "amount", amount: money(BigInt(pv)) } as const;
+      const order = { memberId: member(id).id, sn: orderSn };
+      const refunded = await inTransaction(db, (tx) => refundOrder(tx, order, { wish, reason: "back", random, now }));
+      if (!refunded.ok) throw new Error(`a refund of a part was refused: ${refunded.failure.key}`);
     },
     rollUp: async (now = START) => await rollUpAll(db, now),
     close: async (now = START) => {

@@ -10,13 +10,17 @@ export type SentFile = {
   readonly field?: string;
 };
 
-/** Posts files as multipart/form-data. */
+/** Posts files, and fields beside them, as multipart/form-data. */
 export const sendFiles = async (
   shop: TestApp,
   path: string,
   files: readonly SentFile[],
   from: Sender = {},
+  fields: Readonly<Record<string, unknown>> = {},
 ): Promise<Answer> => {
+  const named = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`),
+  );
   const parts = files.flatMap(({ bytes, type = "image/jpeg", filename = "me.jpg", field = "file" }) => [
     Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`,
@@ -24,6 +28,6 @@ export const sendFiles = async (
     bytes,
     Buffer.from("\r\n"),
   ]);
-  const body = Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+  const body = Buffer.concat([...named, ...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
   return await shop.post(path, body, { ...from, type: `multipart/form-data; boundary=${BOUNDARY}` });
 };

@@ -4,21 +4,20 @@ import { z } from "zod";
 import { proposeDeed } from "../approvals/propose-deed.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { anOperator, type TestOperator } from "./an-operator.ts";
-import type { Stock } from "./stock-shop.ts";
+import { FIRST_PAGE, MAY_DAYS, type OfficeRequest } from "./office-scene.ts";
 import type { TestApp } from "./test-app.ts";
 import { totpCode } from "./totp-code.ts";
-import type { Fields } from "./valid-requests.ts";
-
-type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly operator: TestOperator };
-
-const PAGE = { page: 1, limit: 25 };
-const DAYS = { form: "2026-05-01", from: "2026-05-01", to: "2026-05-31" };
+import { validCommissionRequests } from "./valid-commission-requests.ts";
+import { validFigureRequests } from "./valid-figure-requests.ts";
+import { validMemberRequests } from "./valid-member-requests.ts";
+import { validShopRequests } from "./valid-shop-requests.ts";
+import { validOrderRequests } from "./valid-order-requests.ts";
 
 /**
  * For every call of the office a request that an owner may make, with all of its fields; where it needs it, the scene is
  * prepared for it. A call that is missing here does not compile.
  */
-export const validOfficeRequests: { readonly [Name in OfficeCallName]: (scene: Scene) => Fields | Promise<Fields> } = {
+export const validOfficeRequests: { readonly [Name in OfficeCallName]: OfficeRequest } = {
   officeLogin: ({ operator }) => ({ email: operator.email, password: "correct horse", code: "123456" }),
   officeLogout: () => ({}),
   officeMe: () => ({}),
@@ -26,7 +25,7 @@ export const validOfficeRequests: { readonly [Name in OfficeCallName]: (scene: S
   officeTotpBegin: () => ({}),
   officeTotpConfirm: async ({ shop, operator }) => ({ code: await codeOf(shop, operator) }),
 
-  officeOperatorList: () => PAGE,
+  officeOperatorList: () => FIRST_PAGE,
   officeOperatorAdd: ({ shop }) => ({
     email: `${shop.deps.random(5).toString("hex")}@office.example`,
     name: "Wren",
@@ -36,15 +35,21 @@ export const validOfficeRequests: { readonly [Name in OfficeCallName]: (scene: S
   officeOperatorReset: async ({ shop }) => ({ id: await another(shop) }),
 
   officeAuditList: ({ operator }) => ({
-    ...PAGE,
-    ...DAYS,
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
     operator: operator.id,
     action: "officeLogin",
     subject: operator.email,
     q: "office",
   }),
 
-  officeApprovalList: () => ({ ...PAGE, status: "waiting" }),
+  ...validMemberRequests,
+  ...validOrderRequests,
+  ...validCommissionRequests,
+  ...validFigureRequests,
+  ...validShopRequests,
+
+  officeApprovalList: () => ({ ...FIRST_PAGE, status: "waiting" }),
   officeApprovalDecide: async ({ shop }) => ({ id: await aProposal(shop), decision: "reject", reason: "not now" }),
 };
 

@@ -1,9 +1,8 @@
 import { FailedState } from "@espalier/ui/failed-state";
 import { Page } from "@espalier/ui/page";
+import { useOnline } from "@espalier/web/use-online";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-
-import { useOnline } from "../lib/use-online.ts";
 
 /**
  * What stands when a screen broke or its code could not be fetched, for example after an update. Without a connection that is the

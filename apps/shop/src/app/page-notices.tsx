@@ -1,13 +1,16 @@
 import { textLinkStyle } from "@espalier/ui/button-style";
 import { TopNotice } from "@espalier/ui/top-notice";
+import { useOnline } from "@espalier/web/use-online";
 import { RefreshCw, WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 
 import { appUpdates } from "../lib/app-updates.ts";
-import { useOnline } from "../lib/use-online.ts";
+import { session } from "../lib/session.ts";
 
-/** What holds for the whole app: that there is no connection, or that a new version is ready. One at a time, the graver first. */
+const ViewingNotice = lazy(async () => ({ default: (await import("./viewing-notice.tsx")).ViewingNotice }));
+
+/** What holds for the whole app: that there is no connection, that an operator looks on, or that a new version is ready. One at a time, the graver first. */
 export function PageNotices() {
   return (
     <div role="status" aria-live="polite" className="contents">
@@ -25,6 +28,13 @@ function PageNotice() {
       <TopNotice icon={WifiOff} tone="pending">
         {t("connection.lost")}
       </TopNotice>
+    );
+  }
+  if (session.isView()) {
+    return (
+      <Suspense fallback={null}>
+        <ViewingNotice />
+      </Suspense>
     );
   }
   if (!updated) return null;

@@ -6,13 +6,23 @@ export type ScreenNeeds = {
   readonly cn: readonly string[];
   /** Addresses of calls with a session. One that ends in "?" is asked with the query of the screen's own address. */
   readonly calls: readonly string[];
-  /** Where the data of one of these calls names the largest picture of the screen. */
-  readonly picture: { readonly call: string; readonly steps: readonly string[] } | null;
+  /** A call that is asked with what the data of the first call name. */
+  readonly next: (Named & { readonly address: string }) | null;
+  /** Where the data of one of these calls name the largest picture of the screen. */
+  readonly picture: Named | null;
   /** Shown to a visitor without a session too. */
   readonly open: boolean;
 };
 
-export type FirstScreens = { readonly screens: Readonly<Record<string, ScreenNeeds>>; readonly login: string };
+/** Where in the data of a call something is named. */
+type Named = { readonly call: string; readonly steps: readonly string[] };
+
+export type FirstScreens = {
+  readonly screens: Readonly<Record<string, ScreenNeeds>>;
+  readonly login: string;
+  /** The file of the typeface that every screen has. */
+  readonly typeface: string;
+};
 
 /** Answers that were asked for before the app was there, by address, with whom and in which language they are for. */
 export type FirstAnswers = {
@@ -32,11 +42,13 @@ declare global {
  * of when the app has found out which screen it is. The build writes this function, as it stands and by itself, into a small file
  * that the page loads first: it can use nothing from outside, and knows by itself where the token and the language are kept.
  */
-export function preloadFirstScreen({ screens, login }: FirstScreens): void {
+export function preloadFirstScreen({ screens, login, typeface }: FirstScreens): void {
   let token: string | null = null;
   let language: string | null = null;
   try {
-    token = window.localStorage.getItem("token");
+    // A tab in which an operator sees what a member sees has that member's token, handed over in the fragment at first.
+    const view = /^#view=([\w-]{1,200})$/.exec(window.location.hash)?.[1] ?? window.sessionStorage.getItem("view");
+    token = view === null ? window.localStorage.getItem("token") : view || null;
     language = window.localStorage.getItem("lang");
   } catch {
     // Where the browser forbids storage nobody is logged in.
@@ -49,29 +61,40 @@ export function preloadFirstScreen({ screens, login }: FirstScreens): void {
   const shown = token === null && wanted?.open !== true ? screens[login] : wanted;
   if (shown === undefined) return;
 
-  for (const file of [...shown.files, ...shown[lang]]) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.crossOrigin = "";
-    link.href = `/${file}`;
-    document.head.append(link);
-  }
+  for (const file of [...shown.files, ...shown[lang]]) fetchFile("modulepreload", "", `/${file}`);
+  fetchFile("preload", "font", `/${typeface}`);
 
   if (token === null) return;
+  const headers = { Authorization: token, Lang: lang };
   const answers = new Map<string, Promise<Response>>();
   for (const call of shown.calls) {
     // Filters in the screen's address make other calls than the plain screen does.
     if (call.endsWith("?") !== (search !== "")) continue;
-    const address = call.endsWith("?") ? `${call.slice(0, -1)}${search}` : call;
-    const answer = fetch(address, { headers: { Authorization: token, Lang: lang }, cache: "no-store" });
-    // Whoever takes it hears of a failure; when nobody does there is nobody to tell.
-    answer.catch(() => undefined);
-    answers.set(address, answer);
-    if (shown.picture?.call === call) fetchPicture(answer, shown.picture.steps);
+    const answer = ask(call.endsWith("?") ? `${call.slice(0, -1)}${search}` : call);
+    if (shown.next?.call === call) whenNamed(answer, shown.next, (name) => void ask(`${shown.next?.address}${name}`));
+    if (shown.picture?.call === call) whenNamed(answer, shown.picture, (name) => fetchFile("preload", "image", name));
   }
   window.firstAnswers = { token, language: lang, answers };
 
-  function fetchPicture(answer: Promise<Response>, steps: readonly string[]) {
+  function fetchFile(rel: string, as: string, href: string) {
+    const link = document.createElement("link");
+    link.rel = rel;
+    if (as !== "") link.as = as;
+    if (as === "image") link.fetchPriority = "high";
+    else link.crossOrigin = "";
+    link.href = href;
+    document.head.append(link);
+  }
+
+  function ask(address: string): Promise<Response> {
+    const answer = fetch(address, { headers, cache: "no-store" });
+    // Whoever takes it hears of a failure; when nobody does there is nobody to tell.
+    answer.catch(() => undefined);
+    answers.set(address, answer);
+    return answer;
+  }
+
+  function whenNamed(answer: Promise<Response>, { steps }: Named, work: (name: string) => void) {
     answer
       .then(async (response): Promise<unknown> => await response.clone().json())
       .then((envelope) => {
@@ -79,13 +102,7 @@ export function preloadFirstScreen({ screens, login }: FirstScreens): void {
         for (const step of ["data", ...steps]) {
           found = typeof found === "object" && found !== null ? Reflect.get(found, step) : undefined;
         }
-        if (typeof found !== "string") return;
-        const link = document.createElement("link");
-        link.rel = "preload";
-        link.as = "image";
-        link.fetchPriority = "high";
-        link.href = found;
-        document.head.append(link);
+        if (typeof found === "string" || typeof found === "number") work(String(found));
       })
       .catch(() => undefined);
   }

@@ -1,7 +1,7 @@
+import { queryClient } from "@espalier/web/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 
-import { queryClient } from "../lib/query-client.ts";
 import { useBackClosesLayers } from "./use-back-closes-layers.ts";
 
 /** Around every screen that asks the server something to show. The login does not, and is spared the code for it. */

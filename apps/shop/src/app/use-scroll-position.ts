@@ -1,7 +1,7 @@
+import { tabStore } from "@espalier/web/device-storage";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-import { tabStore } from "../lib/device-storage.ts";
 import { createScrollPositions } from "../lib/scroll-positions.ts";
 
 const positions = createScrollPositions(tabStore);

@@ -1,11 +1,11 @@
 import { createClient } from "@espalier/contract/client";
+import { expireSession } from "@espalier/web/expire-session";
+import { currentLanguage } from "@espalier/web/language";
+import { toaster } from "@espalier/web/toaster";
 import i18next from "i18next";
 
-import { expireSession } from "./expire-session.ts";
 import { fetchEarly } from "./fetch-early.ts";
-import { currentLanguage } from "./language.ts";
 import { session } from "./session.ts";
-import { toaster } from "./toaster.ts";
 
 /** The one HTTP client: `api("orderList", { page: 1 })` answers the wire's data or throws a CallError. */
 export const api = createClient({

@@ -1,8 +1,8 @@
+import { createDeviceStorage } from "@espalier/web/device-storage";
+import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test, vi } from "vitest";
 
-import { fakeStorage } from "../testing/fake-storage.ts";
 import { type CartGoods, createCart } from "./create-cart.ts";
-import { createDeviceStorage } from "./device-storage.ts";
 
 const soap: CartGoods = { id: 1, title: "Soap", price: "8.00", thumb: "/soap.svg" };
 const lamp: CartGoods = { id: 2, title: "Lamp", price: "60.00", thumb: "/lamp.svg" };

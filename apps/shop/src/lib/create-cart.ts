@@ -1,4 +1,4 @@
-import type { DeviceStorage } from "./device-storage.ts";
+import type { DeviceStorage } from "@espalier/web/device-storage";
 
 /** What a line remembers of its good, to be shown before the server answers; the server prices every order itself. */
 export type CartGoods = { readonly id: number; readonly title: string; readonly price: string; readonly thumb: string };

@@ -1,7 +1,7 @@
+import type { DeviceStorage } from "@espalier/web/device-storage";
 import { expect, test } from "vitest";
 
 import { createOrderDraft } from "./create-order-draft.ts";
-import type { DeviceStorage } from "./device-storage.ts";
 import { paidType, shippingType } from "./wire-numbers.ts";
 
 const EMPTY = { bought: null, shipping: 2, paid: 1, couponId: null };

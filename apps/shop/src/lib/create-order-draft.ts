@@ -1,4 +1,5 @@
-import type { DeviceStorage } from "./device-storage.ts";
+import type { DeviceStorage } from "@espalier/web/device-storage";
+
 import { paidType, shippingType } from "./wire-numbers.ts";
 
 export type DraftLine = { readonly id: number; readonly number: number };

@@ -1,8 +1,8 @@
+import { createAttempt } from "@espalier/web/attempt";
+import { createDeviceStorage } from "@espalier/web/device-storage";
+import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { fakeStorage } from "../testing/fake-storage.ts";
-import { createAttempt } from "./attempt.ts";
-import { createDeviceStorage } from "./device-storage.ts";
 import { keepUnanswered } from "./keep-unanswered.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";

@@ -1,5 +1,5 @@
-import type { Sending, Unanswered } from "./attempt.ts";
-import type { DeviceStorage } from "./device-storage.ts";
+import type { Sending, Unanswered } from "@espalier/web/attempt";
+import type { DeviceStorage } from "@espalier/web/device-storage";
 
 /**
  * Keeps unanswered requests in a storage under `name`, so that a reload of the page does not make a second deed of the same

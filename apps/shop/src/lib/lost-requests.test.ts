@@ -1,8 +1,8 @@
 import { CallError } from "@espalier/contract/caller";
+import { createAttempt } from "@espalier/web/attempt";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 
-import { createAttempt } from "./attempt.ts";
 import { createLostRequests, lastLoaded } from "./lost-requests.ts";
 
 const noAnswer = new CallError("walletTransfer", { code: 0, msg: "", key: "network" });

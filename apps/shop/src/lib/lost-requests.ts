@@ -1,6 +1,5 @@
+import type { Sending, Unanswered } from "@espalier/web/attempt";
 import type { QueryKey } from "@tanstack/react-query";
-
-import type { Sending, Unanswered } from "./attempt.ts";
 
 export type LostRequests<Request> = Unanswered<Request> & {
   /** Told that an answer did not come. */

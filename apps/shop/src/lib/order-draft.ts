@@ -1,5 +1,6 @@
+import { tabStore } from "@espalier/web/device-storage";
+
 import { createOrderDraft } from "./create-order-draft.ts";
-import { tabStore } from "./device-storage.ts";
 
 /** The order of this tab. */
 export const orderDraft = createOrderDraft(tabStore);

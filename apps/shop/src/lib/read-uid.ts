@@ -1,4 +1,4 @@
-import { asciiDigits } from "./ascii-digits.ts";
+import { asciiDigits } from "@espalier/web/ascii-digits";
 
 /** The digits of an account number as it was typed or pasted: spaces, invisible marks and full-width digits are forgiven. */
 export const uidDigits = (typed: string): string => asciiDigits(typed).replaceAll(/[\s\p{Cf}]/gu, "");

@@ -1,6 +1,5 @@
+import { toastFailure } from "@espalier/web/toast-failure";
 import { CancelledError, type InfiniteData, type QueryClient } from "@tanstack/react-query";
-
-import { toastFailure } from "./toast-failure.ts";
 
 /** Asks anew for everything the screen shows; a paged list begins again with its first page. What fails is said, and what was shown stays. */
 export async function refreshShown(client: QueryClient): Promise<void> {

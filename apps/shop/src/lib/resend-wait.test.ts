@@ -1,7 +1,7 @@
+import { createDeviceStorage } from "@espalier/web/device-storage";
+import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { fakeStorage } from "../testing/fake-storage.ts";
-import { createDeviceStorage } from "./device-storage.ts";
 import { keepResendWait, readResendWait } from "./resend-wait.ts";
 
 const NOW = 1_800_000_000_000;

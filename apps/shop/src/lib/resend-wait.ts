@@ -1,4 +1,4 @@
-import type { DeviceStorage } from "./device-storage.ts";
+import type { DeviceStorage } from "@espalier/web/device-storage";
 
 /** Seconds until a code can be asked for again. */
 export const RESEND_SECONDS = 60;

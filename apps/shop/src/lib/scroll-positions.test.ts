@@ -1,7 +1,7 @@
+import { createDeviceStorage } from "@espalier/web/device-storage";
+import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { fakeStorage } from "../testing/fake-storage.ts";
-import { createDeviceStorage } from "./device-storage.ts";
 import { createScrollPositions } from "./scroll-positions.ts";
 
 test("a page is where it was left, one never seen at its top", () => {

@@ -1,4 +1,4 @@
-import type { DeviceStorage } from "./device-storage.ts";
+import type { DeviceStorage } from "@espalier/web/device-storage";
 
 const KEY = "scroll";
 /** So many pages are remembered; further back nobody goes. */

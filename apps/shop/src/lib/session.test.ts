@@ -1,7 +1,7 @@
+import { createDeviceStorage } from "@espalier/web/device-storage";
+import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { fakeStorage } from "../testing/fake-storage.ts";
-import { createDeviceStorage } from "./device-storage.ts";
 import { createSession } from "./session.ts";
 
 function aSession() {
@@ -58,4 +58,17 @@ test("the registered account stays for this tab", () => {
   session.keepRegistered("20481937");
   expect(tab.getItem("account")).toBe("20481937");
   expect(session.registered()).toBe("20481937");
+});
+
+test("a view stands before the device's own login, in its tab alone, and ends without touching it", () => {
+  const { local, tab, session } = aSession();
+  session.begin("own");
+  session.view("theirs");
+  expect([session.token(), session.isView()]).toEqual(["theirs", true]);
+  expect(local.getItem("token")).toBe("own");
+  session.end();
+  expect([session.token(), session.isView()]).toEqual([null, true]);
+  expect(local.getItem("token")).toBe("own");
+  session.begin("other");
+  expect([session.token(), session.isView(), tab.getItem("view")]).toEqual(["other", false, null]);
 });

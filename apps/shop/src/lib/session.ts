@@ -1,15 +1,34 @@
-import { type DeviceStorage, localStore, tabStore } from "./device-storage.ts";
+import { type DeviceStorage, localStore, tabStore } from "@espalier/web/device-storage";
 
 const TOKEN = "token";
 const ACCOUNT = "account";
 const WANTED = "wanted";
+const VIEW = "view";
 
-/** The session of this device: the token of the member logged in, and what the next login needs to know. */
+/**
+ * The session of this device: the token of the member logged in, and what the next login needs to know. In a tab that an
+ * operator opened to see what a member sees, that member's token stands before it, and ends without touching it.
+ */
 export function createSession(local: DeviceStorage, tab: DeviceStorage) {
+  const view = (): string | null => tab.read(VIEW);
   return {
-    token: (): string | null => local.read(TOKEN),
-    begin: (token: string): void => local.write(TOKEN, token),
-    end: (): void => local.drop(TOKEN),
+    token: (): string | null => {
+      const viewed = view();
+      return viewed === null ? local.read(TOKEN) : viewed || null;
+    },
+    begin: (token: string): void => {
+      tab.drop(VIEW);
+      local.write(TOKEN, token);
+    },
+    /** An ended view leaves its tab logged out, not logged in as whoever else uses this browser. */
+    end: (): void => {
+      if (view() === null) local.drop(TOKEN);
+      else tab.write(VIEW, "");
+    },
+
+    /** Begins to see, in this tab alone, what a member sees. */
+    view: (token: string): void => tab.write(VIEW, token),
+    isView: (): boolean => view() !== null,
 
     /** An account number the login form is filled with once, then forgotten. */
     offerAccount: (account: string): void => local.write(ACCOUNT, account),
@@ -26,6 +45,20 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
 }
 
 export const session = createSession(localStore, tabStore);
+takeView();
+
+/**
+ * An operator's office hands a view over in the page's fragment, which no server is sent. It is taken out of the address at
+ * once, so that it stays in no history and is not passed on with the address.
+ */
+function takeView() {
+  if (typeof window === "undefined") return;
+  const { hash, pathname, search } = window.location;
+  const token = /^#view=([\w-]{1,200})$/.exec(hash)?.[1];
+  if (token === undefined) return;
+  session.view(token);
+  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+}
 
 function take(store: DeviceStorage, key: string): string {
   const value = store.read(key) ?? "";

@@ -1,4 +1,4 @@
-import { currentLanguage, intlLanguage } from "./language.ts";
+import { currentLanguage, intlLanguage } from "@espalier/web/language";
 
 /**
  * A volume as on the wire, or a count, in a few signs: "12.3K", "1.2万". What does not fit is cut off, so that a leg never looks

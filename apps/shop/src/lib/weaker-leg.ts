@@ -1,4 +1,4 @@
-import { toHundredths } from "./hundredths.ts";
+import { toHundredths } from "@espalier/web/hundredths";
 
 type Legs = { readonly left_side_amount: string; readonly right_side_amount: string };
 

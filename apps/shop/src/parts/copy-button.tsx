@@ -1,9 +1,8 @@
 import { Button } from "@espalier/ui/button";
+import { copyText } from "@espalier/web/copy-text";
+import { toaster } from "@espalier/web/toaster";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-
-import { copyText } from "../lib/copy-text.ts";
-import { toaster } from "../lib/toaster.ts";
 
 /** Copies a text and says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {

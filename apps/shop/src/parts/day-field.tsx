@@ -1,7 +1,6 @@
 import { DatePicker, type DatePickerProps } from "@espalier/ui/date-picker";
+import { currentLanguage, intlLanguage } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
-
-import { currentLanguage, intlLanguage } from "../lib/language.ts";
 
 type DayFieldProps = Omit<DatePickerProps, "locale" | "texts" | "clearLabel"> & {
   /** Whether no day can be chosen again. */

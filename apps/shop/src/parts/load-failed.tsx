@@ -1,7 +1,6 @@
 import { FailedState } from "@espalier/ui/failed-state";
+import { useOnline } from "@espalier/web/use-online";
 import { useTranslation } from "react-i18next";
-
-import { useOnline } from "../lib/use-online.ts";
 
 /** What stands where something could not be loaded. Once the connection is back it loads without being asked. */
 export function LoadFailed({ title, onRetry, busy }: { title?: string; onRetry: () => void; busy: boolean }) {

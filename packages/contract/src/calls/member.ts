@@ -40,6 +40,10 @@ export const userInfo = call("userInfo", {
       point: money,
       has_pin: z.boolean(),
       email: z.string(),
+      viewed_by_operator: z
+        .literal(true)
+        .optional()
+        .meta({ description: "There when an operator looks on in the member's place: nothing can be changed" }),
     }),
     assets: legs,
     agent: z.object({

@@ -1,3 +1,4 @@
+import { ORDER_EVENTS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import { call } from "../call.ts";
@@ -65,9 +66,6 @@ export const orderList = call("orderList", {
   ),
 });
 
-/** What can happen to an order, in the order's own history. */
-export const ORDER_EVENTS = ["placed", "paid", "shipped", "finished", "cancelled", "refunded"] as const;
-
 export const orderView = call("orderView", {
   summary: "One order: its goods, where it goes, how it travels and what happened to it",
   request: bySn,
@@ -82,8 +80,11 @@ export const orderView = call("orderView", {
       paid_type: paymentMethod,
       shipping_type: shipping,
       discount: money,
+      refunded: money,
     }),
-    goods: z.array(z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), price: money })),
+    goods: z.array(
+      z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), refunded: z.int(), price: money }),
+    ),
     express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string() }),
     consignee: z.object({
       province: z.string(),

@@ -8,6 +8,11 @@ export const systemErrors = {
     en: "Login has expired, please login again.",
     cn: "登录已过期，请重新登录。",
   },
+  "session.read_only": {
+    code: 409,
+    en: "You see what this member sees; nothing can be changed",
+    cn: "您正在以该会员的视角查看，无法更改任何内容",
+  },
   "input.missing": { code: 400, en: "{field} is required", cn: "请填写{field}" },
   "input.invalid": { code: 400, en: "{field} is not valid", cn: "{field}格式不正确" },
   "input.too_long": {

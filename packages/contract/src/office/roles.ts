@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   "bookings.read",
   "bookings.write",
   "reports.read",
+  "import.read",
   "import.write",
   "settings.read",
   "settings.write",

@@ -8,6 +8,18 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const SHIPPINGS = ["delivery", "self_collection"] as const;
 export type Shipping = (typeof SHIPPINGS)[number];
 
+/** What can happen to an order, in the order's own history. */
+export const ORDER_EVENTS = [
+  "placed",
+  "paid",
+  "shipped",
+  "finished",
+  "cancelled",
+  "refunded_part",
+  "refunded",
+] as const;
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
 /** A package is sold alone and once; a good in any number. */
 export const GOODS_KINDS = ["package", "good"] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];

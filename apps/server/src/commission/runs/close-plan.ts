@@ -1,6 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { addDays, type HouseClock } from "../../clock/house-clock.ts";
+import type { Tx } from "../../db/in-transaction.ts";
 import { readSettings } from "../../db/settings.ts";
 import { computeRun } from "./compute-run.ts";
 import { openRun } from "./open-run.ts";
@@ -11,17 +12,35 @@ import { beginVoid, finishVoid } from "./void-run.ts";
 
 type RunOutcome = Promise<Outcome<Run, RunRefusal>>;
 
+/** Done in the transaction that opens a run; what it refuses keeps the run from being opened. */
+type NoteOpened = (tx: Tx, run: Run) => Promise<Outcome<null, RunRefusal>>;
+
 /**
  * Closes the period at `now` on the plan day that the clock shows. A run that was cut off is finished first; refused while one
  * waits to be accepted. Answers the run as it stands: computed when runs have to be accepted, else posted.
  */
-export const closeNow = async (steps: RunSteps, clock: HouseClock, now: Date): RunOutcome => {
+export const closeNow = async (
+  steps: RunSteps,
+  clock: HouseClock,
+  now: Date,
+  note: NoteOpened = async () => await Promise.resolve(done(null)),
+): RunOutcome => {
   const moment = momentOf(clock, now);
   const ready = await finishUnfinished(steps, moment);
   if (!ready.ok) return ready;
-  const opened = await steps.write(async (tx) => await openRun(tx, { periodTo: now, planDay: moment.today }, now));
+  const opened = await steps.write(async (tx) => {
+    const run = await openRun(tx, { periodTo: now, planDay: moment.today }, now);
+    const noted = run.ok ? await note(tx, run.value) : run;
+    return noted.ok ? run : noted;
+  });
   return opened.ok ? await finishRun(steps, opened.value, moment) : opened;
 };
+
+/** Takes a run up where it stands, if it was cut off; one that waits to be accepted goes on waiting where that is asked for. */
+export const resumeRun = async (steps: RunSteps, clock: HouseClock, run: Run, now: Date): RunOutcome =>
+  isAtRest(run) ? done(run) : await finishRun(steps, run, momentOf(clock, now));
+
+const isAtRest = ({ status }: Run): boolean => status === "posted" || status === "voided";
 
 /**
  * Closes what the schedule asks for: one period for each plan day that has ended since the last run, in their order, up to its

@@ -3,10 +3,12 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { readPlanVersion } from "../plan-versions.ts";
 import { closeFacts } from "./close-facts.ts";
+import { insertPartSums } from "./part-sums.ts";
 import { profitRow } from "./profit-row.ts";
 import { readRunFacts } from "./read-run-facts.ts";
 import { mustReadRun, noteProgress, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
+import { sumParts } from "./sum-parts.ts";
 import { deleteComputation, insertMemberChanges, insertProfits } from "./write-computation.ts";
 
 /** Writing a profit, or what changed for a member, takes so much less than posting a journal. */
@@ -49,6 +51,7 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
     if (!written.ok) return written;
   }
   return await steps.write(async (tx) => {
+    await insertPartSums(tx, run.id, sumParts(close.profits));
     const sums = { volume: asMoney(close.volume), subject: asMoney(close.subject), pool: asMoney(close.pool) };
     await tx
       .updateTable("plan_run")

@@ -1,4 +1,5 @@
 import { addVolume } from "@espalier/core/network/add-volume";
+import { gatherOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
 import type { Part } from "@espalier/core/plan/plan";
 import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -7,13 +8,15 @@ import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { Tx } from "../../db/in-transaction.ts";
 import { indexOf, type MemberTree } from "../../network/member-tree.ts";
 import { nameOrder } from "../order-name.ts";
-import { loadMembers } from "./load-members.ts";
+import { loadMembers, type LoadedMembers } from "./load-members.ts";
 import {
   readCapsTaken,
   readEarlierInvites,
   readEarlierVolume,
-  readRunEvents,
+  readEvents,
   readUnsettledVolume,
+  settledBy,
+  type Chosen,
   type EventRow,
 } from "./run-queries.ts";
 import { takeTime, type Run } from "./run-row.ts";
@@ -27,6 +30,9 @@ export type RunFacts = {
   readonly events: readonly EventRow[];
 };
 
+/** Where in the row of runs facts are read: as the runs before `before` left them, on a plan day (YYYY-MM-DD). */
+export type FactsPlace = { readonly before: number; readonly planDay: string };
+
 /**
  * Reads a run's facts in a transaction whose every statement sees one moment. Newcomers, orders and roll-ups after the run was
  * opened change nothing in them that counts. `tell` is called with the number of members read so far.
@@ -35,51 +41,64 @@ export const readRunFacts = async (
   tx: Tx,
   run: Pick<Run, "id" | "plan_day">,
   tell: (members: number) => Promise<void>,
+): Promise<RunFacts> => await readFacts(tx, { before: run.id, planDay: run.plan_day }, settledBy(run.id), tell);
+
+/** The same for any choice of events that no run before that place has settled. */
+export const readFacts = async (
+  tx: Tx,
+  place: FactsPlace,
+  chosen: Chosen,
+  tell: (members: number) => Promise<void>,
 ): Promise<RunFacts> => {
+  const members = await readMembersAt(tx, place, tell);
+  const events = await readEvents(tx, chosen);
+  return {
+    ...members,
+    events,
+    orders: gatherOrders(await readOrderBook(tx, place, chosen), soldIn(events, members.tree)),
+  };
+};
+
+/** All members, with own volume, legs and caps as the runs before a place left them; what these used up and ranks as now. */
+export const readMembersAt = async (
+  tx: Tx,
+  { before, planDay }: FactsPlace,
+  tell: (members: number) => Promise<void>,
+): Promise<LoadedMembers> => {
   await takeTime(tx);
-  const { tree, network, state } = await loadMembers(tx, tell);
+  const members = await loadMembers(tx, tell);
+  const { tree, network, state } = members;
   const apart = new Float64Array(tree.size);
-  for (const { memberId, pv } of await readUnsettledVolume(tx, run.id)) {
+  for (const { memberId, pv } of await readUnsettledVolume(tx, before)) {
     const member = indexOf(tree, memberId);
     apart[member] = pv;
     state.ownPv[member] = (state.ownPv[member] ?? 0) + pv;
   }
   addVolume(network, state.totals, apart);
-  state.capDay = run.plan_day;
-  for (const { memberId, taken } of await readCapsTaken(tx, run.plan_day)) {
+  state.capDay = planDay;
+  for (const { memberId, taken } of await readCapsTaken(tx, planDay, before)) {
     state.capTaken.set(indexOf(tree, memberId), taken);
   }
-  const events = await readRunEvents(tx, run.id);
-  return { tree, network, state, events, orders: await gatherRunOrders(tx, run.id, tree, events) };
+  return members;
 };
 
-/** The period's events by order, beside what each order brought and paid before. */
-const gatherRunOrders = async (
-  tx: Tx,
-  runId: number,
-  tree: MemberTree,
-  events: readonly EventRow[],
-): Promise<readonly PeriodOrder[]> => {
-  const volume = new Map<string, number>();
-  const earlier = await readEarlierVolume(tx, runId);
-  for (const { memberId, order, pv } of earlier) volume.set(nameOrder(memberId, order), pv);
+/** What the orders of the chosen events brought and paid in the runs before a place. */
+export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chosen): Promise<OrderBook> => {
+  const earlier = await readEarlierVolume(tx, chosen, before);
   const paid = new Map<string, Part[]>();
-  for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier)) {
+  for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier, before)) {
     const parts = paid.get(nameOrder(memberId, order)) ?? [];
     parts.push({ wallet: oneOf(WALLETS, wallet), amount });
     paid.set(nameOrder(memberId, order), parts);
   }
-  const orders = new Map<string, { memberId: number; pv: number }>();
-  for (const { memberId, order, pv } of events) {
-    const known = orders.get(nameOrder(memberId, order));
-    if (known) known.pv += pv;
-    else orders.set(nameOrder(memberId, order), { memberId, pv });
-  }
-  return [...orders].map(([order, { memberId, pv }]) => ({
-    order,
-    buyer: indexOf(tree, memberId),
-    pv,
-    pvBefore: volume.get(order) ?? 0,
-    paidBefore: paid.get(order) ?? [],
-  }));
+  return new Map(
+    earlier.map(({ memberId, order, pv }) => {
+      const name = nameOrder(memberId, order);
+      return [name, { pv, paid: paid.get(name) ?? [] }];
+    }),
+  );
 };
+
+/** Events as a close looks at them. */
+export const soldIn = (events: readonly EventRow[], tree: MemberTree): readonly VolumeEvent[] =>
+  events.map(({ memberId, order, pv }) => ({ buyer: indexOf(tree, memberId), order: nameOrder(memberId, order), pv }));

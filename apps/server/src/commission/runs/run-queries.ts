@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Tx } from "../../db/in-transaction.ts";
 
@@ -42,17 +42,29 @@ export async function* readMembers(tx: Tx, chunk: number): AsyncGenerator<readon
 
 export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
 
-/** The volume a run settles, in its order. */
-export const readRunEvents = async (tx: Tx, runId: number): Promise<readonly EventRow[]> =>
+/** Within a statement: which volume events are looked at. */
+export type Chosen = RawBuilder<SqlBool>;
+
+/** The events that these runs settle. */
+export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::integer[])`;
+
+/** The events that a run opened at this moment would settle. */
+export const openAt = (moment: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${moment}`;
+
+/** Stands for a run that comes after all there are. */
+export const AFTER_ALL_RUNS = 2_147_483_647;
+
+/** Volume in the order in which it came. */
+export const readEvents = async (tx: Tx, chosen: Chosen): Promise<readonly EventRow[]> =>
   (
     await sql<EventRow>`
       select id, member_id as "memberId", order_sn as "order", pv::float8 as pv
-      from volume_event where run_id = ${runId} order by id`.execute(tx)
+      from volume_event where ${chosen} order by id`.execute(tx)
   ).rows;
 
 /**
- * What separates the legs as they are counted now from the volume of the runs before this one: what was rolled up and no earlier
- * run has settled is taken off, what an earlier run has settled and waits to be rolled up is put on.
+ * What separates the legs as they are counted now from the volume of the runs before one: what was rolled up and none of them
+ * has settled is taken off, what one of them has settled and waits to be rolled up is put on.
  */
 export const readUnsettledVolume = async (tx: Tx, runId: number) =>
   (
@@ -61,42 +73,43 @@ export const readUnsettledVolume = async (tx: Tx, runId: number) =>
       from (
         select member_id, -pv as pv from volume_event where rolled_up and run_id is null
         union all
-        select member_id, -pv from volume_event where rolled_up and run_id = ${runId}
+        select member_id, -pv from volume_event where rolled_up and run_id >= ${runId}
         union all
-        select member_id, pv from volume_event where not rolled_up and run_id <> ${runId}
+        select member_id, pv from volume_event where not rolled_up and run_id < ${runId}
       ) apart
       group by member_id`.execute(tx)
   ).rows;
 
-/** What members' pairs took from the caps of a plan day in the runs that stand, in hundredths. */
-export const readCapsTaken = async (tx: Tx, planDay: string) =>
+/** What members' pairs took from the caps of a plan day in the runs that stand and came before one, in hundredths. */
+export const readCapsTaken = async (tx: Tx, planDay: string, runId: number) =>
   (
     await sql<{ memberId: number; taken: number }>`
       select c.member_id as "memberId", sum(c.cap_taken)::float8 as taken
       from plan_run r join plan_run_member c on c.run_id = r.id
-      where r.plan_day = ${planDay}::date and r.status = 'posted' and c.cap_taken > 0
+      where r.plan_day = ${planDay}::date and r.status = 'posted' and r.id < ${runId} and c.cap_taken > 0
       group by c.member_id`.execute(tx)
   ).rows;
 
-/** What an order of one of the run's buyers brought or paid in earlier runs. */
+/** What an order brought or paid in earlier runs. */
 type EarlierOrder = { readonly memberId: number; readonly order: string };
 
 /**
- * What the run's orders brought in earlier runs; orders that are new in this one are left out. Each order is looked up: the run's
- * number is news to the planner, which would take events that have one for few and go through all of them for each order.
+ * What the orders of the chosen events brought in runs before one; orders that are new since are left out. Each order is looked
+ * up: the run's number is news to the planner, which would take events that have one for few and go through all of them for each
+ * order.
  */
-export const readEarlierVolume = async (tx: Tx, runId: number) =>
+export const readEarlierVolume = async (tx: Tx, chosen: Chosen, runId: number) =>
   (
     await sql<EarlierOrder & { pv: number }>`
       select o.member_id as "memberId", o.order_sn as "order", sum(e.pv)::float8 as pv
-      from (select distinct member_id, order_sn from volume_event where run_id = ${runId}) o
+      from (select distinct member_id, order_sn from volume_event where ${chosen}) o
       join volume_event e on e.member_id = o.member_id and e.order_sn = o.order_sn
-      where coalesce(e.run_id, ${runId}) <> ${runId}
+      where coalesce(e.run_id, ${runId}) < ${runId}
       group by o.member_id, o.order_sn`.execute(tx)
   ).rows;
 
-/** What the invite profits of orders came to in earlier runs, wallet by wallet, in hundredths. */
-export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[]) =>
+/** What the invite profits of orders came to in the runs that stand and came before one, wallet by wallet, in hundredths. */
+export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[], runId: number) =>
   (
     await sql<EarlierOrder & { wallet: string; amount: number }>`
       select o.member_id as "memberId", o.order_sn as "order", part.wallet, sum(part.amount)::float8 as amount
@@ -105,7 +118,7 @@ export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[]
       join member buyer on buyer.id = o.member_id
       join profit p on p.member_id = buyer.sponsor_id and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
         and (p.detail ->> 'buyer')::integer = o.member_id
-      join plan_run r on r.id = p.run_id and r.status = 'posted'
+      join plan_run r on r.id = p.run_id and r.status = 'posted' and r.id < ${runId}
       join profit_part part on part.member_id = p.member_id and part.sn = p.sn
       group by o.member_id, o.order_sn, part.wallet`.execute(tx)
   ).rows;

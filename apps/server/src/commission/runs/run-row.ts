@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 
 /** How far a run is; see the table. */
-const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
+export const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
 
 const COLUMNS = [
   ...(["id", "plan_version", "plan_day", "period_from", "period_to", "status", "members", "profits"] as const),

@@ -21,6 +21,7 @@ export const deleteComputation = async (tx: Tx, runId: number): Promise<void> =>
     where p.run_id = ${runId} and part.member_id = p.member_id and part.sn = p.sn`.execute(tx);
   await sql`delete from profit where run_id = ${runId}`.execute(tx);
   await sql`delete from plan_run_member where run_id = ${runId}`.execute(tx);
+  await sql`delete from plan_run_sum where run_id = ${runId}`.execute(tx);
   await sql`update plan_run set members = 0, profits = 0 where id = ${runId}`.execute(tx);
 };
 

@@ -33,7 +33,7 @@ const spellChange = ({ matched, capTaken, rankBefore, rankAfter }: MemberChange)
 
 /**
  * A line for each member whose legs, own volume or rank are not where the recomputed runs left them, with what was rolled up
- * since. `unfinished` is the run whose volume is not settled yet, or 0.
+ * since. `unfinished` is the run whose volume is not settled yet, or AFTER_ALL_RUNS.
  */
 export const comparePlaces = async (
   tx: Tx,

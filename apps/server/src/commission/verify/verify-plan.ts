@@ -3,16 +3,16 @@ import { emptyState } from "@espalier/core/plan/plan-state";
 import { money, type Money } from "@espalier/core/money/money";
 
 import type { Tx } from "../../db/in-transaction.ts";
-import { indexOf } from "../../network/member-tree.ts";
-import { nameOrder } from "../order-name.ts";
 import { readPlanVersion } from "../plan-versions.ts";
 import { closeFacts } from "../runs/close-facts.ts";
 import { loadMembers } from "../runs/load-members.ts";
-import { readRunEvents } from "../runs/run-queries.ts";
+import { soldIn } from "../runs/read-run-facts.ts";
+import { AFTER_ALL_RUNS, readEvents, settledBy } from "../runs/run-queries.ts";
 import { findUnfinishedRun, listSettledRuns, takeTime, type Run } from "../runs/run-row.ts";
 import { compareJournals } from "./compare-journals.ts";
 import { compareMembers, comparePlaces } from "./compare-members.ts";
 import { compareProfits, compareSums } from "./compare-profits.ts";
+import { compareParts } from "./compare-parts.ts";
 
 /** What recomputing every run found. */
 export type PlanVerification = {
@@ -45,19 +45,15 @@ export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
   let counted = 0;
 
   for (const run of await listSettledRuns(tx)) {
-    const events = await readRunEvents(tx, run.id);
+    const events = await readEvents(tx, settledBy(run.id));
     counted += events.length;
-    const sold = events.map(({ memberId, order, pv }) => ({
-      buyer: indexOf(tree, memberId),
-      order: nameOrder(memberId, order),
-      pv,
-    }));
-    const orders = gatherOrders(book, sold);
+    const orders = gatherOrders(book, soldIn(events, tree));
     const plan = await readPlanVersion(tx, run.plan_version);
     const computed = closeFacts(plan, { tree, network, state, orders, events }, run.plan_day);
     keepPaid(book, computed.close.profits);
     const found = [
       ...compareSums(run, computed.close),
+      ...(await compareParts(tx, run, computed.close)),
       ...(await compareProfits(tx, run, computed)),
       ...(await compareMembers(tx, run, computed.changes)),
     ];
@@ -71,6 +67,9 @@ export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
     });
   }
   const unfinished = await findUnfinishedRun(tx);
-  differences.push(...(await comparePlaces(tx, stored, state, unfinished?.id ?? 0)), ...(await compareJournals(tx)));
+  differences.push(
+    ...(await comparePlaces(tx, stored, state, unfinished?.id ?? AFTER_ALL_RUNS)),
+    ...(await compareJournals(tx)),
+  );
   return { runs, members: tree.size, events: counted, differences };
 };

@@ -11,7 +11,7 @@ import { showUserDetail, showUserInfo } from "./show-account.ts";
 export const accountRoutes = ({ db, passwords, secretKey }: Deps): readonly Binding[] => {
   const readAccount = readTogether(async (memberIds: readonly number[]) => await readAccounts(db, memberIds));
   return [
-    bind("userInfo", async ({ caller }) => done(showUserInfo(await readAccount(caller.memberId), caller.language))),
+    bind("userInfo", async ({ caller }) => done(showUserInfo(await readAccount(caller.memberId), caller))),
 
     bind("userDetail", async ({ caller }) => done(showUserDetail(await readAccount(caller.memberId)))),
 

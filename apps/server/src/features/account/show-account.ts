@@ -6,7 +6,10 @@ import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 import type { Account } from "./queries.ts";
 
 /** Who the member is, what the wallets hold, and how the team stands. */
-export const showUserInfo = (account: Account, language: Language) => ({
+export const showUserInfo = (
+  account: Account,
+  { language, viewedBy }: { readonly language: Language; readonly viewedBy: number | undefined },
+) => ({
   info: {
     id: account.id,
     username: account.uid,
@@ -24,6 +27,7 @@ export const showUserInfo = (account: Account, language: Language) => ({
     point: account.rp,
     has_pin: account.has_pin,
     email: account.email ?? "",
+    ...(viewedBy === undefined ? {} : { viewed_by_operator: true as const }),
   },
   assets: {
     left_side_amount: account.left_total,

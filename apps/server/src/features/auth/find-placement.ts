@@ -5,7 +5,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import { isSelfOrBelow } from "../../network/ancestry.ts";
 import { findInviteCode } from "../../network/invite-codes.ts";
-import { findById, findByUid } from "./queries.ts";
+import { findById, findByUid } from "../../members/queries.ts";
 
 /** Who invites, and where the newcomer is to be placed. */
 export type Invitation = {

@@ -3,8 +3,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { openSession } from "../../http/sessions.ts";
+import { findByUid } from "../../members/queries.ts";
 import { NO_ONES_HASH } from "../../passwords/argon-passwords.ts";
-import { findByUid } from "./queries.ts";
+import { holdAccount } from "./queries.ts";
 
 type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
 
@@ -23,6 +24,11 @@ export const logIn = async (
   const right = await deps.passwords.verify(member?.password_hash ?? NO_ONES_HASH, attempt.password);
   if (!member || !right) return refused("login.wrong");
   await deps.limits.loginSucceeded(attempt.username, attempt.address);
-  if (member.frozen_at) return refused("member.frozen");
-  return await inTransaction(deps.db, async (tx) => done(await openSession(tx, member.id, deps.random, attempt.now)));
+  return await inTransaction(deps.db, async (tx) => {
+    // An operator may have frozen or reset the account while the password was looked at.
+    const { password_hash, frozen_at } = await holdAccount(tx, member.id);
+    if (password_hash !== member.password_hash) return refused("login.wrong");
+    if (frozen_at) return refused("member.frozen");
+    return done(await openSession(tx, member.id, deps.random, attempt.now));
+  });
 };

@@ -2,8 +2,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
 import { readSettings } from "../../db/settings.ts";
+import { createMember } from "../../members/create-member.ts";
 import { lockEmail } from "../../members/lock-email.ts";
-import { createMember } from "./create-member.ts";
 import { findPlacement } from "./find-placement.ts";
 
 export type Registration = {

@@ -2,8 +2,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
 import { endAllSessions } from "../../http/sessions.ts";
+import { findByUid } from "../../members/queries.ts";
 import { consumeCode, type CodeRefusal } from "../../verification/verification-codes.ts";
-import { findByUid, setPassword } from "./queries.ts";
+import { setPassword } from "./queries.ts";
 
 /**
  * Sets a forgotten login password by a code sent to the account's e-mail, and ends all its sessions. An account that does not

@@ -3,14 +3,15 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
+import { readSettings } from "../../db/settings.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { endSession } from "../../http/sessions.ts";
 import { reserveTry, verifyCode } from "../../verification/verification-codes.ts";
-import { isCountry } from "../../countries/countries.ts";
+import { isOffered } from "../../countries/countries.ts";
 import { findInvitation } from "./find-placement.ts";
+import { findByUid } from "../../members/queries.ts";
 import { isCommonPassword } from "../../passwords/judge-password.ts";
 import { logIn } from "./log-in.ts";
-import { findByUid } from "./queries.ts";
 import { registerMember } from "./register-member.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendCode } from "./send-code.ts";
@@ -28,7 +29,8 @@ export const authRoutes = (deps: Deps): readonly Binding[] => [
   ),
 
   bind("reg", async ({ input, now, write }) => {
-    if (!isCountry(input.country)) return refused("country.unknown");
+    const { "register.countries": offered } = await readSettings(deps.db);
+    if (!isOffered(input.country, offered)) return refused("country.unknown");
     if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
     const passwordHash = await deps.passwords.hash(input.password);
     return await write(async (tx) => await registerMember(tx, { ...input, passwordHash }, deps.random, now));

@@ -72,15 +72,6 @@ export const takeSlot = async (tx: Tx, memberId: number, { startsAt, endsAt }: S
     .returning("starts_at")
     .executeTakeFirst()) !== undefined;
 
-export const freeSlot = async (tx: Tx, memberId: number, startsAt: Date): Promise<boolean> =>
-  (
-    await tx
-      .deleteFrom("booked_slot")
-      .where("starts_at", "=", startsAt)
-      .where("member_id", "=", memberId)
-      .executeTakeFirst()
-  ).numDeletedRows === 1n;
-
 export type NewBooking = {
   readonly member_id: number;
   readonly item_id: number;
@@ -92,25 +83,6 @@ export type NewBooking = {
 
 export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number> =>
   (await tx.insertInto("booking").values(booking).returning("id").executeTakeFirstOrThrow()).id;
-
-/** A booking of the member, held until the transaction ends. */
-export const lockBooking = async (tx: Tx, memberId: number, id: number) =>
-  await tx
-    .selectFrom("booking")
-    .select(["book_at", "cancelled_at"])
-    .where("member_id", "=", memberId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const markCancelled = async (tx: Tx, memberId: number, id: number, now: Date): Promise<void> => {
-  await tx
-    .updateTable("booking")
-    .set({ cancelled_at: now })
-    .where("member_id", "=", memberId)
-    .where("id", "=", id)
-    .execute();
-};
 
 /** Bookings by the moment they are for: from the first one on, and before the second; null is no limit. */
 export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };

@@ -6,7 +6,7 @@ import { readSettings } from "../../db/settings.ts";
 import { shareReads } from "../../db/share-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
-import { cancelBooking } from "./cancel-booking.ts";
+import { cancelBooking } from "../../bookings/cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { houseClock } from "../../clock/house-clock.ts";
 import { lastBookableDay } from "./judge-day.ts";
@@ -48,7 +48,7 @@ export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
     bind(
       "bookCancel",
       async ({ input, caller, now, write }) =>
-        await write(async (tx) => await cancelBooking(tx, caller.memberId, input.id, now)),
+        await write(async (tx) => await cancelBooking(tx, { memberId: caller.memberId, id: input.id }, "", now)),
     ),
 
     bind("bookList", async ({ input, caller, now }) => {

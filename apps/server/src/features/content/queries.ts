@@ -3,11 +3,12 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Db } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
 
-export const latestNotice = async (db: Db, language: Language) =>
-  (await headlines(db, language).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
+/** Seconds say what time it is, so that many who ask at once share one read. */
+export const latestNotice = async (db: Db, language: Language, seconds: number) =>
+  (await headlines(db, language, seconds).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 
-export const listNotices = async (db: Db, language: Language, { below, skip, limit }: PageStart) =>
-  await headlines(db, language)
+export const listNotices = async (db: Db, language: Language, seconds: number, { below, skip, limit }: PageStart) =>
+  await headlines(db, language, seconds)
     .select("cover")
     .where("id", "<", below)
     .orderBy("id", "desc")
@@ -15,8 +16,8 @@ export const listNotices = async (db: Db, language: Language, { below, skip, lim
     .limit(limit)
     .execute();
 
-export const findNotice = async (db: Db, language: Language, id: number) =>
-  await headlines(db, language)
+export const findNotice = async (db: Db, language: Language, seconds: number, id: number) =>
+  await headlines(db, language, seconds)
     .select(["cover", `content_${language} as content`])
     .where("id", "=", id)
     .executeTakeFirst();
@@ -28,5 +29,10 @@ export const findArticle = async (db: Db, language: Language, symbol: string) =>
     .where("symbol", "=", symbol)
     .executeTakeFirst();
 
-const headlines = (db: Db, language: Language) =>
-  db.selectFrom("notice").select(["id", `title_${language} as title`, "created_at"]);
+/** What members may read: no drafts, and nothing before its time. */
+const headlines = (db: Db, language: Language, seconds: number) =>
+  db
+    .selectFrom("notice")
+    .select(["id", `title_${language} as title`, "created_at"])
+    .where("draft", "=", false)
+    .where("created_at", "<", new Date((seconds + 1) * 1000));

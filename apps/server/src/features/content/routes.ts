@@ -5,27 +5,31 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { readPage } from "../../db/paged.ts";
 import { readSettings } from "../../db/settings.ts";
 import { shareReads } from "../../db/share-reads.ts";
-import { listCountries } from "../../countries/countries.ts";
+import { offeredCountries } from "../../countries/countries.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
 export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Binding[] => {
-  const latest = shareReads(async (language: Language) => await latestNotice(db, language));
-  const notices = shareReads(async (language: Language, id: number) => await findNotice(db, language, id));
+  const latest = shareReads(async (language: Language, seconds: number) => await latestNotice(db, language, seconds));
+  const notices = shareReads(
+    async (language: Language, seconds: number, id: number) => await findNotice(db, language, seconds, id),
+  );
   const articles = shareReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
   const settingsNow = shareReads(async () => await readSettings(db));
 
   return [
-    bind("noticeLatest", async ({ caller }) => done(await latest(caller.language))),
+    bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, secondsOf(now)))),
 
     bind("noticeList", async ({ input, caller, now }) => {
       const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
-      return done([...(await readPage(db, page, async (start) => await listNotices(db, caller.language, start)))]);
+      return done([
+        ...(await readPage(db, page, async (start) => await listNotices(db, caller.language, secondsOf(now), start))),
+      ]);
     }),
 
-    bind("noticeDetail", async ({ input, caller }) => {
-      const notice = await notices(caller.language, input.id);
+    bind("noticeDetail", async ({ input, caller, now }) => {
+      const notice = await notices(caller.language, secondsOf(now), input.id);
       return notice ? done(notice) : refused("not_found");
     }),
 
@@ -34,7 +38,9 @@ export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Bind
       return article ? done(article) : refused("not_found");
     }),
 
-    bind("countries", async ({ caller }) => done([...listCountries(caller.language)])),
+    bind("countries", async ({ caller }) =>
+      done([...offeredCountries(caller.language, (await settingsNow())["register.countries"])]),
+    ),
 
     bind("config", async ({ caller }) => {
       const settings = await settingsNow();
@@ -56,3 +62,5 @@ export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Bind
     }),
   ];
 };
+
+const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 
-import { gramsOf, type SearchWord } from "./search-words.ts";
+import { gramsOf, type SearchWord } from "../../goods/search-words.ts";
 
 /** A query for goods on sale as (id, score): the higher the score, the earlier in the list; equal ones by id. */
 export type FoundGoods = RawBuilder<unknown>;

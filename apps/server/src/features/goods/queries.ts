@@ -13,20 +13,21 @@ export const listCategories = async (db: Db, language: Language) =>
   await db
     .selectFrom("category")
     .select(["id", `title_${language} as title`])
+    .where("hidden", "=", false)
     .orderBy("sort")
     .orderBy("id")
     .execute();
 
 export const listRecommended = async (db: Db, language: Language) =>
-  asCards(await onSale(db, language).where("recommended", "=", true).orderBy("id").limit(MOST_CARDS).execute());
+  asCards(await onSale(db, language).where("recommended", "=", true).orderBy("sort").orderBy("id").limit(MOST_CARDS).execute());
 
 export const listPackages = async (db: Db, language: Language) =>
-  asCards(await onSale(db, language).where("kind", "=", "package").orderBy("price").limit(MOST_CARDS).execute());
+  asCards(await onSale(db, language).where("kind", "=", "package").orderBy("sort").orderBy("price").limit(MOST_CARDS).execute());
 
 /** Which part of a list: what follows the good the reader stopped at or, where that is not known, so many goods. */
 export type GoodsPlace = { readonly after: number | undefined; readonly skip: number; readonly limit: number };
 
-/** Goods of a category, or of all, in the order of categories. */
+/** Goods of a category, or of all, in the order of categories and as operators put them. */
 export const listGoods = async (
   db: Db,
   language: Language,
@@ -34,12 +35,12 @@ export const listGoods = async (
   { after, skip, limit }: GoodsPlace,
 ) => {
   const order = sql<number>`coalesce(category_id, 2147483647)`;
-  let query = onSale(db, language).where("kind", "=", "good").orderBy(order).orderBy("id").limit(limit);
+  let query = onSale(db, language).where("kind", "=", "good").orderBy(order).orderBy("sort").orderBy("id").limit(limit);
   if (category !== undefined) query = query.where("category_id", "=", category);
   query =
     after === undefined
       ? query.offset(skip)
-      : query.where(sql<boolean>`(${order}, id) > (select ${order}, id from goods where id = ${after})`);
+      : query.where(sql<boolean>`(${order}, sort, id) > (select ${order}, sort, id from goods where id = ${after})`);
   return asCards(await query.execute());
 };
 

@@ -7,7 +7,7 @@ import { aMember, loginAs } from "../../testing/a-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../testing/test-app.ts";
 import { alikeGoods, exactGoods, type FoundGoods } from "./find-goods.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "../../goods/search-words.ts";
 
 let shop: TestApp;
 let token: string;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { inTransaction, type Db, type Tx } from "../../db/in-transaction.ts";
 import { ALIKE, alikeGoods, exactGoods, type FoundGoods } from "./find-goods.ts";
 import { asCards, type CardRow, type GoodsPlace } from "./queries.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "../../goods/search-words.ts";
 
 export type GoodsSearch = { readonly typed: string; readonly category: number | undefined };
 

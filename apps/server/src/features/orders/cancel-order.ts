@@ -1,7 +1,8 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db, type Tx } from "../../db/in-transaction.ts";
-import { changeOrder, listStaleOrders, lockOrder, noteEvent, releaseCoupon, returnStock } from "./queries.ts";
+import { changeOrder, lockOrder, noteEvent, readLines, returnStock } from "../../orders/queries.ts";
+import { listStaleOrders, releaseCoupon } from "./queries.ts";
 
 const UNPAID_HOURS = 24;
 
@@ -17,7 +18,7 @@ export const cancelOrder = async (
   await changeOrder(tx, order, { status: "cancelled" });
   await noteEvent(tx, order, "cancelled", now);
   await releaseCoupon(tx, order);
-  await returnStock(tx, order);
+  await returnStock(tx, order, await readLines(tx, order), { reason: "cancelled", now });
   return done(null);
 };
 

@@ -4,9 +4,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import { changeOrder, lockOrder, readLines } from "../../orders/queries.ts";
 import { refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
-import { changeOrder, findCoupon, lockOrder, readLines } from "./queries.ts";
+import { findCoupon } from "./queries.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Pays an unpaid order, also in another way than it was placed with: it is then priced again in that way's unit. */

@@ -6,9 +6,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import { noteEvent } from "../../orders/queries.ts";
 import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
 import { refuseMethod, type PaymentOptions } from "./payment-options.ts";
-import { findConsignee, findCoupon, insertOrder, markCouponUsed, noteEvent, takeStock } from "./queries.ts";
+import { findConsignee, findCoupon, insertOrder, markCouponUsed, takeStock } from "./queries.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 export type OrderRequest = {
@@ -57,7 +58,7 @@ export const placeOrder = async (
     const settled = await settlePayment(tx, { memberId, sn, method, price: price.value, random, now });
     if (!settled.ok) return settled;
   }
-  const taken = await takeStock(tx, request.goods);
+  const taken = await takeStock(tx, request.goods, { sn, now });
   const short = chosen.value.find(({ id }) => !taken.has(id));
   if (short) return refused("goods.out_of_stock", { title: short[`title_${language}`], stock: String(short.stock) });
   return done({ order_sn: sn, amount: price.value.amount, order_status: status });

@@ -1,7 +1,7 @@
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql, type Insertable } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
@@ -17,17 +17,26 @@ export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
 type Piece = { readonly id: number; readonly number: number };
 
 /**
- * Takes stock of every good that is on sale and has enough; answers their ids. Rows are locked in one order, and as an update
+ * Takes stock of every good that is on sale and has enough, and notes what went; answers their ids. Rows are locked in one order, and as an update
  * locks them: the order's lines, written before, already hold their goods' keys, and so do those of everyone else's order.
  */
-export const takeStock = async (tx: Tx, pieces: readonly Piece[]): Promise<ReadonlySet<number>> => {
+export const takeStock = async (
+  tx: Tx,
+  pieces: readonly Piece[],
+  { sn, now }: { readonly sn: string; readonly now: Date },
+): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
-    locked as (select id from goods where id in (select id from wanted) order by id for no key update)
-    update goods g set stock = g.stock - wanted.number
-    from wanted join locked using (id)
-    where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
-    returning g.id`.execute(tx);
+    locked as (select id from goods where id in (select id from wanted) order by id for no key update),
+    taken as (
+      update goods g set stock = g.stock - wanted.number
+      from wanted join locked using (id)
+      where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
+      returning g.id, g.stock, wanted.number
+    )
+    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
+    select id, -number, stock, 'order', ${sn}, ${now} from taken
+    returning goods_id as id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -53,53 +62,6 @@ export const insertOrder = async (
 };
 
 type OrderName = { readonly memberId: number; readonly sn: string };
-
-/** Puts an order's goods back into stock. */
-export const returnStock = async (tx: Tx, { memberId, sn }: OrderName): Promise<void> => {
-  await sql`
-    with returned as (select goods_id as id, number from order_line where member_id = ${memberId} and order_sn = ${sn}),
-    locked as (select id from goods where id in (select id from returned) order by id for no key update)
-    update goods g set stock = g.stock + returned.number from returned join locked using (id)
-    where g.id = returned.id`.execute(tx);
-};
-
-/** The order with its row locked until the transaction ends. */
-export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
-  await tx
-    .selectFrom("member_order")
-    .select(["status", "payment_method", "goods_amount", "discount", "amount", "pv", "coupon_id"])
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const readLines = async (db: Db | Tx, { memberId, sn }: OrderName) =>
-  await db
-    .selectFrom("order_line")
-    .select(["goods_id", "title_en", "title_cn", "thumb", "number", "price", "pv_price", "pv"])
-    .where("member_id", "=", memberId)
-    .where("order_sn", "=", sn)
-    .orderBy("line")
-    .execute();
-
-export const changeOrder = async (
-  tx: Tx,
-  { memberId, sn }: OrderName,
-  change: Updateable<MemberOrder>,
-): Promise<void> => {
-  await tx.updateTable("member_order").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
-};
-
-export type OrderEventName = "placed" | "paid" | "shipped" | "finished" | "cancelled" | "refunded";
-
-export const noteEvent = async (
-  tx: Tx,
-  { memberId, sn }: OrderName,
-  event: OrderEventName,
-  at: Date,
-): Promise<void> => {
-  await tx.insertInto("order_event").values({ member_id: memberId, order_sn: sn, event, at }).execute();
-};
 
 /** The member's orders with the first line's picture and all pieces counted, highest id first. */
 export const listOrders = async (
@@ -158,6 +120,7 @@ export const findOrder = async (db: Db, { memberId, sn }: OrderName) =>
       "o.status",
       "o.amount",
       "o.discount",
+      "o.refunded",
       "o.payment_method",
       "o.shipping",
       "o.consignee",

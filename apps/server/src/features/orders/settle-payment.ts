@@ -7,7 +7,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import type { Tx } from "../../db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { recordVolume } from "../../network/record-volume.ts";
-import { noteEvent } from "./queries.ts";
+import { noteEvent } from "../../orders/queries.ts";
 
 export type Payment = {
   readonly memberId: number;

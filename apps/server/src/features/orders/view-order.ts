@@ -1,13 +1,13 @@
-import { ORDER_EVENTS } from "@espalier/contract/calls/orders";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS, type OrderStatus } from "@espalier/core/vocabulary/order";
+import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS, type OrderStatus } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import type { Db } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
-import { findOrder, listOrders, readLines } from "./queries.ts";
+import { readLines } from "../../orders/queries.ts";
+import { findOrder, listOrders } from "./queries.ts";
 
 const text = z.string().default("");
 const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
@@ -33,12 +33,14 @@ export const viewOrder = async (
       paid_type,
       shipping_type: oneOf(SHIPPINGS, order.shipping),
       discount: order.discount,
+      refunded: order.refunded,
     },
     goods: lines.map((line) => ({
       id: line.goods_id,
       thumb: line.thumb,
       title: line[`title_${language}`],
       number: line.number,
+      refunded: line.refunded,
       price: unitPrice(line, paid_type),
     })),
     express: { id: order.id, express_name: order.express_name, express_no: order.express_no },

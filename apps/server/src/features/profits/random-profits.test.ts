@@ -1,4 +1,5 @@
 import { money, type Money, ZERO } from "@espalier/core/money/money";
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -8,6 +9,7 @@ import { networks, periodsOf, plans } from "../../../../../tests/plan/random-fac
 import { writeFacts } from "../../../../../tests/plan/settle.ts";
 import { estimateProfits } from "../../commission/estimate-profits.ts";
 import { activatePlan, storePlan } from "../../commission/plan-versions.ts";
+import { explainProfit } from "../../commission/profits/explain-profit.ts";
 import type { Run } from "../../commission/runs/run-row.ts";
 import { inTransaction, type Db } from "../../db/in-transaction.ts";
 import { recordVolume } from "../../network/record-volume.ts";
@@ -15,7 +17,6 @@ import { testDatabase } from "../../testing/database.ts";
 import { planWorld, type PlanWorld } from "../../testing/plan-world.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
 import { START } from "../../testing/test-app.ts";
-import { explainProfit } from "./explain-profit.ts";
 
 /** A tree that is full three levels down, whose members were invited by anyone above them. */
 const full: fc.Arbitrary<readonly NaiveMember[]> = fc.array(fc.nat(), { minLength: 15, maxLength: 15 }).map((picks) =>
@@ -158,7 +159,7 @@ const paid = async (db: Db, run: Run, memberId: number) => {
 type Row = { readonly member_id: number; readonly sn: string; readonly amount: Money };
 
 const expectExplained = async (db: Db, plan: NaivePlan, run: Run, { member_id: memberId, sn }: Row): Promise<void> => {
-  const outcome = await explainProfit(db, { memberId, sn });
+  const outcome = await explainProfit(db, { memberId, sn }, maskedName);
   if (!outcome.ok) throw new Error(`profit ${sn} is not explained`);
   const { amount, factor, parts, period, plan_version, profit_type, ...explained } = outcome.value;
   expect(parts.reduce((sum, part) => sum + part.amount, 0n)).toBe(amount);

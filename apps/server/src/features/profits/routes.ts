@@ -1,14 +1,15 @@
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { houseClock } from "../../clock/house-clock.ts";
 import { estimateProfits } from "../../commission/estimate-profits.ts";
+import { explainProfit } from "../../commission/profits/explain-profit.ts";
+import { pageProfits } from "../../commission/profits/page-profits.ts";
+import { sumProfitParts } from "../../commission/profits/queries.ts";
 import { readPage } from "../../db/paged.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { chartProfits } from "./chart-profits.ts";
-import { explainProfit } from "./explain-profit.ts";
-import { pageProfits } from "./page-profits.ts";
-import { sumProfitParts } from "./queries.ts";
 
 export const profitRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
   const clock = houseClock(timeZone);
@@ -19,16 +20,17 @@ export const profitRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
       const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
       const days = { from: from === null ? null : clock.startOf(from), before: to === null ? null : clock.endOf(to) };
       const filter = { memberId: caller.memberId, wallet, type, ...days };
+      const reader = { language: caller.language, naming: maskedName };
       const [sum, rows] = await Promise.all([
         sumProfitParts(db, filter),
-        readPage(db, page, async (start) => await pageProfits(db, filter, caller.language, start)),
+        readPage(db, page, async (start) => await pageProfits(db, filter, reader, start)),
       ]);
       return done({ ...sum, list: [...rows] });
     }),
 
     bind(
       "walletProfit",
-      async ({ input, caller }) => await explainProfit(db, { memberId: caller.memberId, sn: input.sn }),
+      async ({ input, caller }) => await explainProfit(db, { memberId: caller.memberId, sn: input.sn }, maskedName),
     ),
 
     bind("walletProfitDays", async ({ caller, now }) =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { houseClock } from "../../clock/house-clock.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { refundOrder } from "../orders/refund-order.ts";
+import { refundOrder } from "../../orders/refund-order.ts";
 import { aGood } from "../../testing/a-good.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { aPaidOrder } from "../../testing/an-order.ts";

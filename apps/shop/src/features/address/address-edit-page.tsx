@@ -1,5 +1,6 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { isGone } from "@espalier/web/is-gone";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { Link, useSearchParams } from "react-router";
 
 import { type AddressQuery, paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { queryId } from "../../lib/query-id.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";

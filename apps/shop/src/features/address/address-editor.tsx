@@ -3,10 +3,10 @@ import { Card } from "@espalier/ui/card";
 import { Switch } from "@espalier/ui/switch";
 import { TextArea } from "@espalier/ui/text-area";
 import { TextField } from "@espalier/ui/text-field";
+import { useFields } from "@espalier/web/use-fields";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useFields } from "../../lib/use-fields.ts";
 import { Screen, useBack } from "../../parts/screen.tsx";
 import { type AddressFault, type AddressFields, faultsOf, hasRegion } from "./address-form.ts";
 import { DeleteAddress } from "./delete-address.tsx";

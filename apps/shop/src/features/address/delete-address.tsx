@@ -1,14 +1,14 @@
 import { Dialog } from "@espalier/ui/dialog";
 import { IconButton } from "@espalier/ui/icon-button";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { addressesQuery } from "../../lib/addresses-query.ts";
 import { api } from "../../lib/api.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Deletes an address once that was confirmed. */
 export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => void }) {

@@ -1,10 +1,10 @@
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { addressesQuery } from "../../lib/addresses-query.ts";
 import { api } from "../../lib/api.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { type AddressFields, requestOf } from "./address-form.ts";
 
 /** Keeps a new address, or the changed one. */

@@ -1,4 +1,5 @@
 import { EmptyState } from "@espalier/ui/empty-state";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,6 @@ import { useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { articleQuery } from "../../lib/article-query.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SafeHtml } from "../../parts/safe-html.tsx";
 import { Screen } from "../../parts/screen.tsx";

@@ -1,5 +1,6 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { queryId } from "../../lib/query-id.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
 import { Loaded } from "../../parts/loaded.tsx";

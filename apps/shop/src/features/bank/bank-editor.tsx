@@ -1,12 +1,12 @@
 import { Button } from "@espalier/ui/button";
 import { TextField } from "@espalier/ui/text-field";
 import type { DataOf } from "@espalier/contract/types";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
 import { Screen, useBack } from "../../parts/screen.tsx";
 import { BankAgreement } from "./bank-agreement.tsx";
 import { BankField } from "./bank-field.tsx";

@@ -1,6 +1,6 @@
 import type { RequestOf } from "@espalier/contract/types";
+import { asciiDigits } from "@espalier/web/ascii-digits";
 
-import { asciiDigits } from "../../lib/ascii-digits.ts";
 import type { BankAccount } from "../../lib/banks-query.ts";
 import { OTHER_BANK } from "../../lib/wire-numbers.ts";
 

@@ -1,16 +1,16 @@
 import { Dialog } from "@espalier/ui/dialog";
 import { IconButton } from "@espalier/ui/icon-button";
+import { isUnanswered } from "@espalier/web/is-unanswered";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { banksQuery } from "../../lib/banks-query.ts";
-import { isUnanswered } from "../../lib/is-unanswered.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Deletes a bank account once that was confirmed; one that money is on its way to is refused by the server. */
 export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => void }) {

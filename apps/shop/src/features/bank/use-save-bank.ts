@@ -1,10 +1,10 @@
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { banksQuery } from "../../lib/banks-query.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { type BankFields, requestOf } from "./bank-form.ts";
 
 /** Keeps a new bank account, or the changed one. */

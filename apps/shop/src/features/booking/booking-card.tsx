@@ -1,9 +1,9 @@
 import { Badge } from "@espalier/ui/badge";
 import { Card } from "@espalier/ui/card";
+import { formatDate } from "@espalier/web/format-date";
 import { CalendarClock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import type { Booking } from "./booking-queries.ts";
 import { CancelBooking } from "./cancel-booking.tsx";
 import { houseTime } from "./house-time.ts";

@@ -1,12 +1,12 @@
 import { Button } from "@espalier/ui/button";
 import { SelectSheet } from "@espalier/ui/select-sheet";
 import { TextField } from "@espalier/ui/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
 import { CalendarDays, Clock } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
 import { type BookingFields, EMPTY_BOOKING, missingFields } from "./booking-fields.ts";
 import type { BookSetting } from "./booking-queries.ts";
 import { BookingScreen } from "./booking-screen.tsx";

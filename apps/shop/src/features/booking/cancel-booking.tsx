@@ -1,13 +1,13 @@
 import { Button } from "@espalier/ui/button";
 import { Dialog } from "@espalier/ui/dialog";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { type Booking, bookingsKey, timesKey } from "./booking-queries.ts";
 
 /** Gives an appointment's time back once that was confirmed; `at` is when it is, in words. */

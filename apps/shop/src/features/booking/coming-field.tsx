@@ -1,8 +1,7 @@
+import { toaster } from "@espalier/web/toaster";
 import type { LucideIcon } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-
-import { toaster } from "../../lib/toaster.ts";
 
 type ComingFieldProps = { label: string; placeholder: string; icon: LucideIcon };
 

@@ -1,9 +1,9 @@
+import { DAY_FORMAT } from "@espalier/web/format-date";
 import { useQuery } from "@tanstack/react-query";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DAY_FORMAT } from "../../lib/format-date.ts";
 import { DayField } from "../../parts/day-field.tsx";
 import { isWeekend } from "./booking-fields.ts";
 import { type BookSetting, closedDaysQuery } from "./booking-queries.ts";

@@ -1,4 +1,4 @@
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 
 /** The day of the house ("YYYY-MM-DD") at a moment in Unix seconds. `zone` is a time zone's name, such as "Asia/Singapore". */
 export const houseDay = (seconds: number, zone: string): string =>

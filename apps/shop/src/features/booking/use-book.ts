@@ -1,14 +1,14 @@
 import { CallError } from "@espalier/contract/caller";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { configQuery } from "../../lib/member-queries.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { afterRefusal, type BookingFields, bookingRequest } from "./booking-fields.ts";
 import { bookingsKey, bookSettingQuery, closedDaysQuery, timesKey } from "./booking-queries.ts";
 

@@ -1,5 +1,4 @@
 import { buttonStyle } from "@espalier/ui/button-style";
-import { Dialog } from "@espalier/ui/dialog";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { ListGroup } from "@espalier/ui/list-group";
 import { Section } from "@espalier/ui/section";
@@ -11,6 +10,7 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { cart } from "../../lib/cart.ts";
 import type { CartLine } from "../../lib/create-cart.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { CartRow } from "./cart-row.tsx";
 
 /** The lines of the cart. One is taken out only when its removal was confirmed. */
@@ -40,7 +40,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </ListGroup>
       )}
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("removeAsk")}
@@ -72,7 +72,7 @@ function ClearCart() {
       >
         {t("clear")}
       </button>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("clearAsk")}

@@ -1,6 +1,7 @@
 import { IconButton } from "@espalier/ui/icon-button";
 import { Money } from "@espalier/ui/money";
 import { Stepper } from "@espalier/ui/stepper";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { paths } from "../../app/paths.ts";
 import { cart } from "../../lib/cart.ts";
 import { type CartLine, MOST_PIECES } from "../../lib/create-cart.ts";
 import { goodsQuery } from "../../lib/goods-query.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { GoodsPicture } from "../../parts/goods-card.tsx";
 
 /** One line of the cart, with what is left of its good. A changed number is kept at once. */

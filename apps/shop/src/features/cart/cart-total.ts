@@ -1,5 +1,6 @@
+import { fromHundredths, priceOf } from "@espalier/web/hundredths";
+
 import type { CartLine } from "../../lib/create-cart.ts";
-import { fromHundredths, priceOf } from "../../lib/hundredths.ts";
 
 /** What the cart costs in dollars, at the prices its lines remember. */
 export const cartTotal = (lines: readonly CartLine[]): string =>

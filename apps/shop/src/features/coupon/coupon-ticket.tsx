@@ -1,9 +1,9 @@
 import { Badge } from "@espalier/ui/badge";
 import { formatMoney } from "@espalier/ui/format-money";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
-import { toHundredths } from "../../lib/hundredths.ts";
 import type { Coupon } from "./coupon-queries.ts";
 import { Ticket } from "./ticket.tsx";
 

@@ -2,10 +2,10 @@ import { Button } from "@espalier/ui/button";
 import { Dialog } from "@espalier/ui/dialog";
 import { formatMoney } from "@espalier/ui/format-money";
 import { Money } from "@espalier/ui/money";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
 import type { Offer } from "./coupon-queries.ts";
 import { Minimum } from "./coupon-ticket.tsx";
 import { Ticket } from "./ticket.tsx";

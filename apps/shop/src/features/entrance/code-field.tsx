@@ -1,14 +1,14 @@
 import { CountdownButton } from "@espalier/ui/countdown-button";
 import { TextField } from "@espalier/ui/text-field";
 import { useCountdown } from "@espalier/ui/use-countdown";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { RESEND_SECONDS } from "../../lib/resend-wait.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { recoveryLimits } from "./recovery.ts";
 
 type CodeFieldProps = {

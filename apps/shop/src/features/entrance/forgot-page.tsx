@@ -1,5 +1,8 @@
 import { Button } from "@espalier/ui/button";
 import { TextField } from "@espalier/ui/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -7,9 +10,6 @@ import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { CodeField } from "./code-field.tsx";
 import { emptyRecovery, firstRecoveryProblem, type RecoveryForm, recoveryLimits } from "./recovery.ts";

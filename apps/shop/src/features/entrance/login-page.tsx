@@ -2,13 +2,13 @@ import { Button } from "@espalier/ui/button";
 import { textLinkStyle } from "@espalier/ui/button-style";
 import { Page } from "@espalier/ui/page";
 import { TextField } from "@espalier/ui/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { useLogin } from "./use-login.ts";
 

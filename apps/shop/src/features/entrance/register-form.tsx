@@ -1,13 +1,13 @@
 import { Button } from "@espalier/ui/button";
 import { TextField } from "@espalier/ui/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { api } from "../../lib/api.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { PlacementFields } from "./placement-fields.tsx";

@@ -1,9 +1,9 @@
+import { useSubmit } from "@espalier/web/use-submit";
 import { useNavigate } from "react-router";
 
 import { isInside, paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Logs in, loads the member, and goes to the page that was wanted, or home. */
 export function useLogin() {
@@ -26,7 +26,7 @@ export function useLogin() {
  */
 async function loadMember(): Promise<void> {
   const [{ queryClient }, { userInfoQuery }] = await Promise.all([
-    import("../../lib/query-client.ts"),
+    import("@espalier/web/query-client"),
     import("../../lib/member-queries.ts"),
   ]);
   queryClient.clear();

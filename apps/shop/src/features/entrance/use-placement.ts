@@ -1,7 +1,7 @@
+import { useSettled } from "@espalier/web/use-settled";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
-import { useSettled } from "../../lib/use-settled.ts";
 import type { RegistrationForm } from "./registration.ts";
 
 const inviteQuery = (invite: string) =>

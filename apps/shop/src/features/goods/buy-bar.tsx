@@ -1,4 +1,5 @@
 import { Button } from "@espalier/ui/button";
+import { toaster } from "@espalier/web/toaster";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -6,10 +7,12 @@ import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { cart } from "../../lib/cart.ts";
 import { orderDraft } from "../../lib/order-draft.ts";
-import { toaster } from "../../lib/toaster.ts";
 import { goodsType } from "../../lib/wire-numbers.ts";
 import type { GoodsView } from "./goods-view.ts";
-import { type BuyingWay, QuantitySheet } from "./quantity-sheet.tsx";
+import { lateLayer } from "../../parts/late-layer.tsx";
+import type { BuyingWay } from "./quantity-sheet.tsx";
+
+const QuantitySheet = lateLayer(async () => (await import("./quantity-sheet.tsx")).QuantitySheet);
 
 /** What can be done with a good. A package is ordered alone and at once, so it does not go into the cart. */
 export function BuyBar({ goods }: { goods: GoodsView }) {

@@ -1,7 +1,7 @@
+import { createDeviceStorage } from "@espalier/web/device-storage";
+import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { createDeviceStorage } from "../../lib/device-storage.ts";
-import { fakeStorage } from "../../testing/fake-storage.ts";
 import { createRecentSearches } from "./create-recent-searches.ts";
 
 const kept = (stored?: string) => {

@@ -1,4 +1,5 @@
-import type { DeviceStorage } from "../../lib/device-storage.ts";
+import type { DeviceStorage } from "@espalier/web/device-storage";
+
 import { searchWords } from "./search-words.ts";
 
 const KEY = "searches";

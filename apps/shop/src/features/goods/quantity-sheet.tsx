@@ -2,11 +2,11 @@ import { Button } from "@espalier/ui/button";
 import { Money } from "@espalier/ui/money";
 import { Sheet } from "@espalier/ui/sheet";
 import { Stepper } from "@espalier/ui/stepper";
+import { fromHundredths, priceOf } from "@espalier/web/hundredths";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { MOST_PIECES } from "../../lib/create-cart.ts";
-import { fromHundredths, priceOf } from "../../lib/hundredths.ts";
 import { goodsType } from "../../lib/wire-numbers.ts";
 import { GoodsPicture } from "../../parts/goods-card.tsx";
 import type { GoodsView } from "./goods-view.ts";

@@ -1,13 +1,13 @@
 import { Avatar } from "@espalier/ui/avatar";
 import { Button } from "@espalier/ui/button";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { RankBadge } from "../../parts/rank-badge.tsx";
 

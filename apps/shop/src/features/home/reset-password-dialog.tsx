@@ -1,14 +1,14 @@
 import { Dialog } from "@espalier/ui/dialog";
 import { TextField } from "@espalier/ui/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Digits of a security password. */
 const SECURITY_DIGITS = 6;

@@ -1,5 +1,6 @@
 import { Card } from "@espalier/ui/card";
 import { MenuTile } from "@espalier/ui/menu-tile";
+import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import {
   ArrowLeftRight,
@@ -16,7 +17,6 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { configQuery } from "../../lib/member-queries.ts";
-import { toaster } from "../../lib/toaster.ts";
 
 /** The eight ways on from the first screen. */
 export function ServiceMenu() {

@@ -4,10 +4,10 @@ import { Button } from "@espalier/ui/button";
 import { formatMoney } from "@espalier/ui/format-money";
 import { Money } from "@espalier/ui/money";
 import { ProgressBar } from "@espalier/ui/progress-bar";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
 import { type IncentiveStatus, isClaimable, type ShownItem, statusOf } from "./incentive-state.ts";
 import { useClaim } from "./use-claim.ts";

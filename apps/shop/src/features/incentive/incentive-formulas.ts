@@ -1,4 +1,5 @@
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+
 import type { AdvancementItem } from "./incentive-query.ts";
 
 const DAY_SECONDS = 86_400;

@@ -1,7 +1,7 @@
 import { StatGrid } from "@espalier/ui/stat-grid";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import type { Incentives } from "./incentive-query.ts";
 
 /** What was sold since the member's incentives began. */

@@ -1,12 +1,12 @@
 import { formatMoney } from "@espalier/ui/format-money";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { queryClient } from "../../lib/query-client.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { incentivesQuery } from "./incentive-query.ts";
 import type { ShownItem } from "./incentive-state.ts";
 

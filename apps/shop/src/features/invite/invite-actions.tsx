@@ -1,10 +1,10 @@
 import { Button } from "@espalier/ui/button";
+import { toaster } from "@espalier/web/toaster";
 import { ImageDown, Share2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
 import { handOver } from "../../lib/hand-over.ts";
-import { toaster } from "../../lib/toaster.ts";
 import type { Invite } from "./invite.ts";
 import { useSavePoster } from "./use-save-poster.ts";
 

@@ -1,7 +1,7 @@
+import { toaster } from "@espalier/web/toaster";
 import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { toaster } from "../../lib/toaster.ts";
 import { drawPoster } from "./draw-poster.ts";
 import type { Invite } from "./invite.ts";
 import { keepPicture } from "./keep-picture.ts";

@@ -4,11 +4,11 @@ import { formatMoney } from "@espalier/ui/format-money";
 import { ProgressBar } from "@espalier/ui/progress-bar";
 import { Section } from "@espalier/ui/section";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
 import { rankLabel } from "../../lib/rank-label.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { goalOf } from "./goal.ts";

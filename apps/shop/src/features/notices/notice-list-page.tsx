@@ -1,13 +1,13 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { ListRow } from "@espalier/ui/list-row";
 import { SkeletonRows } from "@espalier/ui/skeleton-rows";
+import { formatDate } from "@espalier/web/format-date";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { formatDate } from "../../lib/format-date.ts";
 import { usePagedList } from "../../lib/use-paged-list.ts";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { Screen } from "../../parts/screen.tsx";

@@ -1,6 +1,8 @@
 import type { DataOf } from "@espalier/contract/types";
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { formatDate } from "@espalier/web/format-date";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
@@ -8,8 +10,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { formatDate } from "../../lib/format-date.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { queryId } from "../../lib/query-id.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { SafeHtml } from "../../parts/safe-html.tsx";

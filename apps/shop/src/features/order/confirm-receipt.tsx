@@ -1,11 +1,11 @@
 import { Button } from "@espalier/ui/button";
 import { Dialog } from "@espalier/ui/dialog";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 
 /** The member says that a shipped order arrived; it is then loaded again. */

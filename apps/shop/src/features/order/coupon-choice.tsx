@@ -4,12 +4,12 @@ import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/radio-group";
 import { Sheet } from "@espalier/ui/sheet";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import { type Coupon, reaches } from "./coupons.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import type { Unit } from "./price-order.ts";

@@ -1,5 +1,6 @@
+import { queryClient } from "@espalier/web/query-client";
+
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { queryClient } from "../../lib/query-client.ts";
 
 /**
  * What an order changes is asked for anew: orders, balances, history, coupons and stock. `later` leaves what is in sight as

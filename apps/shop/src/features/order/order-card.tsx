@@ -1,8 +1,8 @@
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { formatDate } from "../../lib/format-date.ts";
 import { orderStatus } from "../../lib/wire-numbers.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";

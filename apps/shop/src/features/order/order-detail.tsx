@@ -1,10 +1,10 @@
 import { ListGroup } from "@espalier/ui/list-group";
 import { Section } from "@espalier/ui/section";
+import { fromHundredths, priceOf, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { fromHundredths, priceOf, toHundredths } from "../../lib/hundredths.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -37,7 +37,11 @@ export function OrderDetail({ view }: { view: OrderView }) {
             <OrderedLine key={line.id} line={line} unit={unit} />
           ))}
         </ListGroup>
-        <OrderTotals price={{ goodsAmount, discount: order.discount, amount: order.order_amount }} unit={unit} />
+        <OrderTotals
+          price={{ goodsAmount, discount: order.discount, amount: order.order_amount }}
+          unit={unit}
+          refunded={order.refunded}
+        />
       </Section>
       <OrderTimeline timeline={view.timeline} />
       <OrderFacts order={order} />
@@ -59,6 +63,7 @@ function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: U
           <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
             <OrderAmount value={line.price} unit={unit} />
             <span>{t("pieces", { number: line.number })}</span>
+            {line.refunded === 0 ? null : <span>{t("refundedPieces", { number: line.refunded })}</span>}
           </span>
           <OrderAmount
             value={fromHundredths(priceOf(line.price, line.number))}

@@ -1,7 +1,7 @@
 import { Card } from "@espalier/ui/card";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import type { OrderView } from "./order-query.ts";
 import { unitOf } from "./payment-methods.ts";

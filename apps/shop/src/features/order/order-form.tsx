@@ -1,9 +1,9 @@
 import { Section } from "@espalier/ui/section";
+import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { toaster } from "../../lib/toaster.ts";
 import { shippingType } from "../../lib/wire-numbers.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";

@@ -1,12 +1,12 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
 import { orderStatus } from "../../lib/wire-numbers.ts";
 import { Loaded } from "../../parts/loaded.tsx";

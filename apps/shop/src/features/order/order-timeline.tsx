@@ -1,8 +1,8 @@
 import { Card } from "@espalier/ui/card";
 import { Section } from "@espalier/ui/section";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import type { OrderView } from "./order-query.ts";
 
 /** What happened to an order, the latest first. */
@@ -14,7 +14,7 @@ export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] })
       <Card>
         <ol>
           {timeline.toReversed().map(({ at, event }, index) => (
-            <li key={`${event} ${at}`} className="group relative flex gap-3 pb-4 last:pb-0">
+            <li key={timeline.length - index} className="group relative flex gap-3 pb-4 last:pb-0">
               <span aria-hidden="true" className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden" />
               <span
                 aria-hidden="true"

@@ -1,13 +1,13 @@
 import { Card } from "@espalier/ui/card";
+import { toHundredths } from "@espalier/web/hundredths";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { toHundredths } from "../../lib/hundredths.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import type { OrderPrice, Unit } from "./price-order.ts";
 
-/** How the amount comes about. */
-export function OrderTotals({ price, unit }: { price: OrderPrice; unit: Unit }) {
+/** How the amount comes about, and what of it was given back. */
+export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPrice; unit: Unit; refunded?: string }) {
   const { t } = useTranslation("order");
   return (
     <Card>
@@ -24,6 +24,12 @@ export function OrderTotals({ price, unit }: { price: OrderPrice; unit: Unit }) 
           value={<OrderAmount value={price.amount} unit={unit} className="text-section text-ink" />}
           strong
         />
+        {toHundredths(refunded) === 0n ? null : (
+          <Row
+            name={t("refunded")}
+            value={<OrderAmount value={`-${refunded}`} unit={unit} className="text-accent-ink" />}
+          />
+        )}
       </dl>
     </Card>
   );

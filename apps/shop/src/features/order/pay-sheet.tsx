@@ -1,12 +1,12 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/button";
 import { Sheet } from "@espalier/ui/sheet";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { paidType } from "../../lib/wire-numbers.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";

@@ -1,7 +1,7 @@
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
 import { covers, priceOrder } from "./price-order.ts";
 
 const tea = { number: 2, price: "18.00", pv_price: "13.35" };

@@ -1,4 +1,4 @@
-import { fromHundredths, priceOf, toHundredths } from "../../lib/hundredths.ts";
+import { fromHundredths, priceOf, toHundredths } from "@espalier/web/hundredths";
 
 /** A line as it is priced: dollars for the card, points for the wallets, both as on the wire. */
 export type PricedLine = { readonly number: number; readonly price: string; readonly pv_price: string };

@@ -1,6 +1,6 @@
 import type { RequestOf } from "@espalier/contract/types";
+import { tabStore } from "@espalier/web/device-storage";
 
-import { tabStore } from "../../lib/device-storage.ts";
 import { keepUnanswered } from "../../lib/keep-unanswered.ts";
 import { paidType } from "../../lib/wire-numbers.ts";
 

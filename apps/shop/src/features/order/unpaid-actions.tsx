@@ -1,13 +1,15 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
+import { lateLayer } from "../../parts/late-layer.tsx";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
-import { PaySheet } from "./pay-sheet.tsx";
+
+const PaySheet = lateLayer(async () => (await import("./pay-sheet.tsx")).PaySheet);
 
 /** Pay now, or cancel. */
 export function UnpaidActions({ sn, size = "large" }: { sn: string; size?: "small" | "large" }) {
@@ -32,7 +34,7 @@ export function UnpaidActions({ sn, size = "large" }: { sn: string; size?: "smal
         {t("payNow")}
       </Button>
       <PaySheet sn={sn} open={paying} onOpenChange={setPaying} />
-      <Dialog
+      <LateDialog
         open={cancelling}
         onOpenChange={setCancelling}
         title={t("cancelAsk")}

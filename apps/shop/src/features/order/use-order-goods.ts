@@ -1,9 +1,9 @@
 import type { DataOf } from "@espalier/contract/types";
+import { isGone } from "@espalier/web/is-gone";
 import { useQueries } from "@tanstack/react-query";
 
 import type { DraftLine } from "../../lib/create-order-draft.ts";
 import { goodsQuery } from "../../lib/goods-query.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { goodsType } from "../../lib/wire-numbers.ts";
 
 /** A good as the shop has it now, and how many of it are ordered. */

@@ -1,14 +1,14 @@
 import { CallError } from "@espalier/contract/caller";
 import type { RequestOf } from "@espalier/contract/types";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@espalier/ui/format-money";
 import type { StackedBar } from "@espalier/ui/stacked-bars";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
 import { PROFIT_KINDS, type ProfitKind } from "./profit-kind.ts";
 import type { ProfitDay } from "./profit-queries.ts";
 

@@ -1,4 +1,5 @@
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+
 import type { Explained } from "./profit-queries.ts";
 
 /** A line of the sum that ends in the profit: a sign, what it is, and its figure. */

@@ -1,10 +1,10 @@
 import { textLinkStyle } from "@espalier/ui/button-style";
 import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { formatDate } from "../../lib/format-date.ts";
 import { PairLegs } from "./pair-legs.tsx";
 import { PairSales } from "./pair-sales.tsx";
 import { ProfitFacts } from "./profit-facts.tsx";

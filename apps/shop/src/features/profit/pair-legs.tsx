@@ -1,8 +1,8 @@
 import { formatMoney } from "@espalier/ui/format-money";
 import { Section } from "@espalier/ui/section";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
 import type { Explained } from "./profit-queries.ts";
 
 /** What each leg had, what was matched of it and what it keeps for the next close. */

@@ -1,8 +1,8 @@
 import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import { side } from "../../lib/wire-numbers.ts";
 import type { Explained } from "./profit-queries.ts";
 

@@ -1,7 +1,7 @@
 import { Section } from "@espalier/ui/section";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import type { Explained } from "./profit-queries.ts";

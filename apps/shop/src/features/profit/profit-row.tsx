@@ -1,8 +1,8 @@
 import { ListRow } from "@espalier/ui/list-row";
 import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import { walletName } from "../../lib/wallet-name.ts";
 import { KindMark } from "./kind-mark.tsx";
 import { profitKind } from "./profit-kind.ts";

@@ -1,10 +1,10 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Sheet } from "@espalier/ui/sheet";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { isGone } from "../../lib/is-gone.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";
 import { Explanation } from "./explanation.tsx";

@@ -2,11 +2,11 @@ import { Avatar } from "@espalier/ui/avatar";
 import { buttonStyle } from "@espalier/ui/button-style";
 import { Money } from "@espalier/ui/money";
 import { Sheet } from "@espalier/ui/sheet";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { RankBadge } from "../../parts/rank-badge.tsx";

@@ -1,11 +1,11 @@
 import { ActionSheet } from "@espalier/ui/action-sheet";
 import { Avatar } from "@espalier/ui/avatar";
 import { Spinner } from "@espalier/ui/spinner";
+import { toaster } from "@espalier/web/toaster";
 import { Camera, ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { toaster } from "../../lib/toaster.ts";
 import { AvatarSheet } from "./avatar-sheet.tsx";
 import { PICTURE_TYPES, readPicture } from "./read-picture.ts";
 

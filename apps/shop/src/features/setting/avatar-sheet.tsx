@@ -3,14 +3,14 @@ import { CENTRED } from "@espalier/ui/crop";
 import { squareFile } from "@espalier/ui/draw-square";
 import { PictureCropper } from "@espalier/ui/picture-cropper";
 import { Sheet } from "@espalier/ui/sheet";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetProfile } from "./forget-profile.ts";
 
 /** Pixels of a side of the stored picture. */

@@ -1,5 +1,7 @@
 import { Button } from "@espalier/ui/button";
 import { TextField } from "@espalier/ui/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
 import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,9 +9,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { toaster } from "../../lib/toaster.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { useFields } from "../../lib/use-fields.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { CodeField } from "./code-field.tsx";

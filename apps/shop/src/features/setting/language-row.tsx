@@ -1,10 +1,9 @@
 import { ActionSheet } from "@espalier/ui/action-sheet";
 import { ListRow } from "@espalier/ui/list-row";
+import { currentLanguage, keepLanguage, type Language } from "@espalier/web/language";
 import { Languages } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-
-import { currentLanguage, keepLanguage, type Language } from "../../lib/language.ts";
 
 /** Each language is written in itself, so that whoever ended up in a wrong one finds the way back. */
 const languages = ["cn", "en"] as const satisfies readonly Language[];

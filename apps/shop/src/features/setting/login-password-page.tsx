@@ -1,5 +1,10 @@
 import { Button } from "@espalier/ui/button";
 import { TextField } from "@espalier/ui/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,12 +12,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { asciiDigits } from "../../lib/ascii-digits.ts";
 import { session } from "../../lib/session.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { Screen } from "../../parts/screen.tsx";
 import { OwnCodeField } from "./own-code-field.tsx";
 import { emptyPasswordChange, firstLoginProblem, type PasswordChange, passwordLimits } from "./password-change.ts";

@@ -1,6 +1,8 @@
 import { Dialog } from "@espalier/ui/dialog";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
@@ -10,8 +12,6 @@ import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 /** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
 export function LogoutRow() {

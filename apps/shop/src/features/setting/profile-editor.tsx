@@ -2,12 +2,12 @@ import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/button";
 import { TextArea } from "@espalier/ui/text-area";
 import { TextField } from "@espalier/ui/text-field";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
-import { useFields } from "../../lib/use-fields.ts";
 import { DayField } from "../../parts/day-field.tsx";
 import { LeaveDialog, useLeaveBlocker } from "../../parts/leave-dialog.tsx";
 import { Screen } from "../../parts/screen.tsx";

@@ -1,6 +1,5 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
-
-import { asciiDigits } from "../../lib/ascii-digits.ts";
+import { asciiDigits } from "@espalier/web/ascii-digits";
 
 /** What a member may change of the profile. */
 export type ProfileFields = Pick<DataOf<"userDetail">, "nickname" | "birthday" | "mobile" | "postal" | "address">;

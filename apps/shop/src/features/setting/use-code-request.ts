@@ -1,12 +1,12 @@
 import { useCountdown } from "@espalier/ui/use-countdown";
+import { tabStore } from "@espalier/web/device-storage";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { tabStore } from "../../lib/device-storage.ts";
 import { keepResendWait, readResendWait, RESEND_SECONDS } from "../../lib/resend-wait.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 
 export type CodeRequest<To> = {
   readonly seconds: number;

@@ -1,12 +1,12 @@
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetProfile } from "./forget-profile.ts";
 import { type ProfileFields, requestOf } from "./profile-form.ts";
 

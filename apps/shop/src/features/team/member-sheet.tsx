@@ -1,9 +1,9 @@
 import { Avatar } from "@espalier/ui/avatar";
 import { Sheet } from "@espalier/ui/sheet";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { DAY_FORMAT, formatDate } from "../../lib/format-date.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { RankBadge } from "../../parts/rank-badge.tsx";

@@ -2,12 +2,12 @@ import { Button } from "@espalier/ui/button";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { toaster } from "@espalier/web/toaster";
 import { Share2 } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
 import { useTranslation } from "react-i18next";
 
 import { handOver } from "../../lib/hand-over.ts";
-import { toaster } from "../../lib/toaster.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 
 /** Section 9 of the specification. */

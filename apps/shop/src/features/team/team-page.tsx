@@ -1,9 +1,9 @@
 import { TreePath } from "@espalier/ui/tree-path";
+import { isGone } from "@espalier/web/is-gone";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { isGone } from "../../lib/is-gone.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { NotInTeam } from "./not-in-team.tsx";

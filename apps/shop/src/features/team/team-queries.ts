@@ -1,8 +1,8 @@
 import { CallError } from "@espalier/contract/caller";
+import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
-import { queryClient } from "../../lib/query-client.ts";
 import { side } from "../../lib/wire-numbers.ts";
 import type { OpenSlot } from "./lay-tree.ts";
 import { teamBelow, type TeamMember } from "./team-rows.ts";

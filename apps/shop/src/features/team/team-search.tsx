@@ -1,13 +1,13 @@
 import { Button } from "@espalier/ui/button";
+import { isGone } from "@espalier/web/is-gone";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isGone } from "../../lib/is-gone.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { queryClient } from "../../lib/query-client.ts";
 import { readUid } from "../../lib/read-uid.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
 import { UidField } from "../../parts/uid-field.tsx";
 import { teamQuery } from "./team-queries.ts";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";

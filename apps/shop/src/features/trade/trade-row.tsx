@@ -1,10 +1,10 @@
 import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { cutMiddle } from "../../lib/cut-middle.ts";
-import { formatDate } from "../../lib/format-date.ts";
 import { walletName } from "../../lib/wallet-name.ts";
 import { parseRemark, type Trade } from "./parse-remark.ts";
 import { splitRemark } from "./split-remark.ts";

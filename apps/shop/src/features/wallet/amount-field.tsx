@@ -1,10 +1,10 @@
 import { textLinkStyle } from "@espalier/ui/button-style";
 import { Money } from "@espalier/ui/money";
 import { TextField } from "@espalier/ui/text-field";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { readAmount } from "@espalier/web/read-amount";
 import { useTranslation } from "react-i18next";
 
-import { fromHundredths, toHundredths } from "../../lib/hundredths.ts";
-import { readAmount } from "../../lib/read-amount.ts";
 import type { WalletName } from "../../lib/wallet-name.ts";
 
 type AmountFieldProps = {

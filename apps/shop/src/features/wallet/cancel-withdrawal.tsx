@@ -1,14 +1,14 @@
 import { Button } from "@espalier/ui/button";
 import { Dialog } from "@espalier/ui/dialog";
 import { Money } from "@espalier/ui/money";
+import { isUnanswered } from "@espalier/web/is-unanswered";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { isUnanswered } from "../../lib/is-unanswered.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetWhatMoved } from "./movements.ts";
 import type { Withdrawal } from "./withdrawal-status.ts";
 

@@ -1,5 +1,5 @@
-import { toHundredths } from "../../lib/hundredths.ts";
-import { amountOf } from "../../lib/read-amount.ts";
+import { toHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
 
 /**
  * Whether a conversion may go on to ask for the security password. Where it may not, it stops without a word, as it does when no

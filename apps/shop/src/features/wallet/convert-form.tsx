@@ -1,16 +1,16 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/button";
 import { formatMoney } from "@espalier/ui/format-money";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { fromHundredths } from "../../lib/hundredths.ts";
 import { configQuery } from "../../lib/member-queries.ts";
-import { amountOf } from "../../lib/read-amount.ts";
-import { toaster } from "../../lib/toaster.ts";
 import { walletType } from "../../lib/wire-numbers.ts";
 import { AmountField } from "./amount-field.tsx";
 import { convertAt } from "./convert-at.ts";

@@ -1,8 +1,8 @@
 import type { RequestOf } from "@espalier/contract/types";
+import { queryClient } from "@espalier/web/query-client";
 
 import { createLostRequests, lastLoaded } from "../../lib/lost-requests.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { queryClient } from "../../lib/query-client.ts";
 
 /** The lists that show what was done with money. */
 export const records = {

@@ -1,7 +1,7 @@
+import { asciiDigits } from "@espalier/web/ascii-digits";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
-import { asciiDigits } from "../../lib/ascii-digits.ts";
 
 /** Whom a UID names, masked. An unknown UID is refused. */
 export const receiverQuery = (uid: string) =>

@@ -1,5 +1,5 @@
-import { toHundredths } from "../../lib/hundredths.ts";
-import { amountOf } from "../../lib/read-amount.ts";
+import { toHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
 
 export type TransferFields = { readonly balance: string; readonly amount: string; readonly uid: string };
 

@@ -1,15 +1,15 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/button";
 import { formatMoney } from "@espalier/ui/format-money";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { fromHundredths } from "../../lib/hundredths.ts";
-import { amountOf } from "../../lib/read-amount.ts";
-import { toaster } from "../../lib/toaster.ts";
-import { useFields } from "../../lib/use-fields.ts";
 import { walletType } from "../../lib/wire-numbers.ts";
 import { AmountField } from "./amount-field.tsx";
 import { lostTransfers } from "./movements.ts";

@@ -1,10 +1,10 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/badge";
 import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
+import { toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
-import { toHundredths } from "../../lib/hundredths.ts";
 import { walletName } from "../../lib/wallet-name.ts";
 
 /** One transfer: with whom and how much, its number and when. A positive amount came in. */

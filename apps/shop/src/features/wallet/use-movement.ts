@@ -1,10 +1,10 @@
 import type { CallOptions } from "@espalier/contract/caller";
+import { isUnanswered } from "@espalier/web/is-unanswered";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 
-import { isUnanswered } from "../../lib/is-unanswered.ts";
 import type { LostRequests } from "../../lib/lost-requests.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
-import { useSubmit } from "../../lib/use-submit.ts";
 import { forgetWhatMoved } from "./movements.ts";
 
 type Movement<Request> = {

@@ -1,9 +1,9 @@
+import { isGone } from "@espalier/web/is-gone";
+import { toastFailure } from "@espalier/web/toast-failure";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { isGone } from "../../lib/is-gone.ts";
-import { toastFailure } from "../../lib/toast-failure.ts";
 import { isUid, receiverQuery } from "./receiver-query.ts";
 
 /** The member a transfer goes to: the masked name as soon as a whole UID stands there, and what is wrong with it. */

@@ -1,8 +1,8 @@
 import { Badge } from "@espalier/ui/badge";
 import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { formatDate } from "../../lib/format-date.ts";
 import { CancelWithdrawal } from "./cancel-withdrawal.tsx";
 import { statusName, statusTone, type Withdrawal } from "./withdrawal-status.ts";
 

@@ -28,6 +28,7 @@ export const texts = {
     none: "没有网络连接",
     noneHint: "网络恢复后会自动加载。",
   },
+  viewing: "您看到的是 {{name}} 的账户，无法更改任何内容",
   update: { ready: "新版本已就绪", action: "重新加载" },
   refresh: { busy: "正在刷新", done: "已刷新" },
   tabs: {

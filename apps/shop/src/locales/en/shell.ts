@@ -25,6 +25,7 @@ export const texts = {
     none: "No connection",
     noneHint: "This loads by itself as soon as you are back online.",
   },
+  viewing: "You see what {{name}} sees; nothing can be changed",
   update: { ready: "A new version is ready", action: "Reload" },
   refresh: { busy: "Refreshing", done: "Refreshed" },
   tabs: {

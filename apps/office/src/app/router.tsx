@@ -1,0 +1,64 @@
+import { createBrowserRouter, type RouteObject } from "react-router";
+
+import { approvalRoutes } from "../features/approvals/routes.ts";
+import { auditRoutes } from "../features/audit/routes.ts";
+import { commissionRoutes } from "../features/commission/routes.ts";
+import { entranceRoutes, ownRoutes } from "../features/entrance/routes.ts";
+import { memberRoutes } from "../features/members/routes.ts";
+import { networkRoutes } from "../features/network/routes.ts";
+import { moneyRoutes } from "../features/money/routes.ts";
+import { operatorRoutes } from "../features/operators/routes.ts";
+import { orderPrintRoutes, orderRoutes } from "../features/orders/routes.ts";
+import { overviewRoutes } from "../features/overview/routes.ts";
+import { withdrawalRoutes } from "../features/withdrawals/routes.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
+import { BASE, requireOperator } from "./require-operator.ts";
+import { Root } from "./root.tsx";
+
+/** The pages of each area, inside the office's frame. */
+const areaRoutes: RouteObject[] = [
+  ...overviewRoutes,
+  ...approvalRoutes,
+  ...memberRoutes,
+  ...networkRoutes,
+  ...commissionRoutes,
+  ...orderRoutes,
+  ...withdrawalRoutes,
+  ...moneyRoutes,
+  ...operatorRoutes,
+  ...auditRoutes,
+];
+
+const notFoundRoute: RouteObject = {
+  path: "*",
+  lazy: lazyScreen(() => import("./not-found-page.tsx").then((page) => page.NotFoundPage)),
+};
+
+export const router = createBrowserRouter(
+  [
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      children: [
+        ...entranceRoutes,
+        {
+          loader: requireOperator,
+          // Asked at every step, because another tab or an expired session can end it.
+          shouldRevalidate: () => true,
+          children: [
+            ...ownRoutes,
+            ...orderPrintRoutes,
+            {
+              lazy: lazyScreen(() => import("./shell.tsx").then((frame) => frame.Shell)),
+              // A broken page leaves the frame around it standing.
+              children: [{ ErrorBoundary: ErrorPage, children: [...areaRoutes, notFoundRoute] }],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: BASE },
+);

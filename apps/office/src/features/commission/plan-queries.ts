@@ -1,0 +1,42 @@
+import type { OfficeDataOf } from "@espalier/contract/office/types";
+import { queryClient } from "@espalier/web/query-client";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+import { isUnderWay } from "./run-queries.ts";
+
+export type PlanVersion = OfficeDataOf<"officePlanView">;
+export type PlanRow = OfficeDataOf<"officePlanList">["list"][number];
+export type Simulation = OfficeDataOf<"officeSimulationView">;
+export type SimulationRow = OfficeDataOf<"officeSimulationList">["list"][number];
+
+export const planQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["plans", "view", id],
+    queryFn: ({ signal }) => api("officePlanView", { id }, { signal }),
+  });
+
+/** The newest hundred versions, to choose from. */
+export const planChoicesQuery = queryOptions({
+  queryKey: ["plans", "choices"],
+  queryFn: ({ signal }) => api("officePlanList", { limit: 100 }, { signal }),
+});
+
+/** Milliseconds between two looks at a simulation under way. */
+const LOOK = 700;
+
+export const simulationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["simulations", "view", id],
+    queryFn: ({ signal }) => api("officeSimulationView", { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK : false),
+  });
+
+/** After a deed: every version, and what was reckoned with them. */
+export const readPlansAnew = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["plans"] }),
+    queryClient.invalidateQueries({ queryKey: ["simulations"] }),
+    queryClient.invalidateQueries({ queryKey: ["run-state"] }),
+  ]);
+};

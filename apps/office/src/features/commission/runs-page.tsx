@@ -1,0 +1,99 @@
+import { Money } from "@espalier/ui/money";
+import type { DataColumn } from "@espalier/ui/data-column";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { useOfficeList } from "../../lib/use-office-list.ts";
+import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { OfficePage } from "../../parts/office-page.tsx";
+import { OfficeTable } from "../../parts/office-table.tsx";
+import { CloseActions } from "./close-actions.tsx";
+import { formatPercent, formatRatio } from "./percent.ts";
+import { RunNotices } from "./run-notices.tsx";
+import type { RunRow } from "./run-queries.ts";
+import { RUN_STATUSES, RunStatusBadge } from "./run-status.tsx";
+
+/** Every close of a period: what it came to, and what is under way now. */
+export function RunsPage() {
+  const { t } = useTranslation(["runs", "shell"]);
+  const list = useOfficeList({
+    key: "runs",
+    filters: ["status", "version", "from", "to"],
+    load: ({ status: wanted = "", version = "", from = "", to = "" }, asked, signal) => {
+      const status = RUN_STATUSES.find((each) => each === wanted);
+      return api("officeRunList", { ...asked, from, to, version, ...(status ? { status } : {}) }, { signal });
+    },
+  });
+  const columns = useRunColumns();
+  return (
+    <OfficePage title={t("shell:nav.runs")} detail={t("detail")} actions={<CloseActions />}>
+      <RunNotices />
+      <OfficeFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("statusTitle"),
+            options: RUN_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+          },
+          { kind: "text", key: "version", label: t("plan"), placeholder: t("planPlaceholder") },
+          { kind: "days", from: "from", to: "to", label: t("days") },
+        ]}
+      />
+      <OfficeTable
+        name="runs"
+        label={t("shell:nav.runs")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ id }, slot) => <Link to={paths.run(id)} {...slot} />}
+        emptyHint={t("emptyHint")}
+      />
+    </OfficePage>
+  );
+}
+
+function useRunColumns(): readonly DataColumn<RunRow>[] {
+  const { t } = useTranslation("runs");
+  return useMemo(() => {
+    const amount = (key: "volume" | "invite" | "pair" | "leader" | "paid", width: number) =>
+      ({
+        key,
+        title: key === "volume" ? t("volume") : key === "paid" ? t("paid") : t(`types.${key}`),
+        width,
+        align: "end",
+        cell: (row: RunRow) => <Money value={row[key]} />,
+      }) as const;
+    return [
+      { key: "id", title: t("run"), width: 68, cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
+      {
+        key: "day",
+        title: t("planDay"),
+        width: 100,
+        grows: true,
+        cell: ({ plan_day }) => <time className="tabular">{plan_day}</time>,
+      },
+      { key: "status", title: t("statusTitle"), width: 104, cell: ({ status }) => <RunStatusBadge status={status} /> },
+      { key: "plan", title: t("plan"), width: 58, cell: ({ plan_version }) => t("version", { version: plan_version }) },
+      { key: "profits", title: t("profits"), width: 76, align: "end", cell: ({ profits }) => formatNumber(profits) },
+      amount("volume", 108),
+      amount("invite", 98),
+      amount("pair", 98),
+      amount("leader", 90),
+      amount("paid", 98),
+      {
+        key: "ratio",
+        title: t("ratio"),
+        width: 80,
+        align: "end",
+        cell: ({ payout_ratio }) => formatRatio(payout_ratio),
+      },
+      { key: "factor", title: t("factor"), width: 92, align: "end", cell: ({ factor }) => formatPercent(factor) },
+    ];
+  }, [t]);
+}

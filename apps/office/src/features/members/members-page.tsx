@@ -1,0 +1,93 @@
+import { Button } from "@espalier/ui/button";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useCountryOptions } from "../../lib/countries-query.ts";
+import { useRankOptions } from "../../lib/rank-name.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useOfficeList } from "../../lib/use-office-list.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
+import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { OfficePage } from "../../parts/office-page.tsx";
+import { OfficeTable } from "../../parts/office-table.tsx";
+import { AddMember } from "./add-member.tsx";
+import { type Added, AddedMember } from "./added-member.tsx";
+import { useMemberColumns } from "./member-columns.tsx";
+
+/** Every member, who joined last first, found by UID, name, e-mail or telephone. */
+export function MembersPage() {
+  const { t } = useTranslation(["members", "shell"]);
+  const may = useMay();
+  const list = useOfficeList({
+    key: "members",
+    filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
+    load: (filters, asked, signal) => api("officeMemberList", { ...asked, ...filters }, { signal }),
+  });
+  const columns = useMemberColumns();
+  const countries = useCountryOptions();
+  const ranks = useRankOptions();
+  const { values: form, change } = useSearchValues(["add", "parent", "side"]);
+  const [added, setAdded] = useState<Added | null>(null);
+  const writes = may("members.write");
+  return (
+    <OfficePage
+      title={t("shell:nav.members")}
+      actions={
+        writes ? (
+          <Button size="medium" icon={UserPlus} onClick={() => change({ add: "1" })}>
+            {t("add")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <OfficeFilters
+        list={list}
+        search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          { kind: "choice", key: "rank", label: t("rank"), options: ranks },
+          {
+            kind: "choice",
+            key: "active",
+            label: t("activity"),
+            options: [
+              { value: "true", label: t("active") },
+              { value: "false", label: t("inactive") },
+            ],
+          },
+          {
+            kind: "choice",
+            key: "frozen",
+            label: t("state"),
+            options: [
+              { value: "true", label: t("frozen") },
+              { value: "false", label: t("notFrozen") },
+            ],
+          },
+          { kind: "choice", key: "country", label: t("country"), options: countries },
+          { kind: "days", from: "from", to: "to", label: t("joinedDays") },
+        ]}
+      />
+      <OfficeTable
+        name="members"
+        label={t("shell:nav.members")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ uid }, slot) => <Link to={paths.member(uid)} {...slot} />}
+      />
+      {writes && form["add"] === "1" ? (
+        <AddMember
+          parent={form["parent"] ?? ""}
+          side={form["side"] === "right" ? "right" : "left"}
+          onClose={() => change({ add: "", parent: "", side: "" })}
+          onAdded={setAdded}
+        />
+      ) : null}
+      {added === null ? null : <AddedMember added={added} onClose={() => setAdded(null)} />}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OfficeDataOf } from "@espalier/contract/office/types";
+import { Badge, type BadgeTone } from "@espalier/ui/badge";
+import type { DataColumn } from "@espalier/ui/data-column";
+import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useOfficeList } from "../../lib/use-office-list.ts";
+import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { OfficeTable } from "../../parts/office-table.tsx";
+import { useMember } from "./member.ts";
+import { oneOf, ORDER_STATUSES } from "./words.ts";
+
+type Order = OfficeDataOf<"officeMemberOrders">["list"][number];
+
+/** What the member ordered. */
+export function OrdersTab() {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  const list = useOfficeList({
+    key: `orders of ${uid}`,
+    filters: ["status"],
+    load: ({ status = "" }, asked, signal) =>
+      api("officeMemberOrders", { ...asked, uid, status: oneOf(ORDER_STATUSES, status) }, { signal }),
+  });
+  const columns = useOrderColumns();
+  return (
+    <>
+      <OfficeFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("orders.status"),
+            options: ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) })),
+          },
+        ]}
+      />
+      <OfficeTable name="member orders" label={t("tab.orders")} list={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  );
+}
+
+function useOrderColumns(): readonly DataColumn<Order>[] {
+  const { t } = useTranslation("members");
+  return useMemo(
+    () => [
+      { key: "sn", title: t("orders.sn"), width: 210, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      {
+        key: "status",
+        title: t("orders.status"),
+        width: 130,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
+      },
+      { key: "goods", title: t("orders.goods"), width: 220, grows: true, cell: ({ title }) => title },
+      {
+        key: "pieces",
+        title: t("orders.pieces"),
+        width: 80,
+        align: "end",
+        cell: ({ number }) => <span className="tabular">{number}</span>,
+      },
+      {
+        key: "amount",
+        title: t("orders.amount"),
+        width: 130,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} />,
+      },
+      { key: "payment", title: t("orders.payment"), width: 100, cell: ({ payment }) => t(`payment.${payment}`) },
+      { key: "pv", title: "PV", width: 110, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      {
+        key: "at",
+        title: t("orders.at"),
+        width: 170,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}
+
+const TONES: Readonly<Record<Order["status"], BadgeTone>> = {
+  unpaid: "neutral",
+  unshipped: "pending",
+  shipped: "accent",
+  finished: "success",
+  cancelled: "neutral",
+  refunded: "rejected",
+};

@@ -1,0 +1,99 @@
+import type { OfficeDataOf } from "@espalier/contract/office/types";
+import type { DataColumn } from "@espalier/ui/data-column";
+import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useOfficeList } from "../../lib/use-office-list.ts";
+import type { texts } from "../../locales/en/members.ts";
+import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { OfficeTable } from "../../parts/office-table.tsx";
+import { useMember } from "./member.ts";
+import { oneOf, WALLETS } from "./words.ts";
+
+type Trade = OfficeDataOf<"officeMemberTrades">["list"][number];
+
+/** What moved the member's wallets, with the balance after each movement. */
+export function TradesTab() {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  const list = useOfficeList({
+    key: `trades of ${uid}`,
+    filters: ["wallet", "from", "to"],
+    load: ({ wallet = "", from = "", to = "" }, asked, signal) =>
+      api("officeMemberTrades", { ...asked, uid, from, to, wallet: oneOf(WALLETS, wallet) }, { signal }),
+  });
+  const columns = useTradeColumns();
+  return (
+    <>
+      <OfficeFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "wallet",
+            label: t("trades.wallet"),
+            options: WALLETS.map((wallet) => ({ value: wallet, label: wallet })),
+          },
+          { kind: "days", from: "from", to: "to", label: t("trades.days") },
+        ]}
+      />
+      <OfficeTable name="member trades" label={t("tab.trades")} list={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  );
+}
+
+function useTradeColumns(): readonly DataColumn<Trade>[] {
+  const { t, i18n } = useTranslation("members");
+  return useMemo(() => {
+    const isKind = (kind: string): kind is Kind => i18n.exists(`members:kind.${kind}`);
+    return [
+      {
+        key: "at",
+        title: t("trades.at"),
+        width: 170,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+      { key: "wallet", title: t("trades.wallet"), width: 80, cell: ({ wallet }) => wallet },
+      {
+        key: "kind",
+        title: t("trades.kind"),
+        width: 150,
+        cell: ({ kind }) => (isKind(kind) ? t(`kind.${kind}`) : kind),
+      },
+      {
+        key: "amount",
+        title: t("trades.amount"),
+        width: 130,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
+      },
+      {
+        key: "balance",
+        title: t("trades.balance"),
+        width: 130,
+        align: "end",
+        cell: ({ balance_after }) => <Money value={balance_after} />,
+      },
+      {
+        key: "other",
+        title: t("trades.other"),
+        width: 120,
+        cell: ({ other_uid: other }) =>
+          other === "" ? null : (
+            <Link to={paths.member(other)} className="tabular hover:underline">
+              {other}
+            </Link>
+          ),
+      },
+      { key: "reason", title: t("trades.reason"), width: 200, grows: true, cell: ({ reason }) => reason },
+      { key: "sn", title: t("trades.sn"), width: 210, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+    ];
+  }, [t, i18n]);
+}
+
+type Kind = keyof (typeof texts)["kind"];

@@ -1,0 +1,46 @@
+import type { OfficeDataOf } from "@espalier/contract/office/types";
+
+export type JournalRow = OfficeDataOf<"officeJournalList">["list"][number];
+export type JournalView = OfficeDataOf<"officeJournalView">;
+export type Board = OfficeDataOf<"officeLedgerBoard">;
+export type Check = NonNullable<Board["last"]>;
+
+export const KINDS = [
+  "order",
+  "refund",
+  "transfer",
+  "convert",
+  "withdraw",
+  "withdraw_paid",
+  "withdraw_return",
+  "commission",
+  "commission_taken_back",
+  "incentive",
+  "deposit",
+  "adjustment",
+  "coupon_exchange",
+  "reversal",
+] as const satisfies readonly JournalRow["kind"][];
+
+/** The house's accounts, and what the members hold together, in the order in which the board shows them. */
+export const ACCOUNTS = [
+  "members' wallets",
+  "sales",
+  "deposits",
+  "adjustments",
+  "commissions",
+  "incentives",
+  "coupons",
+  "conversion",
+  "withdrawals_in_review",
+  "withdrawals_paid",
+  "card_clearing",
+  "member_debt",
+] as const;
+export type AccountName = (typeof ACCOUNTS)[number];
+
+export const UNITS = ["SP", "CP", "RP", "OP", "USD"] as const satisfies readonly JournalRow["unit"][];
+export const WALLETS = ["SP", "CP", "RP", "OP"] as const;
+
+/** An account by its name on the wire; undefined for one that is not known here. */
+export const accountOf = (name: string): AccountName | undefined => ACCOUNTS.find((each) => each === name);

@@ -1,0 +1,79 @@
+import { Button } from "@espalier/ui/button";
+import { Card } from "@espalier/ui/card";
+import { EmptyState } from "@espalier/ui/empty-state";
+import { ProgressBar } from "@espalier/ui/progress-bar";
+import { queryClient } from "@espalier/web/query-client";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
+import { BookCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { OfficePage } from "../../parts/office-page.tsx";
+import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import { AccountTable } from "./account-table.tsx";
+import { boardQuery } from "./board-query.ts";
+import { CheckVerdict } from "./check-verdict.tsx";
+import { ClearingAccounts } from "./clearing-accounts.tsx";
+import type { Board } from "./journal.ts";
+import { MoneyTabs } from "./money-tabs.tsx";
+import { SealTable } from "./seal-table.tsx";
+
+/** Whether the ledger adds up: the last check, each account's sum, what explains those that clear, and the daily seals. */
+export function LedgerPage() {
+  const { t } = useTranslation(["money", "shell"]);
+  const query = useQuery(boardQuery);
+  return (
+    <OfficePage title={t("shell:nav.money")} actions={<CheckNow running={query.data?.running ?? null} />}>
+      <MoneyTabs current="ledger" />
+      <Loaded query={query} loading={<SkeletonText lines={8} />}>
+        {({ running, last }) => (
+          <>
+            {running === null ? null : <Running running={running} />}
+            {last === null ? (
+              <EmptyState icon={BookCheck} title={t("check.never")} hint={t("check.neverHint")} />
+            ) : (
+              <>
+                <CheckVerdict check={last} />
+                <AccountTable accounts={last.accounts} />
+                <ClearingAccounts clearing={last.clearing} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+      <SealTable />
+    </OfficePage>
+  );
+}
+
+function CheckNow({ running }: { running: Board["running"] }) {
+  const { t } = useTranslation("money");
+  const may = useMay();
+  const { busy, submit } = useSubmit({
+    send: (_: Record<never, never>, options) => api("officeLedgerCheck", {}, options),
+    onDone: async () => await queryClient.invalidateQueries({ queryKey: ["ledger"] }),
+  });
+  if (!may("money.move")) return null;
+  return (
+    <Button size="medium" icon={BookCheck} busy={busy} disabled={running !== null} onClick={() => submit({})}>
+      {t("check.now")}
+    </Button>
+  );
+}
+
+function Running({ running }: { running: NonNullable<Board["running"]> }) {
+  const { t } = useTranslation("money");
+  const { steps, steps_done: stepsDone } = running;
+  return (
+    <Card>
+      <ProgressBar
+        label={running.status === "waiting" ? t("check.waiting") : t("check.running")}
+        value={steps === 0 ? 0 : (stepsDone / steps) * 100}
+        valueText={steps === 0 ? "" : t("check.steps", { done: stepsDone, steps })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+
+import { type Box, fitting, moved, type Point, revealing, type View, zoomed } from "./view.ts";
+
+export type PanZoom = {
+  /** What is in sight of the picture, and somewhat more. */
+  readonly sight: Box;
+  readonly view: View;
+  /** For the frame: dragging moves the picture. */
+  readonly drag: {
+    readonly onPointerDown: (event: PointerEvent) => void;
+    readonly onPointerMove: (event: PointerEvent) => void;
+    readonly onPointerUp: (event: PointerEvent) => void;
+    readonly onPointerCancel: (event: PointerEvent) => void;
+  };
+  readonly zoom: (factor: number) => void;
+  /** Shows all of a part, not larger than life. */
+  readonly show: (box: Box) => void;
+  /** Moves as little as needed to bring a part into sight. */
+  readonly reveal: (box: Box) => void;
+  /** Moves the picture along, when what it shows has moved inside it. */
+  readonly shift: (dx: number, dy: number) => void;
+};
+
+/** Around what is in sight, so that a short move shows nothing bare; in pixels of the frame. */
+const BEYOND = 240;
+/** A press that moves less is a click. */
+const STILL = 4;
+
+/** A picture that is moved by dragging and by the wheel, and zoomed by the wheel with Ctrl, by a pinch, or by `zoom`. */
+export function usePanZoom(
+  frame: RefObject<HTMLDivElement | null>,
+  begin: (size: { readonly width: number; readonly height: number }) => View,
+): PanZoom {
+  const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const drag = useDrag((dx, dy) => setView((before) => moved(before, dx, dy)));
+
+  const begun = useEffectEvent((width: number, height: number) => setView(begin({ width, height })));
+  useEffect(() => {
+    const place = frame.current;
+    if (place === null) return undefined;
+    let first = true;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry === undefined) return;
+      const { width, height } = entry.contentRect;
+      setSize({ width, height });
+      if (first) begun(width, height);
+      first = false;
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [frame]);
+
+  useWheel(frame, (event, at) => {
+    if (event.ctrlKey || event.metaKey)
+      setView((before) => zoomed(before, Math.exp(-event.deltaY * (event.deltaMode === 0 ? 0.01 : 0.2)), at));
+    else {
+      const step = event.deltaMode === 0 ? 1 : 32;
+      const [dx, dy] = event.shiftKey ? [event.deltaY, event.deltaX] : [event.deltaX, event.deltaY];
+      setView((before) => moved(before, -dx * step, -dy * step));
+    }
+  });
+
+  const { width, height } = size;
+  return {
+    view,
+    sight: {
+      left: (-view.x - BEYOND) / view.scale,
+      top: (-view.y - BEYOND) / view.scale,
+      right: (width - view.x + BEYOND) / view.scale,
+      bottom: (height - view.y + BEYOND) / view.scale,
+    },
+    drag,
+    zoom: (factor) => setView((before) => zoomed(before, factor, { x: width / 2, y: height / 2 })),
+    show: (box) => setView(fitting(box, width, height)),
+    reveal: (box) => setView((before) => revealing(before, box, width, height)),
+    shift: (dx, dy) => setView((before) => moved(before, dx * before.scale, dy * before.scale)),
+  };
+}
+
+function useDrag(onMove: (dx: number, dy: number) => void): PanZoom["drag"] {
+  const held = useRef<{ x: number; y: number; moving: boolean } | null>(null);
+  const end = (event: PointerEvent) => {
+    if (held.current?.moving === true) event.currentTarget.releasePointerCapture(event.pointerId);
+    held.current = null;
+  };
+  return {
+    onPointerDown: (event) => {
+      if (event.button === 0) held.current = { x: event.clientX, y: event.clientY, moving: false };
+    },
+    onPointerMove: (event) => {
+      const before = held.current;
+      if (before === null) return;
+      const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+      if (!before.moving && Math.hypot(dx, dy) < STILL) return;
+      // Held on to only once it moves, so that a click stays one of what was pressed.
+      if (!before.moving) event.currentTarget.setPointerCapture(event.pointerId);
+      held.current = { x: event.clientX, y: event.clientY, moving: true };
+      onMove(dx, dy);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** The browser would scroll the page or zoom it; to be kept from that it has to be told by a listener of its own. */
+function useWheel(frame: RefObject<HTMLDivElement | null>, onWheel: (event: WheelEvent, at: Point) => void): void {
+  const turned = useEffectEvent(onWheel);
+  useEffect(() => {
+    const place = frame.current;
+    if (place === null) return undefined;
+    const listener = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = place.getBoundingClientRect();
+      turned(event, { x: event.clientX - left, y: event.clientY - top });
+    };
+    place.addEventListener("wheel", listener, { passive: false });
+    return () => place.removeEventListener("wheel", listener);
+  }, [frame]);
+}

@@ -1,0 +1,80 @@
+import { Badge } from "@espalier/ui/badge";
+import type { DataColumn } from "@espalier/ui/data-column";
+import { Money } from "@espalier/ui/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { type OrderRow, STATUS_TONES, unitOf } from "./order.ts";
+
+/** What the list shows of an order. */
+export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
+  const { t } = useTranslation("orders");
+  return useMemo(
+    () => [
+      {
+        key: "sn",
+        title: t("sn"),
+        width: 228,
+        cell: ({ order_sn }) => <span className="tabular font-medium">{order_sn}</span>,
+      },
+      {
+        key: "status",
+        title: t("status"),
+        width: 112,
+        cell: ({ order_status }) => <Badge tone={STATUS_TONES[order_status]}>{t(`statuses.${order_status}`)}</Badge>,
+      },
+      {
+        key: "member",
+        title: t("member"),
+        width: 165,
+        cell: ({ uid, nickname }) => (
+          <>
+            {nickname} <span className="tabular text-ink-3">{uid}</span>
+          </>
+        ),
+      },
+      {
+        key: "goods",
+        title: t("goods"),
+        width: 150,
+        grows: true,
+        cell: ({ title, number }) => (
+          <>
+            {title} <span className="tabular text-ink-3">{t("pieces", { count: number })}</span>
+          </>
+        ),
+      },
+      {
+        key: "amount",
+        title: t("amount"),
+        width: 170,
+        align: "end",
+        cell: ({ amount, refunded, payment }) => (
+          <>
+            {refunded === "0.00" || refunded === amount ? null : (
+              <span className="pr-2 text-danger" title={t("refunded")}>
+                <Money value={`-${refunded}`} />
+              </span>
+            )}
+            <Money value={amount} unit={unitOf(payment)} />
+          </>
+        ),
+      },
+      {
+        key: "consignee",
+        title: t("consignee"),
+        width: 105,
+        cell: ({ consignee_name, shipping }) =>
+          shipping === "self_collection" ? <span className="text-ink-3">{t("collected")}</span> : consignee_name,
+      },
+      {
+        key: "created",
+        title: t("placed"),
+        width: 152,
+        cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,124 @@
+import { SALES_BY } from "@espalier/contract/office/figure-words";
+import type { OfficeDataOf } from "@espalier/contract/office/types";
+import { BarChart } from "@espalier/ui/chart";
+import type { DataColumn } from "@espalier/ui/data-column";
+import { formatMoney } from "@espalier/ui/format-money";
+import { Money } from "@espalier/ui/money";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { shortNumber } from "../../lib/short-number.ts";
+import { useOfficeReport } from "../../lib/use-office-report.ts";
+import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { OfficeTable } from "../../parts/office-table.tsx";
+import { useChartTexts } from "../../parts/use-chart-texts.ts";
+import { ReportPage } from "./report-page.tsx";
+
+type Row = OfficeDataOf<"officeReportSales">["list"][number];
+type By = (typeof SALES_BY)[number];
+
+const MOST_BARS = 62;
+
+/** What was sold, by day, month, goods, category or payment. */
+export function SalesPage() {
+  const { t } = useTranslation(["reports", "shell"]);
+  const report = useOfficeReport<Row>({
+    call: "officeReportSales",
+    filters: ["by", "from", "to"],
+    load: ({ by = "", from = "", to = "" }, signal) =>
+      api("officeReportSales", { by: readBy(by), from, to }, { signal }),
+  });
+  const by = readBy(report.filters["by"] ?? "");
+  const columns = useSalesColumns(by);
+  const chartTexts = useChartTexts();
+  const bars = by === "day" || by === "month" ? report.rows.slice(0, MOST_BARS).toReversed() : [];
+  return (
+    <ReportPage detail={t(`sales.detail.${by}`)}>
+      <OfficeFilters
+        list={report}
+        filters={[
+          {
+            kind: "choice",
+            key: "by",
+            label: t("by"),
+            options: SALES_BY.map((value) => ({ value, label: t(`sales.by.${value}`) })),
+          },
+          { kind: "days", from: "from", to: "to", label: t("days") },
+        ]}
+      />
+      {by === "day" || by === "month" ? (
+        <BarChart
+          title={t("sales.chart")}
+          stacked
+          series={["SP", "CP", "USD"]}
+          nameLabel={t(`sales.by.${by}`)}
+          axisText={shortNumber}
+          points={
+            report.status === "pending"
+              ? undefined
+              : bars.map(({ name, sp, cp, usd }) => ({
+                  name: by === "day" ? name.slice(5) : name,
+                  values: [Number(sp), Number(cp), Number(usd)],
+                  texts: [sp, cp, usd].map((amount) => formatMoney(amount)),
+                }))
+          }
+          texts={chartTexts}
+        />
+      ) : null}
+      <OfficeTable
+        name={`report.sales.${by}`}
+        label={t("tab.sales")}
+        list={report}
+        columns={columns}
+        keyOf={({ id }) => id}
+        height="natural"
+      />
+    </ReportPage>
+  );
+}
+
+const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
+
+function useSalesColumns(by: By): readonly DataColumn<Row>[] {
+  const { t } = useTranslation("reports");
+  return useMemo(() => {
+    const amount = (key: "sp" | "cp" | "usd" | "volume", title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 118,
+      align: "end",
+      cell: (row) => <Money value={row[key]} />,
+    });
+    const refund = (key: "refunds_sp" | "refunds_cp" | "refunds_usd", title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 104,
+      align: "end",
+      cell: (row) => <Money value={row[key] ?? "0.00"} />,
+    });
+    const count = (key: "orders" | "pieces", title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 80,
+      align: "end",
+      cell: (row) => <span className="tabular">{formatNumber(row[key] ?? 0)}</span>,
+    });
+    const isTime = by === "day" || by === "month";
+    return [
+      { key: "name", title: t(`sales.by.${by}`), width: 130, grows: true, cell: ({ name }) => name },
+      count("orders", t("sales.orders")),
+      ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
+      ...[amount("sp", "SP"), amount("cp", "CP"), amount("usd", "USD")],
+      ...(isTime
+        ? [
+            refund("refunds_sp", t("sales.refunds", { unit: "SP" })),
+            refund("refunds_cp", t("sales.refunds", { unit: "CP" })),
+            refund("refunds_usd", t("sales.refunds", { unit: "USD" })),
+          ]
+        : []),
+      amount("volume", t("volume")),
+    ];
+  }, [t, by]);
+}

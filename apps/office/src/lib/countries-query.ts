@@ -1,0 +1,30 @@
+import { createCaller } from "@espalier/contract/caller";
+import { routes } from "@espalier/contract/routes";
+import type { MemberCalls } from "@espalier/contract/types";
+import { currentLanguage } from "@espalier/web/language";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
+/** The list of countries is a call of the shop's that asks for no session. */
+const ask = createCaller<Pick<MemberCalls, "countries">>(
+  { countries: routes.countries },
+  { baseUrl: "/api", token: () => null, language: currentLanguage, onExpired: () => undefined },
+);
+
+const countriesQuery = queryOptions({
+  queryKey: ["countries"],
+  queryFn: ({ signal }) => ask("countries", {}, { signal }),
+  // They change with a release of the product only.
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Every country by its name, as a choice; empty until they came. */
+export function useCountryOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const { data = [] } = useQuery(countriesQuery);
+  return data.map(({ country_code, country_name }) => ({ value: country_code, label: country_name }));
+}
+
+/** A country's name by its code; the code until the names came. */
+export function useCountryName(): (code: string) => string {
+  const { data = [] } = useQuery(countriesQuery);
+  return (code) => data.find(({ country_code }) => country_code === code)?.country_name ?? code;
+}

@@ -1,0 +1,12 @@
+import { copyText } from "@espalier/web/copy-text";
+import { toaster } from "@espalier/web/toaster";
+import { useTranslation } from "react-i18next";
+
+/** Puts a text on the clipboard and says so, or that the browser forbids it. */
+export function useCopy(): (text: string) => void {
+  const { t } = useTranslation();
+  return (text) =>
+    void copyText(text).then((copied) =>
+      toaster.show(copied ? t("copied") : t("copyFailed"), { tone: copied ? "success" : "danger" }),
+    );
+}

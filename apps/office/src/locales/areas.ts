@@ -1,0 +1,47 @@
+// The tests read texts outside of the app, where nothing else brings in the module that is added to below.
+import type {} from "i18next";
+
+import type { texts as approvals } from "./en/approvals.ts";
+import type { texts as audit } from "./en/audit.ts";
+import type { texts as entrance } from "./en/entrance.ts";
+import type { texts as incentives } from "./en/incentives.ts";
+import type { texts as members } from "./en/members.ts";
+import type { texts as money } from "./en/money.ts";
+import type { texts as network } from "./en/network.ts";
+import type { texts as operators } from "./en/operators.ts";
+import type { texts as orders } from "./en/orders.ts";
+import type { texts as plans } from "./en/plans.ts";
+import type { texts as runs } from "./en/runs.ts";
+import type { texts as shell } from "./en/shell.ts";
+import type { texts as withdrawals } from "./en/withdrawals.ts";
+
+/** Every area of texts: one file in each language's folder. English decides which texts there are. */
+type Texts = {
+  approvals: typeof approvals;
+  audit: typeof audit;
+  entrance: typeof entrance;
+  incentives: typeof incentives;
+  members: typeof members;
+  money: typeof money;
+  network: typeof network;
+  operators: typeof operators;
+  orders: typeof orders;
+  plans: typeof plans;
+  runs: typeof runs;
+  shell: typeof shell;
+  withdrawals: typeof withdrawals;
+};
+
+export type Area = keyof Texts;
+
+/** What another language's file must satisfy: the same texts, in its own words. */
+export type Translated<Source> = {
+  [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]>;
+};
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: Texts;
+  }
+}

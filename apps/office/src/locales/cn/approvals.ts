@@ -1,0 +1,48 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/approvals.ts";
+
+export const texts = {
+  detail: "由一名操作员提出，另一名操作员审批。",
+  emptyHint: "超过设置限额的操作会在此等待第二名操作员审批。",
+  what: "事项",
+  subject: "对象",
+  amount: "金额",
+  reason: "理由",
+  status: "状态",
+  proposedBy: "申请人",
+  proposedAt: "申请时间",
+  decidedBy: "审批人",
+  decidedAt: "审批时间",
+  decisionReason: "审批意见",
+  details: "将要执行的内容",
+  field: "字段",
+  before: "之前",
+  proposed: "申请内容",
+  noDetails: "没有更多内容。",
+  waitsForAnother: "等待其他操作员",
+  ownHint: "这是您提出的申请，须由其他操作员审批。",
+  approve: "批准",
+  reject: "拒绝",
+  approveTitle: "批准并立即执行吗？",
+  rejectTitle: "拒绝此申请吗？",
+  kinds: {
+    withdrawal: "支付提现",
+    deposit: "充值",
+    adjustment: "调整",
+    run_post: "入账结算",
+    run_void: "作废结算",
+    plan_activate: "启用计划",
+  },
+  statuses: {
+    waiting: "待审批",
+    approved: "已批准",
+    rejected: "已拒绝",
+    failed: "未能执行",
+  },
+  told: {
+    waiting: "仍在等待审批",
+    approved: "已批准并执行",
+    rejected: "已拒绝",
+    failed: "已无法执行",
+  },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,37 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/operators.ts";
+
+export const texts = {
+  add: "添加操作员",
+  addTitle: "添加操作员",
+  addHint: "初始密码只显示一次，首次登录时必须修改。",
+  added: "操作员已添加",
+  saved: "已保存",
+  name: "姓名",
+  email: "邮箱",
+  role: "角色",
+  codes: "验证码",
+  codesOn: "已设置",
+  codesOff: "未设置",
+  state: "状态",
+  active: "正常",
+  keptOut: "已停用",
+  seen: "最近活动",
+  created: "添加时间",
+  keepOut: "停用",
+  keepOutHint: "结束其所有会话，且无法再登录。",
+  reset: "重置登录",
+  resetTitle: "重置 {{name}} 的登录吗？",
+  resetHint: "将生成新的初始密码，移除验证器应用并结束所有会话。",
+  passwordTitle: "初始密码",
+  passwordHint: "只显示这一次，请在关闭前转交给本人。",
+  passwordDone: "我已记下",
+  about: {
+    owner: "拥有全部权限，且只有所有者可以管理操作员和设置。",
+    finance: "处理提现、充值与调整、退款、结算和计划。",
+    fulfilment: "发货并管理库存。",
+    content: "管理商品、公告、文章、横幅和预约。",
+    support: "为会员提供帮助：会员资料、订单和预约。",
+    auditor: "可查看全部内容，不能修改。",
+  },
+} satisfies Translated<typeof en>;

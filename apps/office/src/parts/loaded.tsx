@@ -1,0 +1,30 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+
+import { LoadFailed } from "./load-failed.tsx";
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** The skeleton, shaped like what comes. */
+  loading: ReactNode;
+  /** What could not be loaded, when the common words are not enough. */
+  failedTitle?: string;
+  /** Takes the failure's place, where a refusal means something of its own. */
+  failed?: (error: Error) => ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** What one query answered: its skeleton, its content, or its failure with a retry. */
+export function Loaded<Data>({ query, loading, failedTitle, failed, children }: LoadedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return loading;
+  const instead = query.error === null ? null : failed?.(query.error);
+  if (instead) return instead;
+  return (
+    <LoadFailed
+      onRetry={() => void query.refetch()}
+      busy={query.isFetching}
+      {...(failedTitle === undefined ? {} : { title: failedTitle })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { type Crumb, PageHeader } from "@espalier/ui/page-header";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+type OfficePageProps = {
+  title: string;
+  lead?: ReactNode;
+  mark?: ReactNode;
+  detail?: ReactNode;
+  /** The way down to this page, without the page itself. */
+  crumbs?: readonly { readonly label: string; readonly to: string }[];
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of the office: its name in the window and at its head, and below what it is made of, 20 px apart. */
+export function OfficePage({ title, crumbs = [], children, ...header }: OfficePageProps) {
+  const { t } = useTranslation();
+  const steps = crumbs.map(({ label, to }): Crumb => ({
+    key: to,
+    label,
+    render: (slot) => <Link to={to} {...slot} />,
+  }));
+  return (
+    <main className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 px-8 py-7">
+      <title>{`${title} · ${t("brand")}`}</title>
+      <PageHeader title={title} crumbs={steps} crumbsLabel={t("crumbs")} {...header} />
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const hundredths = z.int();
+
+const figures = z.object({
+  invite: hundredths,
+  pair: hundredths,
+  leader: hundredths,
+  /** All pairs and leaders before the payout cap, and what they may take together. */
+  subject: hundredths,
+  pool: hundredths,
+  profits: z.int(),
+});
+
+const earner = z.object({ member_id: z.int(), base: hundredths, other: hundredths });
+
+/** What a simulation came to, as it is kept with its job: `base` under the plan active then, `other` under the one tried. */
+export const simulationResult = z.object({
+  base_version: z.int(),
+  other_version: z.int(),
+  periods: z.array(
+    z.object({ run_id: z.int(), plan_day: z.string(), volume: hundredths, base: figures, other: figures }),
+  ),
+  up: z.int(),
+  down: z.int(),
+  same: z.int(),
+  tenths: z.array(z.object({ members: z.int(), least: hundredths, most: hundredths, sum: hundredths })),
+  gains: z.array(earner),
+  losses: z.array(earner),
+});
+
+export type SimulationResult = z.output<typeof simulationResult>;
+export type SimulatedFigures = z.output<typeof figures>;

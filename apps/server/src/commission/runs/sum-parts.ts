@@ -1,0 +1,32 @@
+import type { Profit } from "@espalier/core/plan/profit";
+import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+
+/** What profits of one type bring to one wallet: how many parts, and their sum in hundredths. */
+export type PartSum = {
+  readonly type: ProfitType;
+  readonly wallet: Wallet;
+  readonly parts: number;
+  readonly amount: number;
+};
+
+/** What a close's profits come to, by type and wallet. */
+export const sumParts = (profits: readonly Profit[]): readonly PartSum[] => {
+  const sums = new Map<string, { -readonly [Field in keyof PartSum]: PartSum[Field] }>();
+  for (const { type, parts } of profits) {
+    for (const { wallet, amount } of parts) {
+      const sum = sums.get(`${type} ${wallet}`) ?? { type, wallet, parts: 0, amount: 0 };
+      sum.parts += 1;
+      sum.amount += amount;
+      sums.set(`${type} ${wallet}`, sum);
+    }
+  }
+  return inOrder([...sums.values()]);
+};
+
+/** By type, then by wallet, each in the order in which they are always named. */
+export const inOrder = <Sum extends Pick<PartSum, "type" | "wallet">>(sums: readonly Sum[]): readonly Sum[] =>
+  sums.toSorted((a, b) => placeOf(a) - placeOf(b));
+
+const placeOf = ({ type, wallet }: Pick<PartSum, "type" | "wallet">): number =>
+  PROFIT_TYPES.indexOf(type) * WALLETS.length + WALLETS.indexOf(wallet);

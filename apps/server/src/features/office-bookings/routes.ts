@@ -1,0 +1,50 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { addDays, houseClock, isWeekend } from "../../clock/house-clock.ts";
+import { readSettings } from "../../db/settings.ts";
+import type { Deps } from "../../deps.ts";
+import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { addItem, cancelForMember, setDay, setItem } from "./change-bookings.ts";
+import { describeBooking } from "./describe-booking.ts";
+import { filterBookings, listByTime, listDisabledDays, listItems } from "./queries.ts";
+
+const WEEK = 7;
+
+export const officeBookingRoutes = ({ db, timeZone }: Deps): readonly OfficeBinding[] => {
+  const clock = houseClock(timeZone);
+  return [
+    bindOffice("officeBookingCalendar", async ({ input: { day: first }, caller: { language } }) => {
+      const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index));
+      const last = days.at(-1) ?? first;
+      const filter = { from: first, to: last, state: "booked", item: undefined, uid: "" } as const;
+      const [settings, disabled, rows] = await Promise.all([
+        readSettings(db),
+        listDisabledDays(db, first, last),
+        listByTime(filterBookings(db, clock, filter), language),
+      ]);
+      return done({
+        begin: settings["booking.begin"],
+        end: settings["booking.end"],
+        days: days.map((day) => ({ day, disabled: disabled.includes(day), weekend: isWeekend(day) })),
+        list: rows.map((row) => describeBooking(clock, row)),
+      });
+    }),
+    bindOffice(
+      "officeBookingCancel",
+      async ({ input, now, write }) => await write(async (tx, note) => await cancelForMember(tx, note, input, now)),
+    ),
+    bindOffice(
+      "officeBookingDaySet",
+      async ({ input, write }) => await write(async (tx, note) => await setDay(tx, note, input)),
+    ),
+    bindOffice("officeBookingItemList", async () => done(await listItems(db))),
+    bindOffice(
+      "officeBookingItemAdd",
+      async ({ input, write }) => await write(async (tx, note) => await addItem(tx, note, input)),
+    ),
+    bindOffice(
+      "officeBookingItemSet",
+      async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input)),
+    ),
+  ];
+};

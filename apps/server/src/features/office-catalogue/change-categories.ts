@@ -1,0 +1,49 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changedFields } from "../../http/changed-fields.ts";
+import {
+  type CategoryRow,
+  insertCategory,
+  lockCategory,
+  lockOrder,
+  updateCategory,
+  writeOrder,
+} from "./category-queries.ts";
+
+export const addCategory = async (
+  tx: Tx,
+  note: Note,
+  category: CategoryRow,
+): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertCategory(tx, category);
+  await note({ subject: { kind: "category", id: String(id) }, after: category });
+  return done({ id });
+};
+
+export const setCategory = async (
+  tx: Tx,
+  note: Note,
+  { id, ...category }: CategoryRow & { readonly id: number },
+): Promise<Outcome<null, "category.unknown">> => {
+  const before = await lockCategory(tx, id);
+  if (!before) return refused("category.unknown");
+  await updateCategory(tx, id, category);
+  await note({ subject: { kind: "category", id: String(id) }, ...changedFields(before, category) });
+  return done(null);
+};
+
+/** Puts all categories in an order; refused when they are not those that there are. */
+export const orderCategories = async (
+  tx: Tx,
+  note: Note,
+  ids: readonly number[],
+): Promise<Outcome<null, "category.order">> => {
+  const before = await lockOrder(tx);
+  const known = new Set(before);
+  if (ids.length !== known.size || !ids.every((id) => known.has(id))) return refused("category.order");
+  await writeOrder(tx, ids);
+  await note({ subject: { kind: "category", id: "all" }, before: { order: before }, after: { order: ids } });
+  return done(null);
+};

@@ -1,0 +1,84 @@
+import type { OfficeInputOf } from "@espalier/contract/office/types";
+import { formatMoney } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import { fileAt, inSize } from "../../files/name-file.ts";
+import { sanitiseHtml } from "../../html/sanitise-html.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changedFields } from "../../http/changed-fields.ts";
+import { type GoodsTerms, hasCategory, insertGoods, isSkuTaken, lockGoods, updateGoods } from "./goods-queries.ts";
+
+type Form = Omit<OfficeInputOf<"officeGoodsSet">, "id">;
+type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
+
+/** Puts goods up with the pieces they begin with. */
+export const addGoods = async (
+  tx: Tx,
+  note: Note,
+  { stock, ...form }: Form & { readonly stock: number },
+  { files, now }: { readonly files: FileStore; readonly now: Date },
+): Promise<Outcome<{ id: number }, Refusal>> => {
+  const terms = await readTerms(tx, files, form, []);
+  if (!terms.ok) return terms;
+  if (await isSkuTaken(tx, form.sku, 0)) return refused("goods.sku_taken");
+  const id = await insertGoods(tx, { ...terms.value, stock, created_at: now });
+  if (id === undefined) return refused("goods.sku_taken");
+  await note({ subject: { kind: "goods", id: String(id) }, after: { ...plain(terms.value), stock } });
+  return done({ id });
+};
+
+/** Changes goods. Lines of orders hold copies, so that what was placed stays as it was. */
+export const setGoods = async (
+  tx: Tx,
+  note: Note,
+  { id, ...form }: Form & { readonly id: number },
+  { files }: { readonly files: FileStore },
+): Promise<Outcome<null, Refusal | "goods.unknown">> => {
+  const before = await lockGoods(tx, id);
+  if (!before) return refused("goods.unknown");
+  const terms = await readTerms(tx, files, form, before.images);
+  if (!terms.ok) return terms;
+  if (await isSkuTaken(tx, form.sku, id)) return refused("goods.sku_taken");
+  await updateGoods(tx, id, terms.value);
+  await note({ subject: { kind: "goods", id: String(id) }, ...changedFields(plain(before), plain(terms.value)) });
+  return done(null);
+};
+
+const readTerms = async (
+  tx: Tx,
+  files: FileStore,
+  { category, content_en, content_cn, images, ...form }: Form,
+  known: readonly string[],
+): Promise<Outcome<GoodsTerms, "category.unknown" | "picture.unknown">> => {
+  // A package stands in no category: the shop shows all of them together.
+  const category_id = form.kind === "package" ? null : (category ?? null);
+  if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
+  for (const address of images) {
+    if (!known.includes(address) && !(await isKept(files, address))) return refused("picture.unknown");
+  }
+  const [first = ""] = images;
+  return done({
+    ...form,
+    category_id,
+    content_en: sanitiseHtml(content_en),
+    content_cn: sanitiseHtml(content_cn),
+    thumb: inSize(first, 480) ?? first,
+    images: [...images],
+  });
+};
+
+/** Whether this is the address of a picture that was uploaded. */
+const isKept = async (files: FileStore, address: string): Promise<boolean> => {
+  const name = fileAt(address);
+  return name !== undefined && inSize(address, 960) === address && (await files.read(name)) !== undefined;
+};
+
+/** Goods as the audit log keeps them. */
+const plain = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: string }) => ({
+  ...goods,
+  price: formatMoney(goods.price),
+  pv_price: formatMoney(goods.pv_price),
+  pv: formatMoney(goods.pv),
+});

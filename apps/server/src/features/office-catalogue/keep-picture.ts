@@ -1,0 +1,33 @@
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { FileStore } from "../../files/file-store.ts";
+import { fileAddress, namePicture, PICTURE_SIZES } from "../../files/name-file.ts";
+import { type PictureRefusal, redrawPicture } from "../../pictures/redraw-picture.ts";
+
+const QUALITY = 82;
+const [LARGE, LIST] = PICTURE_SIZES;
+
+/** A picture that is kept: its largest size, and the one of lists. */
+export type KeptPicture = { readonly address: string; readonly thumb: string };
+
+/**
+ * Keeps a picture of the shop in all sizes, each at most as wide and as high as it says, WebP. All are drawn before the first is
+ * stored, so that of a broken one nothing is.
+ */
+export const keepPicture = async (
+  files: FileStore,
+  bytes: Uint8Array,
+): Promise<Outcome<KeptPicture, PictureRefusal>> => {
+  const drawn = await redrawPicture(bytes, async (open) => {
+    const pictures = [];
+    for (const size of PICTURE_SIZES) {
+      const fitted = open().resize(size, size, { fit: "inside", withoutEnlargement: true });
+      pictures.push({ size, bytes: await fitted.webp({ quality: QUALITY }).toBuffer() });
+    }
+    return pictures;
+  });
+  if (!drawn.ok) return drawn;
+  const largest = drawn.value.find(({ size }) => size === LARGE)?.bytes ?? new Uint8Array();
+  await Promise.all(drawn.value.map(async (each) => await files.put(namePicture(largest, each.size), each.bytes)));
+  return done({ address: fileAddress(namePicture(largest, LARGE)), thumb: fileAddress(namePicture(largest, LIST)) });
+};

@@ -1,0 +1,58 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../deps.ts";
+import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { keepPicture } from "./keep-picture.ts";
+import { listCategories } from "./category-queries.ts";
+import { addCategory, orderCategories, setCategory } from "./change-categories.ts";
+import { addGoods, setGoods } from "./change-goods.ts";
+import { enterStock } from "./enter-stock.ts";
+import { findGoods } from "./goods-queries.ts";
+
+export const officeCatalogueRoutes = ({ db, files }: Deps): readonly OfficeBinding[] => [
+  bindOffice("officeCategoryList", async () =>
+    done((await listCategories(db)).map(({ goods, ...rest }) => ({ ...rest, goods: Number(goods ?? 0n) }))),
+  ),
+  bindOffice(
+    "officeCategoryAdd",
+    async ({ input, write }) => await write(async (tx, note) => await addCategory(tx, note, input)),
+  ),
+  bindOffice(
+    "officeCategorySet",
+    async ({ input, write }) => await write(async (tx, note) => await setCategory(tx, note, input)),
+  ),
+  bindOffice(
+    "officeCategoryOrder",
+    async ({ input, write }) => await write(async (tx, note) => await orderCategories(tx, note, input.ids)),
+  ),
+
+  bindOffice("officeGoodsView", async ({ input }) => {
+    const goods = await findGoods(db, input.id);
+    if (!goods) return refused("goods.unknown");
+    const { category_id, thumb: _, ...rest } = goods;
+    return done({ ...rest, category: category_id ?? 0 });
+  }),
+  bindOffice(
+    "officeGoodsAdd",
+    async ({ input, now, write }) => await write(async (tx, note) => await addGoods(tx, note, input, { files, now })),
+  ),
+  bindOffice(
+    "officeGoodsSet",
+    async ({ input, write }) => await write(async (tx, note) => await setGoods(tx, note, input, { files })),
+  ),
+
+  bindOffice("officePictureAdd", async ({ input, write }) => {
+    const kept = await keepPicture(files, input.file.bytes);
+    if (!kept.ok) return kept;
+    return await write(async (_, note) => {
+      await note({ subject: { kind: "picture", id: kept.value.address }, after: kept.value });
+      return done(kept.value);
+    });
+  }),
+
+  bindOffice("officeStockMove", async ({ input, caller, now, write }) => {
+    const { id: goodsId, kind, number, on_hand: seen, reason } = input;
+    const by = { operatorId: caller.operator.id, now };
+    return await write(async (tx, note) => await enterStock(tx, note, { goodsId, kind, number, seen, reason }, by));
+  }),
+];

@@ -1,0 +1,48 @@
+import { formatMoney, type Money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { IncentiveList } from "../../commission/incentives/window-progress.ts";
+import type { Tx } from "../../db/in-transaction.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changeItem, insertItem, lockItem } from "./incentive-queries.ts";
+
+/** What an item asks for and gives: hundredths of PV and of CP, plan days. */
+export type ItemTerms = {
+  readonly level: number;
+  readonly weaker_leg_sales: Money;
+  readonly bonus_amount: Money;
+  readonly qualification_days: number;
+  readonly on_offer: boolean;
+};
+
+/** A new item; one that is on offer opens for everyone with the next plan day. */
+export const addItem = async (
+  tx: Tx,
+  note: Note,
+  item: ItemTerms & { readonly list: IncentiveList },
+): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertItem(tx, item);
+  await note({ subject: { kind: "incentive", id: String(id) }, after: { list: item.list, ...plain(item) } });
+  return done({ id });
+};
+
+/** Changes an item. Windows that are open keep the promise they were opened with; the next ones follow the item. */
+export const setItem = async (
+  tx: Tx,
+  note: Note,
+  { id, ...terms }: ItemTerms & { readonly id: number },
+): Promise<Outcome<null, "incentive.unknown">> => {
+  const before = await lockItem(tx, id);
+  if (!before) return refused("incentive.unknown");
+  await changeItem(tx, id, terms);
+  await note({ subject: { kind: "incentive", id: String(id) }, before: plain(before), after: plain(terms) });
+  return done(null);
+};
+
+const plain = ({ level, weaker_leg_sales, bonus_amount, qualification_days, on_offer }: ItemTerms) => ({
+  level,
+  weaker_leg_sales: formatMoney(weaker_leg_sales),
+  bonus_amount: formatMoney(bonus_amount),
+  qualification_days,
+  on_offer,
+});

@@ -1,0 +1,58 @@
+import type { OfficeInputOf } from "@espalier/contract/office/types";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import { sanitiseHtml } from "../../html/sanitise-html.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changedFields } from "../../http/changed-fields.ts";
+import { type ArticleRow, insertArticle, lockArticle, removeArticle, updateArticle } from "./article-queries.ts";
+
+/** The articles that the shop itself links to. */
+const KEPT: readonly string[] = ["about", "help", "privacy", "user_agreement"];
+
+export const isKept = (symbol: string): boolean => KEPT.includes(symbol);
+
+type Form = OfficeInputOf<"officeArticleSet">;
+
+export const addArticle = async (
+  tx: Tx,
+  note: Note,
+  { symbol, ...form }: Form,
+): Promise<Outcome<null, "article.symbol_taken">> => {
+  const row = clean(form);
+  if (!(await insertArticle(tx, symbol, row))) return refused("article.symbol_taken");
+  await note({ subject: { kind: "article", id: symbol }, after: row });
+  return done(null);
+};
+
+export const setArticle = async (
+  tx: Tx,
+  note: Note,
+  { symbol, ...form }: Form,
+): Promise<Outcome<null, "article.unknown">> => {
+  const before = await lockArticle(tx, symbol);
+  if (!before) return refused("article.unknown");
+  const row = clean(form);
+  await updateArticle(tx, symbol, row);
+  await note({ subject: { kind: "article", id: symbol }, ...changedFields(before, row) });
+  return done(null);
+};
+
+export const deleteArticle = async (
+  tx: Tx,
+  note: Note,
+  symbol: string,
+): Promise<Outcome<null, "article.unknown" | "article.kept">> => {
+  if (isKept(symbol)) return refused("article.kept");
+  const before = await lockArticle(tx, symbol);
+  if (!before) return refused("article.unknown");
+  await removeArticle(tx, symbol);
+  await note({ subject: { kind: "article", id: symbol }, before });
+  return done(null);
+};
+
+const clean = ({ content_en, content_cn, ...titles }: ArticleRow): ArticleRow => ({
+  ...titles,
+  content_en: sanitiseHtml(content_en),
+  content_cn: sanitiseHtml(content_cn),
+});

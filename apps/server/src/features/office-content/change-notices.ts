@@ -1,0 +1,56 @@
+import type { OfficeInputOf } from "@espalier/contract/office/types";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import type { FileStore } from "../../files/file-store.ts";
+import { fileAt } from "../../files/name-file.ts";
+import { sanitiseHtml } from "../../html/sanitise-html.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changedFields } from "../../http/changed-fields.ts";
+import { insertNotice, lockNotice, type NoticeRow, updateNotice } from "./notice-queries.ts";
+
+type Form = OfficeInputOf<"officeNoticeAdd">;
+type Context = { readonly files: FileStore; readonly now: Date };
+
+export const addNotice = async (
+  tx: Tx,
+  note: Note,
+  form: Form,
+  { files, now }: Context,
+): Promise<Outcome<{ id: number }, "picture.unknown">> => {
+  if (!(await isShown(files, form.cover, ""))) return refused("picture.unknown");
+  const row = rowOf(form, now);
+  const id = await insertNotice(tx, row);
+  await note({ subject: { kind: "notice", id: String(id) }, after: row });
+  return done({ id });
+};
+
+/** Changes a notice. What was a draft and has no time of its own is published now. */
+export const setNotice = async (
+  tx: Tx,
+  note: Note,
+  { id, ...form }: OfficeInputOf<"officeNoticeSet">,
+  { files, now }: Context,
+): Promise<Outcome<null, "notice.unknown" | "picture.unknown">> => {
+  const before = await lockNotice(tx, id);
+  if (!before) return refused("notice.unknown");
+  if (!(await isShown(files, form.cover, before.cover))) return refused("picture.unknown");
+  const row = rowOf(form, before.draft && !form.draft ? now : before.created_at);
+  await updateNotice(tx, id, row);
+  await note({ subject: { kind: "notice", id: String(id) }, ...changedFields(before, row) });
+  return done(null);
+};
+
+const rowOf = ({ content_en, content_cn, publish_at, ...rest }: Form, otherwise: Date): NoticeRow => ({
+  ...rest,
+  content_en: sanitiseHtml(content_en),
+  content_cn: sanitiseHtml(content_cn),
+  created_at: publish_at === undefined ? otherwise : new Date(publish_at * 1000),
+});
+
+/** Whether a cover can be shown: there is none, it stays, or it was uploaded. */
+const isShown = async (files: FileStore, cover: string, before: string): Promise<boolean> => {
+  if (cover === "" || cover === before) return true;
+  const name = fileAt(cover);
+  return name !== undefined && (await files.read(name)) !== undefined;
+};

@@ -1,0 +1,71 @@
+import type { OfficeInputOf } from "@espalier/contract/office/types";
+import { formatMoney } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changedFields } from "../../http/changed-fields.ts";
+import { findByUid } from "../../members/queries.ts";
+import {
+  insertCoupon,
+  insertOffer,
+  lockCoupon,
+  lockOffer,
+  type OfferRow,
+  updateCoupon,
+  updateOffer,
+} from "./queries.ts";
+
+/** Gives a coupon to everyone, or to the member with this UID. */
+export const addCoupon = async (
+  tx: Tx,
+  note: Note,
+  { uid, begins_at, ends_at, ...terms }: OfficeInputOf<"officeCouponAdd">,
+): Promise<Outcome<{ id: number }, "member.unknown" | "coupon.dates">> => {
+  if (ends_at <= begins_at) return refused("coupon.dates");
+  const member = uid === "" ? undefined : await findByUid(tx, uid);
+  if (uid !== "" && !member) return refused("member.unknown");
+  const dates = { begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
+  const id = await insertCoupon(tx, { ...terms, ...dates, only_member_id: member?.id ?? null });
+  const after = { ...terms, at_least: formatMoney(terms.at_least), ...dates, uid };
+  await note({ subject: { kind: "coupon", id: String(id) }, after });
+  return done({ id });
+};
+
+export const setCoupon = async (
+  tx: Tx,
+  note: Note,
+  { id, begins_at, ends_at, ...titles }: OfficeInputOf<"officeCouponSet">,
+): Promise<Outcome<null, "coupon.unknown" | "coupon.dates">> => {
+  if (ends_at <= begins_at) return refused("coupon.dates");
+  const before = await lockCoupon(tx, id);
+  if (!before) return refused("coupon.unknown");
+  const after = { ...titles, begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
+  await updateCoupon(tx, id, after);
+  await note({ subject: { kind: "coupon", id: String(id) }, ...changedFields(before, after) });
+  return done(null);
+};
+
+export const addOffer = async (tx: Tx, note: Note, offer: OfferRow): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertOffer(tx, offer);
+  await note({ subject: { kind: "offer", id: String(id) }, after: plain(offer) });
+  return done({ id });
+};
+
+export const setOffer = async (
+  tx: Tx,
+  note: Note,
+  { id, ...offer }: OfferRow & { readonly id: number },
+): Promise<Outcome<null, "coupon.unknown">> => {
+  const before = await lockOffer(tx, id);
+  if (!before) return refused("coupon.unknown");
+  await updateOffer(tx, id, offer);
+  await note({ subject: { kind: "offer", id: String(id) }, ...changedFields(plain(before), plain(offer)) });
+  return done(null);
+};
+
+const plain = (offer: OfferRow) => ({
+  ...offer,
+  at_least: formatMoney(offer.at_least),
+  price: formatMoney(offer.price),
+});

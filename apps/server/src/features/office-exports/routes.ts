@@ -1,0 +1,58 @@
+import { EXPORT_STATUSES } from "@espalier/contract/office/figure-words";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../deps.ts";
+import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import type { OfficeList } from "../../http/office-list.ts";
+import { hashTicket, nameExport, openForExport } from "./begin-export.ts";
+import { countOpenExports, endExport, findExport, insertExport } from "./queries.ts";
+
+const TICKET_MS = 5 * 60_000;
+const MOST_AT_ONCE = 3;
+/** An export that says nothing for so long has died with its process. */
+const SILENT_MS = 60_000;
+
+export const officeExportRoutes = (deps: Deps, lists: readonly OfficeList[]): readonly OfficeBinding[] => [
+  bindOffice("officeExportBegin", async ({ input, caller, now, write }) => {
+    const { operator, language } = caller;
+    const opened = openForExport(deps, lists, input, caller);
+    if (!opened.ok) return opened;
+    const open = await countOpenExports(deps.db, operator.id, now, new Date(now.getTime() - SILENT_MS));
+    if (open >= MOST_AT_ONCE) return refused("export.too_many", { max: String(MOST_AT_ONCE) });
+    const { call, filter, format } = input;
+    const total = await opened.value.opened.count();
+    const ticket = deps.random(32).toString("base64url");
+    const name = nameExport(opened.value.list, format, deps.timeZone, now);
+    return await write(async (tx, note) => {
+      const id = await insertExport(tx, {
+        ...{ operator_id: operator.id, session: operator.session, call, filter: JSON.stringify(filter), format },
+        ...{ language, name, total, ticket_hash: hashTicket(ticket), created_at: now },
+        ticket_until: new Date(now.getTime() + TICKET_MS),
+      });
+      await note({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });
+      return done({ id, ticket, total, name });
+    });
+  }),
+
+  bindOffice("officeExportProgress", async ({ input, caller, now }) => {
+    const found = await findExport(deps.db, input.id, caller.operator.id);
+    if (!found) return refused("export.unknown");
+    const { rows, total, beat_at } = found;
+    const status = oneOf(EXPORT_STATUSES, found.status);
+    const silent = status === "running" && now.getTime() - (beat_at?.getTime() ?? 0) > SILENT_MS;
+    return done({ rows, total, status: silent ? "failed" : status });
+  }),
+
+  bindOffice(
+    "officeExportCancel",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx, note) => {
+        const found = await findExport(tx, input.id, caller.operator.id);
+        if (!found) return refused("export.unknown");
+        await endExport(tx, input.id, "cancelled", now);
+        await note({ subject: { kind: "export", id: found.name }, after: { rows: found.rows } });
+        return done(null);
+      }),
+  ),
+];

@@ -1,0 +1,53 @@
+import { describe, type ErrorKey, isErrorKey } from "@espalier/contract/errors";
+import { fieldLabel } from "@espalier/contract/fields";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { z } from "zod";
+
+/** What is wrong with a line of a file: a key of the error table and its words. Column "" is the line as a whole. */
+export type ImportError = {
+  readonly line: number;
+  readonly column: string;
+  readonly key: ErrorKey;
+  readonly words: Readonly<Record<string, string>>;
+};
+
+/** As it is kept with its job. */
+export const importErrors = z.array(
+  z.object({
+    line: z.int(),
+    column: z.string(),
+    key: z.custom<ErrorKey>((key) => typeof key === "string" && isErrorKey(key)),
+    words: z.record(z.string(), z.string()),
+  }),
+);
+
+/** The error as an operator reads it. */
+export const showError = ({ line, column, key, words }: ImportError, language: Language) => ({
+  line,
+  column: column === "" ? "" : fieldLabel(column, language),
+  msg: describe(key, language, { ...words, field: column }),
+});
+
+/** Gathers errors: all are counted, and so many are kept, those of the first lines. */
+export type ErrorList = {
+  readonly add: (line: number, column: string, key: ErrorKey, words?: Readonly<Record<string, string>>) => void;
+  readonly count: () => number;
+  readonly first: () => readonly ImportError[];
+};
+
+const MOST_SHOWN = 1_000;
+/** Beyond it nothing is kept, so that a file that is wrong throughout does not fill the memory. */
+const MOST_KEPT = 100_000;
+
+export const listErrors = (): ErrorList => {
+  const kept: ImportError[] = [];
+  let count = 0;
+  return {
+    add: (line, column, key, words = {}) => {
+      count += 1;
+      if (kept.length < MOST_KEPT) kept.push({ line, column, key, words });
+    },
+    count: () => count,
+    first: () => kept.toSorted((a, b) => a.line - b.line).slice(0, MOST_SHOWN),
+  };
+};

@@ -1,0 +1,122 @@
+import { parentsFirst } from "@espalier/core/network/parents-first";
+import type { Side } from "@espalier/core/vocabulary/network";
+
+import { type HouseMembers, slotName } from "./house-members.ts";
+import type { ErrorList } from "./import-error.ts";
+import type { ImportedMember } from "./member-columns.ts";
+import { findSponsorSides, type SponsorLeg } from "./sponsor-sides.ts";
+
+/** Members in an order in which parents come first, with their links. Indexes are places in that order; -1: of the house, or nobody. */
+export type LinkedMembers = {
+  readonly members: readonly ImportedMember[];
+  readonly parent: Int32Array;
+  readonly sponsor: Int32Array;
+  /** The leg of the sponsor that each lies in; null for the root of an empty house. */
+  readonly sponsorSides: readonly (Side | null)[];
+};
+
+type Judge = {
+  readonly house: HouseMembers;
+  readonly errors: ErrorList;
+  readonly legOfSponsor: SponsorLeg;
+  readonly perEmail: number;
+};
+
+/**
+ * Ties the members of a file to each other and to the house, and adds to the errors what cannot be: accounts and addresses that
+ * are taken, places that are taken or given twice, circles, sponsors who are not above.
+ */
+export const linkMembers = async (
+  members: readonly ImportedMember[],
+  { house, errors, legOfSponsor, perEmail }: Judge,
+): Promise<LinkedMembers> => {
+  const byUid = indexByUid(members, house, errors);
+  judgeEmails(members, house, errors, perEmail);
+  judgeSlots(members, byUid, house, errors);
+  judgeRoot(members, house, errors);
+  const parents = Int32Array.from(members, ({ parentUid }) => byUid.get(parentUid) ?? -1);
+  const order = parentsFirst(parents);
+  const placed = new Uint8Array(members.length);
+  for (const index of order) placed[index] = 1;
+  for (const [index, { line }] of members.entries())
+    if (placed[index] === 0) errors.add(line, "parent_uid", "import.circle");
+
+  const sorted = Array.from(order, (index) => members[index]).filter((member) => member !== undefined);
+  const places = new Map(sorted.map(({ uid }, place) => [uid, place]));
+  const parent = Int32Array.from(sorted, ({ parentUid }) => places.get(parentUid) ?? -1);
+  const sponsor = Int32Array.from(sorted, ({ sponsorUid }) => places.get(sponsorUid) ?? -1);
+  const sponsorSides = await findSponsorSides({ members: sorted, parent, sponsor }, house, errors, legOfSponsor);
+  return { members: sorted, parent, sponsor, sponsorSides };
+};
+
+const indexByUid = (
+  members: readonly ImportedMember[],
+  house: HouseMembers,
+  errors: ErrorList,
+): ReadonlyMap<string, number> => {
+  const byUid = new Map<string, number>();
+  for (const [index, { line, uid }] of members.entries()) {
+    if (uid === "") continue;
+    const first = byUid.get(uid);
+    if (first !== undefined) errors.add(line, "uid", "import.twice", { line: String(members[first]?.line ?? 0) });
+    else byUid.set(uid, index);
+    if (house.ids.has(uid)) errors.add(line, "uid", "import.uid_taken");
+  }
+  return byUid;
+};
+
+const judgeEmails = (
+  members: readonly ImportedMember[],
+  { emails }: HouseMembers,
+  errors: ErrorList,
+  perEmail: number,
+): void => {
+  const accounts = new Map(emails);
+  for (const { line, email } of members) {
+    if (email === "") continue;
+    const count = (accounts.get(email) ?? 0) + 1;
+    accounts.set(email, count);
+    if (count > perEmail) errors.add(line, "email", "import.email_used", { max: String(perEmail) });
+  }
+};
+
+const judgeSlots = (
+  members: readonly ImportedMember[],
+  byUid: ReadonlyMap<string, number>,
+  house: HouseMembers,
+  errors: ErrorList,
+): void => {
+  const given = new Map<string, number>();
+  for (const { line, parentUid, sponsorUid, side } of members) {
+    if (parentUid === "") continue;
+    const parentId = house.ids.get(parentUid);
+    if (!byUid.has(parentUid) && parentId === undefined) errors.add(line, "parent_uid", "import.parent_unknown");
+    if (sponsorUid === "") errors.add(line, "sponsor_uid", "input.missing");
+    else if (!byUid.has(sponsorUid) && !house.ids.has(sponsorUid))
+      errors.add(line, "sponsor_uid", "import.sponsor_unknown");
+    if (side === null) {
+      errors.add(line, "side", "input.missing");
+      continue;
+    }
+    const slot = slotName(parentUid, side);
+    const first = given.get(slot);
+    if (first !== undefined) errors.add(line, "side", "import.slot_twice", { line: String(first) });
+    else given.set(slot, line);
+    if (parentId !== undefined && house.taken.has(slotName(parentId, side)))
+      errors.add(line, "side", "import.slot_taken");
+  }
+};
+
+/** Below nobody stands the first member of an empty house, who has no sponsor and no side, and no other. */
+const judgeRoot = (members: readonly ImportedMember[], house: HouseMembers, errors: ErrorList): void => {
+  let root: number | undefined;
+  for (const { line, uid, parentUid, sponsorUid, side } of members) {
+    if (parentUid !== "" || uid === "") continue;
+    if (!house.isEmpty) errors.add(line, "parent_uid", "input.missing");
+    else if (root !== undefined) errors.add(line, "parent_uid", "import.second_root", { line: String(root) });
+    else {
+      root = line;
+      if (sponsorUid !== "" || side !== null) errors.add(line, "sponsor_uid", "import.root_alone");
+    }
+  }
+};

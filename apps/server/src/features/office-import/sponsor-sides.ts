@@ -1,0 +1,83 @@
+import { findAncestor, type Rung } from "@espalier/core/network/find-ancestor";
+import { jumpOfChild } from "@espalier/core/network/jump-of-child";
+import type { Side } from "@espalier/core/vocabulary/network";
+
+import type { HouseMembers } from "./house-members.ts";
+import type { ErrorList } from "./import-error.ts";
+import type { ImportedMember } from "./member-columns.ts";
+
+/** Where a member of the house stands to another: the leg that the sponsor has the parent in, null for no leg. */
+export type SponsorLeg = (sponsorId: number, parentId: number) => Promise<Side | null>;
+
+/** Members, parents first, with their links by place; -1: of the house, or nobody. */
+type Sorted = {
+  readonly members: readonly ImportedMember[];
+  readonly parent: Int32Array;
+  readonly sponsor: Int32Array;
+};
+
+/** The leg of the sponsor that each member comes to lie in; a sponsor who is not above the member is an error. */
+export const findSponsorSides = async (
+  { members, parent, sponsor }: Sorted,
+  house: HouseMembers,
+  errors: ErrorList,
+  legOfSponsor: SponsorLeg,
+): Promise<readonly (Side | null)[]> => {
+  const rungs = climbable(parent);
+  const sides: (Side | null)[] = [];
+  for (const [index, { line, sponsorUid }] of members.entries()) {
+    const inviter = sponsor[index] ?? -1;
+    const houseSponsor = house.ids.get(sponsorUid);
+    const top = members[topOf(rungs, index)];
+    const parentId = house.ids.get(top?.parentUid ?? "");
+    let side: Side | null = null;
+    if (inviter >= 0) side = legOfImported(rungs, members, inviter, index);
+    else if (houseSponsor === undefined || parentId === undefined) {
+      // Somebody it names is not there, which is told already; or it is the first of an empty house.
+      sides.push(null);
+      continue;
+    } else side = parentId === houseSponsor ? (top?.side ?? null) : await legOfSponsor(houseSponsor, parentId);
+    if (side === null) errors.add(line, "sponsor_uid", "import.sponsor_not_above");
+    sides.push(side);
+  }
+  return sides;
+};
+
+/** Each member as one looks upward from it; those that hang below the house, or below nobody, have depth 0. */
+const climbable = (parent: Int32Array): readonly Rung[] => {
+  const rungs: (Rung & { readonly jump: { readonly id: number; readonly depth: number } })[] = [];
+  for (const [index, above] of parent.entries()) {
+    const up = above < 0 ? undefined : rungs[above];
+    if (!up) {
+      rungs.push({ id: index, depth: 0, parentId: null, jump: { id: index, depth: 0 } });
+      continue;
+    }
+    const far = mustFind(rungs, up.jump.id).jump;
+    rungs.push({
+      ...{ id: index, depth: up.depth + 1, parentId: above },
+      jump: jumpOfChild({ id: above, depth: up.depth, jump: { ...up.jump, jump: far } }),
+    });
+  }
+  return rungs;
+};
+
+const topOf = (rungs: readonly Rung[], index: number): number =>
+  findAncestor(mustFind(rungs, index), 0, (id) => mustFind(rungs, id))?.id ?? index;
+
+/** The side on which the way up from a member comes to its sponsor; null when it does not. */
+const legOfImported = (
+  rungs: readonly Rung[],
+  members: readonly ImportedMember[],
+  sponsor: number,
+  member: number,
+): Side | null => {
+  const read = (id: number): Rung => mustFind(rungs, id);
+  const child = findAncestor(read(member), read(sponsor).depth + 1, read);
+  return child?.parentId === sponsor ? (members[child.id]?.side ?? null) : null;
+};
+
+const mustFind = (rungs: readonly Rung[], index: number): Rung => {
+  const rung = rungs[index];
+  if (!rung) throw new Error(`no member at place ${index}`);
+  return rung;
+};

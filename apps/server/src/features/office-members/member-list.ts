@@ -1,0 +1,114 @@
+import { MAX_ID } from "@espalier/contract/codecs";
+import { type Range, rangeOf } from "@espalier/contract/days";
+import { type RawBuilder, sql } from "kysely";
+
+import { type HouseClock, houseClock } from "../../clock/house-clock.ts";
+import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
+import type { Db } from "../../db/in-transaction.ts";
+import type { PageStart } from "../../db/paged.ts";
+import type { Deps } from "../../deps.ts";
+import { officeList, type OfficeList } from "../../http/office-list.ts";
+import { readWords, type Search } from "./search-words.ts";
+
+export const memberList = ({ db, timeZone }: Deps): OfficeList => {
+  const clock = houseClock(timeZone);
+  return officeList(db, "officeMemberList", {
+    all: (input) => countable(db, clock, { ...input, ...rangeOf(input) }),
+    read: async (input, start) =>
+      await listMembers(db, filterMembers(db, clock, { ...input, ...rangeOf(input) }), readWords(input.q).order, start),
+    columns: [
+      { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
+      { field: "name", title: { en: "Name", cn: "昵称" }, kind: "text" },
+      { field: "email", title: { en: "E-mail", cn: "邮箱" }, kind: "text" },
+      { field: "mobile", title: { en: "Phone", cn: "手机号" }, kind: "text" },
+      { field: "country", title: { en: "Country", cn: "国家" }, kind: "text" },
+      { field: "rank", title: { en: "Rank", cn: "级别" }, kind: "number" },
+      { field: "active", title: { en: "Active", cn: "活跃" }, kind: "text" },
+      { field: "frozen", title: { en: "Frozen", cn: "冻结" }, kind: "text" },
+      { field: "sponsor_uid", title: { en: "Sponsor", cn: "邀请人" }, kind: "text" },
+      { field: "created_at", title: { en: "Joined", cn: "加入时间" }, kind: "time" },
+    ],
+  });
+};
+
+type MemberFilter = Range & {
+  readonly q: string;
+  readonly rank?: number | undefined;
+  readonly active?: boolean | undefined;
+  readonly frozen?: boolean | undefined;
+  readonly country: string;
+};
+
+const filterMembers = (db: Db, clock: HouseClock, filter: MemberFilter) => {
+  const { q, rank, active, frozen, country, from, to } = filter;
+  return db
+    .selectFrom("member as m")
+    .$if(active !== undefined, (rows) =>
+      rows.where((m) =>
+        m.exists(
+          m
+            .selectFrom("leg as l")
+            .select("l.member_id")
+            .whereRef("l.member_id", "=", "m.id")
+            .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV),
+        ),
+      ),
+    )
+    .$if(q !== "", (rows) => rows.where(readWords(q).matches))
+    .$if(rank !== undefined, (rows) => rows.where("m.rank", "=", rank ?? 0))
+    .$if(frozen !== undefined, (rows) => rows.where("m.frozen_at", frozen ? "is not" : "is", null))
+    .$if(country !== "", (rows) => rows.where("m.country", "=", country.toUpperCase()))
+    .$if(from !== null, (rows) => rows.where("m.created_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("m.created_at", "<", clock.endOf(to ?? "")));
+};
+
+/** Where nothing but being active is asked for, the legs alone tell, without a look at each member. */
+const countable = (db: Db, clock: HouseClock, filter: MemberFilter) => {
+  const { q, rank, active, frozen, country, from, to } = filter;
+  const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
+  if (active === undefined || others || rank !== undefined || frozen !== undefined)
+    return filterMembers(db, clock, filter).select("m.id");
+  return db
+    .selectFrom("leg as l")
+    .select("l.member_id as id")
+    .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV);
+};
+
+/** In the order that the words ask for; `below` is the member that the page before ended with. */
+const listMembers = async (db: Db, members: ReturnType<typeof filterMembers>, order: Order, start: PageStart) => {
+  const { below, skip, limit } = start;
+  const [column, direction] = LEADING[order];
+  const page = members
+    .select("m.id")
+    .$if(below < MAX_ID, (rows) => rows.where(after(order, below)))
+    .orderBy(column, direction)
+    .orderBy("m.id", "desc")
+    .offset(skip)
+    .limit(limit);
+  const rows = await db
+    .selectFrom(page.as("page"))
+    .innerJoin("member as m", "m.id", "page.id")
+    .innerJoin("leg as l", "l.member_id", "m.id")
+    .leftJoin("member as s", "s.id", "m.sponsor_id")
+    .select(["m.id", "m.uid", "m.nickname as name", "m.avatar", "m.email", "m.mobile", "m.country", "m.rank"])
+    .select(["m.frozen_at", "m.must_reset", "m.created_at", "s.uid as sponsor_uid"])
+    .select(sql<boolean>`l.own_pv >= ${ACTIVATION_PV}`.as("active"))
+    .orderBy(column, direction)
+    .orderBy("m.id", "desc")
+    .execute();
+  return rows.map(({ email, frozen_at, sponsor_uid, ...rest }) => ({
+    ...rest,
+    email: email ?? "",
+    frozen: frozen_at !== null,
+    sponsor_uid: sponsor_uid ?? "",
+  }));
+};
+
+type Order = Search["order"];
+
+const after = (order: Order, id: number): RawBuilder<boolean> =>
+  order === "uid"
+    ? sql`m.uid > (select uid from member where id = ${id})`
+    : sql`(m.created_at, m.id) < (select created_at, id from member where id = ${id})`;
+
+const LEADING = { joined: ["m.created_at", "desc"], uid: ["m.uid", "asc"] } as const;

@@ -1,0 +1,51 @@
+import { rangeOf } from "@espalier/contract/days";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+
+import { houseClock } from "../../clock/house-clock.ts";
+import { pageProfits } from "../../commission/profits/page-profits.ts";
+import { selectParts } from "../../commission/profits/queries.ts";
+import type { Deps } from "../../deps.ts";
+import { officeList, type OfficeList } from "../../http/office-list.ts";
+import { spanOf } from "./history-lists.ts";
+import { idOf } from "./history-queries.ts";
+
+export const profitList = ({ db, timeZone }: Deps): OfficeList => {
+  const clock = houseClock(timeZone);
+  const filterOf = ({ uid, wallet, type, ...range }: Asked) => ({
+    ...{ memberId: idOf(uid), wallet, type },
+    ...spanOf(clock, rangeOf(range)),
+  });
+  return officeList(db, "officeMemberProfits", {
+    all: (input) => selectParts(db, filterOf(input)).select("part.id"),
+    read: async (input, start, { language }) =>
+      (await pageProfits(db, filterOf(input), { language, naming }, start)).map((row) => ({
+        id: row.id,
+        sn: row.profit_sn,
+        type: row.profit_type,
+        wallet: row.wallet_type,
+        amount: row.profit_amount,
+        description: row.description,
+        run: row.run,
+        created_at: row.created_at,
+      })),
+    columns: [
+      { field: "created_at", title: { en: "Time", cn: "时间" }, kind: "time" },
+      { field: "sn", title: { en: "Number", cn: "单号" }, kind: "text" },
+      { field: "type", title: { en: "Type", cn: "类型" }, kind: "text" },
+      { field: "wallet", title: { en: "Wallet", cn: "钱包" }, kind: "text" },
+      { field: "amount", title: { en: "Amount", cn: "金额" }, kind: "money" },
+      { field: "description", title: { en: "For", cn: "说明" }, kind: "text" },
+      { field: "run", title: { en: "Run", cn: "结算期" }, kind: "number" },
+    ],
+  });
+};
+
+type Asked = Parameters<typeof rangeOf>[0] & {
+  readonly uid: string;
+  readonly wallet?: Wallet | undefined;
+  readonly type?: ProfitType | undefined;
+};
+
+/** Operators know everybody by name. */
+export const naming = (nickname: string): string => nickname;

@@ -1,0 +1,59 @@
+import type { OfficeAnswerOf } from "@espalier/contract/office/types";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { UNITS } from "@espalier/core/vocabulary/wallet";
+
+import { enqueueJob } from "../../db/enqueue-job.ts";
+import type { Db, Tx } from "../../db/in-transaction.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { askCheck, checkResult, LEDGER_CHECK_TASK, readChecks } from "../../ledger/kept-checks.ts";
+
+type Board = OfficeAnswerOf<"officeLedgerBoard">;
+
+const STATES = ["waiting", "running", "done", "failed"] as const;
+
+/** What the last check of the ledger found, and how far the one under way is. */
+export const readBoard = async (db: Db): Promise<Board> => {
+  const { open, last } = await readChecks(db);
+  return {
+    running: open
+      ? {
+          id: open.id,
+          status: oneOf(STATES, open.status),
+          steps: open.steps,
+          steps_done: open.steps_done,
+          asked_at: open.asked_at,
+        }
+      : null,
+    last: last ? showCheck(last) : null,
+  };
+};
+
+type Last = NonNullable<Awaited<ReturnType<typeof readChecks>>["last"]>;
+
+const showCheck = ({ id, status, asked_by, began_at, ended_at, differences, result }: Last): Board["last"] => {
+  const found = checkResult.parse(result);
+  return {
+    ...{ id, began_at, ended_at },
+    status: oneOf(STATES, status),
+    asked_by: asked_by ?? "",
+    counts: found.counts,
+    accounts: found.accounts.map(({ unit, ...rest }) => ({ ...rest, unit: oneOf(UNITS, unit) })),
+    clearing: found.clearing.map(({ unit, ...rest }) => ({ ...rest, unit: oneOf(UNITS, unit) })),
+    differences: found.differences,
+    difference_count: differences,
+  };
+};
+
+/** Has the worker check the whole ledger now. */
+export const askForCheck = async (
+  tx: Tx,
+  note: Note,
+  by: { readonly operatorId: number; readonly now: Date },
+): Promise<Outcome<{ id: number }, "ledger.checking">> => {
+  const asked = await askCheck(tx, by);
+  if (!asked.ok) return asked;
+  await enqueueJob(tx, LEDGER_CHECK_TASK, { id: asked.value });
+  await note({ subject: { kind: "ledger", id: "check" }, after: { check: asked.value } });
+  return done({ id: asked.value });
+};

@@ -1,0 +1,167 @@
+import type { Range } from "@espalier/contract/days";
+import type { Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import { sql, type SqlBool } from "kysely";
+
+import type { HouseClock } from "../../clock/house-clock.ts";
+import { beginningWith } from "../../db/containing.ts";
+import { holdingWords } from "../../db/holding-words.ts";
+import type { Db } from "../../db/in-transaction.ts";
+import { comesAfter } from "../../db/newest-first.ts";
+import type { PageStart } from "../../db/paged.ts";
+
+export type OrderFilter = Range & {
+  readonly status: OrderStatus | undefined;
+  readonly payment: PaymentMethod | undefined;
+  readonly shipping: Shipping | undefined;
+  /** Of the whole number. */
+  readonly uid: string;
+  /** Or its beginning. */
+  readonly sn: string;
+  /** A good's id. */
+  readonly goods: number | undefined;
+  readonly words: string;
+};
+
+const SEARCHED = sql<string>`order_search_text(o.sn, o.express_no, o.consignee)`;
+
+/** The orders that a filter leaves, without an order; days are the house's, by when it was placed. */
+export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter) => {
+  const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
+  return db
+    .selectFrom("member_order as o")
+    .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? ""))
+    .$if(payment !== undefined, (rows) => rows.where("o.payment_method", "=", payment ?? ""))
+    .$if(shipping !== undefined, (rows) => rows.where("o.shipping", "=", shipping ?? ""))
+    .$if(uid !== "", (rows) =>
+      rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    )
+    .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
+    .$if(goods !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`exists (
+        select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
+    )
+    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words)))
+    .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
+};
+
+/** A page of them with their first line and all pieces counted. */
+export const listOrders = async (rows: ReturnType<typeof filterOrders>, language: Language, start: PageStart) =>
+  await rows
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("order_line as l")
+          .select([
+            sql<string>`(array_agg(${sql.ref(`l.title_${language}`)} order by l.line))[1]`.as("title"),
+            sql<string>`(array_agg(l.thumb order by l.line))[1]`.as("thumb"),
+            sql<number>`sum(l.number)::integer`.as("number"),
+          ])
+          .whereRef("l.member_id", "=", "o.member_id")
+          .whereRef("l.order_sn", "=", "o.sn")
+          .as("bought"),
+      (join) => join.onTrue(),
+    )
+    .select(["o.id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.amount", "o.refunded", "o.express_no"])
+    .select(["o.created_at", "o.paid_at", "m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
+    .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
+    .where(comesAfter({ name: "o", table: "member_order" }, start))
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .offset(start.skip)
+    .limit(start.limit)
+    .execute();
+
+/** Orders by their numbers, with whose they are. Numbers are a member's own, so one may name two orders; it hardly ever does. */
+export const findOrders = async (db: Db, sns: readonly string[], language: Language) =>
+  await db
+    .selectFrom("member_order as o")
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .leftJoin("coupon as c", "c.id", "o.coupon_id")
+    .select(["o.id", "o.member_id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.goods_amount"])
+    .select(["o.discount", "o.amount", "o.refunded", "o.refunded_discount", "o.pv", "o.refunded_pv", "o.consignee"])
+    .select(["o.express_name", "o.express_no", "o.created_at", "o.paid_at", "o.delivered_at", "m.uid", "m.nickname"])
+    .select(sql<string>`coalesce(${sql.ref(`c.title_${language}`)}, '')`.as("coupon"))
+    .where("o.sn", "in", sns)
+    .orderBy("o.id")
+    .execute();
+
+export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
+
+export const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
+  orders.length === 0
+    ? []
+    : await db
+        .selectFrom("order_line as l")
+        .innerJoin("goods as g", "g.id", "l.goods_id")
+        .select(["l.member_id", "l.order_sn", "l.line", "l.goods_id", "l.title_en", "l.title_cn", "l.thumb", "g.sku"])
+        .select(["l.number", "l.refunded", "l.price", "l.pv_price", "l.pv"])
+        .where((eb) =>
+          eb.or(
+            orders.map(({ member_id, sn }) => eb.and([eb("l.member_id", "=", member_id), eb("l.order_sn", "=", sn)])),
+          ),
+        )
+        .orderBy("l.member_id")
+        .orderBy("l.order_sn")
+        .orderBy("l.line")
+        .execute();
+
+type OrderName = { readonly member_id: number; readonly sn: string };
+
+/** What happened to an order, each with the operator who did it and why, found in the audit log by its moment. */
+export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
+  const { rows } = await sql<{
+    event: string;
+    at: Date;
+    operator: string;
+    reason: string;
+    paid: string | null;
+  }>`
+    select e.event, e.at, coalesce(by.name, '') as operator, coalesce(by.reason, '') as reason, by.paid
+    from order_event e
+    left join lateral (
+      select p.name, a.reason, a.after ->> 'paid' as paid
+      from audit_entry a join operator p on p.id = a.operator_id
+      where a.subject = e.order_sn and a.subject_kind = 'order' and a.at = e.at
+      order by a.id
+      limit 1
+    ) by on true
+    where e.member_id = ${member_id} and e.order_sn = ${sn}
+    order by e.id`.execute(db);
+  return rows;
+};
+
+/** The journals that paid and refunded an order, with what its buyer (or the card) paid and got. */
+export const listJournalsOf = async (db: Db, { member_id, sn }: OrderName) => {
+  const { rows } = await sql<{ sn: string; kind: string; amount: Money; at: Date; reason: string }>`
+    select j.sn, j.kind, j.at, j.reason, coalesce(sum(p.amount), 0)::bigint as amount
+    from journal j
+    left join posting p on p.member_id = j.member_id and p.sn = j.sn
+      and 'coupons' not in (coalesce(p.from_house, ''), coalesce(p.to_house, ''))
+    where j.member_id = ${member_id} and j.source = ${sn} and j.kind in ('order', 'refund')
+    group by j.member_id, j.sn
+    order by j.id`.execute(db);
+  return rows;
+};
+
+export const listVolumeOf = async (db: Db, { member_id, sn }: OrderName) =>
+  await db
+    .selectFrom("volume_event")
+    .select(["id", "pv", "at", "run_id as run"])
+    .where("member_id", "=", member_id)
+    .where("order_sn", "=", sn)
+    .orderBy("id")
+    .execute();
+
+/** Orders by number for many at once: whose each is, and to whom it goes. */
+export const findOwners = async (db: Db, sns: readonly string[]) =>
+  await db
+    .selectFrom("member_order")
+    .select(["member_id", "sn", "status", "shipping"])
+    .select(sql<string>`coalesce(consignee ->> 'name', '')`.as("consignee_name"))
+    .where("sn", "in", sns)
+    .orderBy("id")
+    .execute();

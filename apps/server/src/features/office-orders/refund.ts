@@ -1,0 +1,55 @@
+import type { OfficeAnswerOf } from "@espalier/contract/office/types";
+import { add, formatMoney, type Money } from "@espalier/core/money/money";
+import type { RefundWish } from "@espalier/core/orders/refund-part";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { lockOrder } from "../../orders/queries.ts";
+import { refundOrder, type RefundRefusal } from "../../orders/refund-order.ts";
+import { findOwners } from "./queries.ts";
+
+type Ask = {
+  readonly sn: string;
+  readonly wish: RefundWish;
+  /** What the operator saw as given back so far. */
+  readonly seen: Money | undefined;
+  readonly reason: string;
+};
+
+/** Refunds an order by its number and notes what was given back. */
+export const refundBySn = async (
+  tx: Tx,
+  note: Note,
+  { sn, wish, seen, reason }: Ask,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Outcome<OfficeAnswerOf<"officeOrderRefund">, RefundRefusal>> => {
+  const [owner] = await findOwners(tx, [sn]);
+  if (!owner) return refused("order.unknown");
+  const order = { memberId: owner.member_id, sn };
+  const before = await lockOrder(tx, order);
+  if (!before) return refused("order.unknown");
+  const outcome = await refundOrder(tx, order, { wish, seen, reason, random, now });
+  if (!outcome.ok) return outcome;
+  const { paid, pv, pieces, status } = outcome.value;
+  const refunded = add(before.refunded, paid);
+  await note({
+    subject: { kind: "order", id: sn },
+    before: { status: before.status, refunded: formatMoney(before.refunded) },
+    after: { status, refunded: formatMoney(refunded), paid: formatMoney(paid), pv: formatMoney(pv), pieces },
+    reason,
+  });
+  return done({ order_status: status, paid, refunded });
+};
+
+/** The wish of a request: pieces or an amount, or else all that is left. */
+export const wishOf = ({
+  pieces,
+  amount,
+}: {
+  readonly pieces?: (RefundWish & { of: "pieces" })["pieces"] | undefined;
+  readonly amount?: Money | undefined;
+}): RefundWish => {
+  if (pieces !== undefined) return { of: "pieces", pieces };
+  return amount === undefined ? { of: "rest" } : { of: "amount", amount };
+};

@@ -1,0 +1,41 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../deps.ts";
+import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { readSheet } from "../../sheets/read-sheet.ts";
+import { previewRefund } from "./preview-refund.ts";
+import { refundBySn, wishOf } from "./refund.ts";
+import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
+import { shipBySn } from "./ship-order.ts";
+import { viewOrder, viewOrders } from "./view-orders.ts";
+
+export const officeOrderRoutes = ({ db, random }: Deps): readonly OfficeBinding[] => [
+  bindOffice("officeOrderView", async ({ input, caller }) => {
+    const order = await viewOrder(db, input.sn, caller.language);
+    return order ? done(order) : refused("order.unknown");
+  }),
+
+  bindOffice("officeOrderPrint", async ({ input, caller }) => done(await viewOrders(db, input.sns, caller.language))),
+
+  bindOffice("officeOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
+    const express = { name: express_name, no: express_no };
+    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, now));
+  }),
+
+  bindOffice("officeOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
+    const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
+    if (!sheet.ok) return sheet;
+    if (!apply) return done(await previewShipping(db, sheet.value, language));
+    return await write(async (tx, note) => done(await applyShipping(tx, note, sheet.value, { language, now })));
+  }),
+
+  bindOffice(
+    "officeOrderRefundPreview",
+    async ({ input, caller }) => await previewRefund(db, { sn: input.sn, wish: wishOf(input) }, caller.language),
+  ),
+
+  bindOffice("officeOrderRefund", async ({ input, now, write }) => {
+    const ask = { sn: input.sn, wish: wishOf(input), seen: input.refunded, reason: input.reason };
+    return await write(async (tx, note) => await refundBySn(tx, note, ask, { random, now }));
+  }),
+];

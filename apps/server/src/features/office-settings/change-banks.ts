@@ -1,0 +1,43 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { changedFields } from "../../http/changed-fields.ts";
+import { type BankRow, hasAccounts, insertBank, lockBank, removeBank, updateBank } from "./bank-queries.ts";
+
+/** "Other bank" of the specification: members name the bank themselves. */
+const OTHER_BANK = 8;
+
+export const isKept = (id: number): boolean => id === OTHER_BANK;
+
+export const addBank = async (tx: Tx, note: Note, bank: BankRow): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertBank(tx, bank);
+  await note({ subject: { kind: "bank", id: String(id) }, after: bank });
+  return done({ id });
+};
+
+export const setBank = async (
+  tx: Tx,
+  note: Note,
+  { id, ...bank }: BankRow & { readonly id: number },
+): Promise<Outcome<null, "not_found">> => {
+  const before = await lockBank(tx, id);
+  if (!before) return refused("not_found");
+  await updateBank(tx, id, bank);
+  await note({ subject: { kind: "bank", id: String(id) }, ...changedFields(before, bank) });
+  return done(null);
+};
+
+export const deleteBank = async (
+  tx: Tx,
+  note: Note,
+  id: number,
+): Promise<Outcome<null, "not_found" | "bank.kept" | "bank.in_use">> => {
+  if (isKept(id)) return refused("bank.kept");
+  const before = await lockBank(tx, id);
+  if (!before) return refused("not_found");
+  if (await hasAccounts(tx, id)) return refused("bank.in_use");
+  await removeBank(tx, id);
+  await note({ subject: { kind: "bank", id: String(id) }, before });
+  return done(null);
+};

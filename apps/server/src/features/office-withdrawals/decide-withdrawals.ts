@@ -1,0 +1,134 @@
+import { describe, type ErrorKey } from "@espalier/contract/errors";
+import type { OfficeAnswerOf } from "@espalier/contract/office/types";
+import { formatMoney } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Approvable } from "../../approvals/approvable.ts";
+import { proposeDeed } from "../../approvals/propose-deed.ts";
+import type { Tx } from "../../db/in-transaction.ts";
+import { readSettings } from "../../db/settings.ts";
+import type { Note } from "../../http/bind-office-call.ts";
+import { settleWithdrawal } from "../../ledger/settle-withdrawal.ts";
+import { findForDecision, findSettler } from "./queries.ts";
+
+export type Decision = {
+  readonly sns: readonly string[];
+  readonly decision: "approve" | "reject";
+  readonly reason: string;
+};
+export type DecidedBy = {
+  readonly operatorId: number;
+  readonly language: Language;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+type Told = OfficeAnswerOf<"officeWithdrawalDecide">;
+
+/**
+ * Decides on withdrawals, each for itself: what one refuses leaves the others untouched. They are locked in one order, so that
+ * two operators who decide on the same ones at once do not wait for each other; the second is told who was first.
+ */
+export const decideWithdrawals = async (
+  tx: Tx,
+  note: Note,
+  { sns, decision, reason }: Decision,
+  by: DecidedBy,
+): Promise<Told> => {
+  const told = new Map<string, Told[number]>();
+  for (const sn of sns.toSorted()) {
+    await sql`savepoint before_withdrawal`.execute(tx);
+    const outcome = await decideOne(tx, note, { sn, decision, reason }, by);
+    if (!outcome.ok) await sql`rollback to savepoint before_withdrawal`.execute(tx);
+    await sql`release savepoint before_withdrawal`.execute(tx);
+    told.set(sn, tell(sn, outcome, by.language));
+  }
+  const all = sns.flatMap((sn) => told.get(sn) ?? []);
+  if (all.every(({ outcome }) => outcome === "refused")) {
+    const refusals = Object.fromEntries(all.map(({ trade_sn, msg }) => [trade_sn, msg]));
+    await note({ subject: { kind: "withdrawals", id: decision }, after: { refused: refusals }, reason });
+  }
+  return all;
+};
+
+type Done = { readonly approvalId: number | null };
+
+const tell = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Told[number] => {
+  if (!outcome.ok) {
+    const { key, words } = outcome.failure;
+    return { trade_sn, outcome: "refused", approval_id: null, msg: describe(key, language, words) };
+  }
+  const { approvalId } = outcome.value;
+  return { trade_sn, outcome: approvalId === null ? "done" : "waiting", approval_id: approvalId, msg: "" };
+};
+
+type One = { readonly sn: string } & Omit<Decision, "sns">;
+
+const decideOne = async (
+  tx: Tx,
+  note: Note,
+  { sn, decision, reason }: One,
+  by: DecidedBy,
+): Promise<Outcome<Done, ErrorKey>> => {
+  const found = await findForDecision(tx, sn);
+  if (!found) return refused("withdraw.unknown");
+  const isLarge = found.amount >= (await readSettings(tx))["approval.withdrawalsFrom"];
+  if (decision === "approve" && isLarge && found.status === "pending") {
+    const proposal = {
+      kind: "withdrawal",
+      subject: sn,
+      amount: found.amount,
+      detail: { uid: found.uid },
+      reason,
+    } as const;
+    const proposed = await proposeDeed(tx, proposal, by);
+    if (!proposed.ok) return proposed;
+    await note({
+      subject: { kind: "withdrawal", id: sn },
+      after: { proposed: proposed.value, amount: formatMoney(found.amount) },
+      reason,
+    });
+    return done({ approvalId: proposed.value });
+  }
+  const settled = await settleBySn(
+    tx,
+    sn,
+    decision === "approve" ? { status: "success" } : { status: "rejected", reason },
+    by,
+  );
+  if (!settled.ok) return settled;
+  await note({
+    subject: { kind: "withdrawal", id: sn },
+    before: { status: "pending" },
+    after: { status: decision === "approve" ? "success" : "rejected", amount: formatMoney(found.amount) },
+    reason,
+  });
+  return done({ approvalId: null });
+};
+
+type Settlement = Parameters<typeof settleWithdrawal>[2];
+
+/** Ends a withdrawal by its number; one that is settled already says by whom. */
+const settleBySn = async (
+  tx: Tx,
+  sn: string,
+  settlement: Settlement,
+  { random, now }: Pick<DecidedBy, "random" | "now">,
+): Promise<Outcome<null, ErrorKey>> => {
+  const found = await findForDecision(tx, sn);
+  if (!found) return refused("withdraw.unknown");
+  const settled = await settleWithdrawal(tx, { memberId: found.member_id, id: found.id }, settlement, { random, now });
+  if (settled.ok || settled.failure.key !== "withdraw.not_pending") return settled;
+  const present = await findForDecision(tx, sn);
+  if (present?.status === "cancelled") return refused("withdraw.taken_back");
+  const operator = await findSettler(tx, sn);
+  return operator === undefined ? settled : refused("withdraw.settled_by", { operator });
+};
+
+/** A withdrawal that a second operator approves is paid then. */
+export const withdrawalApprovable = ({ random }: Pick<DecidedBy, "random">): Approvable => ({
+  kind: "withdrawal",
+  carryOut: async (tx, { subject }, { now }) => await settleBySn(tx, subject, { status: "success" }, { random, now }),
+});

@@ -1,0 +1,74 @@
+import { decodeRequest } from "@espalier/contract/decode-request";
+import type { OfficeCall } from "@espalier/contract/office/call";
+import { officeCalls } from "@espalier/contract/office/calls";
+import type { OfficeCallName } from "@espalier/contract/office/routes";
+import type { OfficeAnswerOf, OfficeInputOf } from "@espalier/contract/office/types";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import type { ExportColumn, ListReader, OfficeList } from "./office-list.ts";
+
+type Row = { readonly id: number };
+
+/** The office's calls that answer all of their rows at once. */
+export type OfficeReportName = {
+  [Name in OfficeCallName]: OfficeAnswerOf<Name> extends { total: number }
+    ? never
+    : OfficeAnswerOf<Name> extends { list: Row[] }
+      ? Name
+      : never;
+}[OfficeCallName];
+
+type RowOf<Name extends OfficeReportName> = OfficeAnswerOf<Name>["list"][number];
+
+/** A report said once: its call answers it whole, an export writes it in the same order. */
+export type ReportPlan<Name extends OfficeReportName> = {
+  readonly read: (input: OfficeInputOf<Name>, reader: ListReader, now: Date) => Promise<readonly RowOf<Name>[]>;
+  readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
+};
+
+/** Ties a report's call to how it is reckoned; it is exported as lists are. */
+export const officeReport = <const Name extends OfficeReportName>(
+  clock: () => Date,
+  name: Name,
+  plan: ReportPlan<Name>,
+): OfficeList => ({
+  name,
+  columns: plan.columns,
+  binding: {
+    name,
+    handle: async (context) => {
+      if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+      return done({ list: await plan.read(context.input, context.caller, context.now) });
+    },
+  },
+  open: (wire, reader) => {
+    const call: OfficeCall = officeCalls[name];
+    const decoded = decodeRequest(call, wire);
+    if (!decoded.ok) return decoded;
+    const context = { name, input: decoded.value };
+    if (!isInputOf(name, context)) throw new Error(`${name} was given another call's input`);
+    const { input } = context;
+    let read: Promise<readonly RowOf<Name>[]> | undefined;
+    const rows = async () => await (read ??= plan.read(input, reader, clock()));
+    return done({
+      count: async () => (await rows()).length,
+      read: async ({ after, limit }) => {
+        const all = await rows();
+        const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+        return all
+          .slice(start, start + limit)
+          .map((row) => ({ id: row.id, cells: plan.columns.map(({ field }): unknown => row[field]) }));
+      },
+    });
+  },
+});
+
+type Asked<Name extends OfficeReportName> = { readonly input: OfficeInputOf<Name> };
+type Context<Name extends OfficeReportName> = Asked<Name> & { readonly caller: ListReader; readonly now: Date };
+
+/** Inputs are decoded by the call's own contract, so the name says what they are. */
+const isInputOf = <Name extends OfficeReportName>(name: Name, asked: object): asked is Asked<Name> =>
+  "name" in asked && asked.name === name;
+
+const isContextOf = <Name extends OfficeReportName>(name: Name, context: unknown): context is Context<Name> =>
+  typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);

@@ -1,0 +1,31 @@
+import type { Deps } from "../deps.ts";
+import { explainClearing } from "../ledger/explain-clearing.ts";
+import { beginCheck, endCheck, failCheck, tellStep } from "../ledger/kept-checks.ts";
+import { RECONCILE_STEPS, reconcileLedger } from "../ledger/reconcile-ledger.ts";
+
+export type CheckDeps = Pick<Deps, "db" | "secretKey" | "log" | "clock">;
+
+/**
+ * Does a check of the whole ledger that was asked for, from one snapshot, tells how far it is and keeps what it found; every
+ * difference is logged as an error. One that is no longer wanted is passed over.
+ */
+export const checkLedger = async ({ db, secretKey, log, clock }: CheckDeps, id: number): Promise<void> => {
+  if (!(await beginCheck(db, id, RECONCILE_STEPS + 1, clock()))) return;
+  try {
+    const found = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (tx) => {
+        const tell = async (stepsDone: number): Promise<void> => await tellStep(db, id, stepsDone, clock());
+        const reconciled = await reconcileLedger(tx, secretKey, tell);
+        return { ...reconciled, clearing: await explainClearing(tx, reconciled.accounts) };
+      });
+    await endCheck(db, id, found, clock());
+    const { counts, differences } = found;
+    for (const difference of differences) log.error({ difference }, "the ledger does not add up");
+    log.info({ counts, differences: differences.length }, "ledger checked");
+  } catch (error) {
+    await failCheck(db, id, clock());
+    throw error;
+  }
+};

@@ -1,0 +1,38 @@
+import type { Db, Tx } from "../db/in-transaction.ts";
+
+export const findByUid = async (db: Db | Tx, uid: string) =>
+  await db
+    .selectFrom("member")
+    .select(["id", "uid", "nickname", "email", "password_hash", "frozen_at", "placement_preference"])
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+
+export const findById = async (db: Db | Tx, id: number) =>
+  await db
+    .selectFrom("member")
+    .select(["id", "uid", "nickname", "email", "frozen_at", "placement_preference"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export type NewMember = {
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly password_hash: string;
+  readonly sponsor_id: number | null;
+  /** Whether both passwords have to be chosen before anything else. */
+  readonly must_reset?: boolean;
+  readonly created_at: Date;
+};
+
+/** Answers the new member's id, or undefined when the account number is taken. */
+export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("member")
+      .values(member)
+      .onConflict((conflict) => conflict.column("uid").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;

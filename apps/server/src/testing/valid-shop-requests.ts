@@ -1,0 +1,127 @@
+import { formatMoney } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import { keepPicture } from "../features/office-catalogue/keep-picture.ts";
+import { readSettings } from "../db/settings.ts";
+import { aCoupon, aGood } from "./a-good.ts";
+import { aBookingItem } from "./a-booking-item.ts";
+import { aMember } from "./a-member.ts";
+import { aPicture } from "./a-picture.ts";
+import { FIRST_PAGE, MAY_DAYS, type OfficeRequest, type OfficeScene } from "./office-scene.ts";
+import type { TestApp } from "./test-app.ts";
+
+const TITLES = { title_en: "Lantern", title_cn: "灯笼" };
+const TEXTS = { ...TITLES, content_en: "<p>Light</p>", content_cn: "<p>光</p>" };
+const NOTICE = { ...TEXTS, cover: "", draft: false, publish_at: 1_777_881_600 };
+const DATES = { begins_at: 1_777_881_600, ends_at: 1_778_881_600 };
+const OFFER = { ...TITLES, percent: 10, at_least: "0", price: "5", valid_days: 30, on_sale: true };
+const BANK = { name_en: "Harbour Bank", name_cn: "港湾银行", bg_color: "#225577" };
+
+/** The same of the calls about the catalogue, what operators write, coupons, bookings and settings. */
+export const validShopRequests = {
+  officeCategoryList: () => ({}),
+  officeCategoryAdd: () => ({ ...TITLES, hidden: true }),
+  officeCategorySet: ({ stock }) => ({ id: stock.categoryId, ...TITLES, hidden: false }),
+  officeCategoryOrder: async ({ shop }) => ({ ids: await categories(shop) }),
+  officeGoodsList: ({ stock }) => ({
+    ...{ ...FIRST_PAGE, q: "tea", category: stock.categoryId, kind: "good" },
+    ...{ on_sale: true, recommended: false, low: true },
+  }),
+  officeGoodsView: ({ stock }) => ({ id: stock.goodsId }),
+  officeGoodsAdd: async (scene) => ({ ...(await goodsForm(scene)), stock: 5 }),
+  officeGoodsSet: async (scene) => ({
+    ...(await goodsForm(scene)),
+    ...{ id: await aGood(scene.shop.db), images: "main.svg" },
+  }),
+  officePictureAdd: async () => ({ file: await aPicture() }),
+  officeStockList: ({ stock }) => ({ ...FIRST_PAGE, ...MAY_DAYS, goods: stock.goodsId, kind: "order" }),
+  officeStockMove: async ({ shop }) => ({
+    ...{ id: await aGood(shop.db), kind: "correction", number: -1, on_hand: 100, reason: "broken" },
+  }),
+
+  officeNoticeList: () => ({ ...FIRST_PAGE, q: "Lantern", state: "published" }),
+  officeNoticeView: ({ stock }) => ({ id: stock.noticeId }),
+  officeNoticeAdd: () => NOTICE,
+  officeNoticeSet: ({ stock }) => ({ id: stock.noticeId, ...NOTICE }),
+  officeArticleList: () => ({}),
+  officeArticleView: ({ stock }) => ({ symbol: stock.articleSymbol }),
+  officeArticleAdd: ({ shop }) => ({ symbol: `a${shop.deps.random(6).toString("hex")}`, ...TEXTS }),
+  officeArticleSet: ({ stock }) => ({ symbol: stock.articleSymbol, ...TEXTS }),
+  officeArticleDelete: async ({ shop }) => ({ symbol: await article(shop) }),
+  officeBannerList: () => ({}),
+  officeBannerSet: () => ({ banners: [] }),
+
+  officeCouponList: () => ({ ...FIRST_PAGE, origin: "member", uid: "10000001" }),
+  officeCouponAdd: async ({ shop }) => ({
+    ...{ ...TITLES, ...DATES, percent: 10, at_least: "20", uid: (await aMember(shop.db)).uid },
+  }),
+  officeCouponSet: async ({ shop }) => ({ id: await aCoupon(shop.db), ...TITLES, ...DATES }),
+  officeCouponUses: async ({ shop }) => ({ ...FIRST_PAGE, coupon: await aCoupon(shop.db) }),
+  officeOfferList: () => ({}),
+  officeOfferAdd: () => OFFER,
+  officeOfferSet: ({ stock }) => ({ id: stock.offerId, ...OFFER }),
+
+  officeBookingList: ({ stock }) => ({
+    ...{ ...FIRST_PAGE, ...MAY_DAYS, state: "booked", item: stock.bookingItemId, uid: "10000001" },
+  }),
+  officeBookingCalendar: () => ({ day: "2026-05-04" }),
+  officeBookingCancel: async (scene) => ({ id: await booking(scene), reason: "closed that day" }),
+  officeBookingDaySet: () => ({ day: "2027-01-04", disabled: true }),
+  officeBookingItemList: () => ({}),
+  officeBookingItemAdd: () => ({ ...TITLES, on_offer: true, sort: 1 }),
+  officeBookingItemSet: async ({ shop }) => ({ id: await aBookingItem(shop.db), ...TITLES, on_offer: false, sort: 2 }),
+
+  officeBankList: () => ({}),
+  officeBankAdd: () => BANK,
+  officeBankSet: ({ stock }) => ({ id: stock.bankId, ...BANK }),
+  officeBankDelete: async ({ shop }) => ({ id: await bank(shop) }),
+
+  officeSettingList: () => ({}),
+  officeSettingSet: async ({ shop }) => ({
+    ...{ key: "withdraw.minimum", value: "12.00", reason: "fewer small ones" },
+    was: formatMoney((await readSettings(shop.db))["withdraw.minimum"]),
+  }),
+} as const satisfies Readonly<Record<string, OfficeRequest>>;
+
+const categories = async ({ db }: TestApp): Promise<number[]> =>
+  (await db.selectFrom("category").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+const goodsForm = async ({ shop, stock }: OfficeScene) => {
+  const terms = { price: "10", pv_price: "10", pv: "0", sort: 3, on_sale: true, recommended: true };
+  const sku = shop.deps.random(6).toString("hex");
+  return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aKeptPicture(shop) };
+};
+
+const aKeptPicture = async ({ deps }: TestApp): Promise<string> => {
+  const kept = await keepPicture(deps.files, await aPicture());
+  return kept.ok ? kept.value.address : "";
+};
+
+const article = async ({ db, deps }: TestApp): Promise<string> => {
+  const symbol = `b${deps.random(6).toString("hex")}`;
+  await db
+    .insertInto("article")
+    .values({ symbol, ...TEXTS })
+    .execute();
+  return symbol;
+};
+
+const booking = async ({ shop: { db, now }, stock }: OfficeScene): Promise<number> => {
+  const { id: member_id } = await aMember(db);
+  const [day, time] = stock.nextSlot().split(" ");
+  const book_at = new Date(`${day}T${time}:00Z`);
+  const who = { member_id, item_id: stock.bookingItemId, name: "Ann", mobile: "1234", book_at, created_at: now() };
+  const { id } = await db.insertInto("booking").values(who).returning("id").executeTakeFirstOrThrow();
+  const ends_at = new Date(book_at.getTime() + 3_600_000);
+  await db.insertInto("booked_slot").values({ starts_at: book_at, ends_at, member_id }).execute();
+  return id;
+};
+
+const bank = async ({ db }: TestApp): Promise<number> => {
+  const { id } = await db
+    .insertInto("bank")
+    .values({ id: sql<number>`(select max(id) + 1 from bank)`, ...BANK })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+import { shownAs } from "../../codecs.ts";
+import { refuse } from "../../refuse.ts";
+import { optionalText, text } from "../../texts.ts";
+
+const MOST_BANNERS = 10;
+const LONGEST_TEXT = 20_000;
+
+const banner = z.object({
+  image: text(200),
+  link: optionalText(300).refine(isLink),
+  title_en: optionalText(60),
+  title_cn: optionalText(60),
+  subtitle_en: optionalText(100),
+  subtitle_cn: optionalText(100),
+});
+const banners = z.array(banner).max(MOST_BANNERS);
+
+export type Banner = z.output<typeof banner>;
+
+const SHOWN = {
+  type: "array",
+  maxItems: MOST_BANNERS,
+  items: {
+    type: "object",
+    required: ["image"],
+    properties: Object.fromEntries(Object.keys(banner.shape).map((name) => [name, { type: "string" }])),
+  },
+};
+
+const wireBanners = z.array(z.record(z.string(), z.string()));
+
+/** The banners of the shop's first page, or that list as JSON text. A link leads within the shop or to the web. */
+export const bannerList = z.codec(
+  z.union([z.string(), wireBanners]).meta(shownAs(SHOWN)),
+  z.custom<readonly Banner[]>(Array.isArray),
+  {
+    decode: (value, context) => {
+      const parsed = banners.safeParse(typeof value === "string" ? fromJson(value) : value);
+      return parsed.success ? parsed.data : refuse(context, "banner.list", { max: String(MOST_BANNERS) });
+    },
+    encode: (value) => value.map((each) => ({ ...each })),
+  },
+);
+
+function isLink(link: string): boolean {
+  return link === "" || /^\/(?![/\\])/.test(link) || (/^https?:\/\//.test(link) && URL.canParse(link));
+}
+
+const fromJson = (text: string): unknown => {
+  if (text.length > LONGEST_TEXT) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

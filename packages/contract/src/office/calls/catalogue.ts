@@ -1,0 +1,135 @@
+/** What the shop sells: categories, goods and packages with their pictures. */
+import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import { ok } from "../../calls/parts.ts";
+import { amount, amountOrZero, flag, id, idIfAny, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { optionalText, text } from "../../texts.ts";
+import { picture } from "../../uploads.ts";
+import { officeCall } from "../call.ts";
+import { addressList } from "./address-list.ts";
+import { html } from "./html.ts";
+import { idList } from "./id-list.ts";
+import { officePaging, paged } from "./parts.ts";
+import { titles } from "./titles.ts";
+
+const MOST_CATEGORIES = 200;
+const MOST_PICTURES = 10;
+const kind = z.enum(GOODS_KINDS, "input.choice");
+
+export const officeCategoryList = officeCall("officeCategoryList", {
+  summary: "Every category in the shop's order, hidden ones too; `goods`: how many it holds",
+  request: z.object({}),
+  data: z.array(
+    z.object({ id: z.int(), title_en: z.string(), title_cn: z.string(), hidden: z.boolean(), goods: z.int() }),
+  ),
+});
+
+export const officeCategoryAdd = officeCall("officeCategoryAdd", {
+  summary: "A new category, the last in the shop's order",
+  request: z.object({ ...titles, hidden: flag }),
+  data: z.object({ id: z.int() }),
+});
+
+export const officeCategorySet = officeCall("officeCategorySet", {
+  summary: "Renames a category, or hides it; its goods are still found by a search",
+  request: z.object({ id, ...titles, hidden: flag }),
+  data: ok,
+});
+
+export const officeCategoryOrder = officeCall("officeCategoryOrder", {
+  summary: "Puts the categories in this order; all of them have to be named",
+  request: z.object({ ids: idList(MOST_CATEGORIES) }),
+  data: ok,
+});
+
+export const officeGoodsList = officeCall("officeGoodsList", {
+  summary:
+    "Goods and packages, newest first; `low`: only those of which few are left, `q` is looked for as in the shop",
+  request: z.object({
+    ...officePaging,
+    q: optionalText(64),
+    category: optionally(id),
+    kind: optionally(kind),
+    on_sale: optionally(flag),
+    recommended: optionally(flag),
+    low: optionally(flag),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      kind,
+      title: z.string(),
+      category: z.string(),
+      sku: z.string(),
+      thumb: z.string(),
+      price: money,
+      pv_price: money,
+      pv: money,
+      stock: z.int(),
+      low: z.boolean(),
+      on_sale: z.boolean(),
+      recommended: z.boolean(),
+      created_at: time,
+    }),
+  ),
+});
+
+export const officeGoodsView = officeCall("officeGoodsView", {
+  summary: "One of the goods as the form changes it; category 0 is none",
+  request: z.object({ id }),
+  data: z.object({
+    id: z.int(),
+    kind,
+    category: z.int(),
+    title_en: z.string(),
+    title_cn: z.string(),
+    content_en: z.string(),
+    content_cn: z.string(),
+    sku: z.string(),
+    images: z.array(z.string()),
+    price: money,
+    pv_price: money,
+    pv: money,
+    stock: z.int(),
+    sort: z.int(),
+    on_sale: z.boolean(),
+    recommended: z.boolean(),
+    created_at: time,
+  }),
+});
+
+const terms = {
+  ...titles,
+  content_en: html,
+  content_cn: html,
+  kind,
+  category: idIfAny,
+  sku: text(40),
+  price: amount,
+  pv_price: amount,
+  pv: amountOrZero,
+  images: addressList(MOST_PICTURES),
+  sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0),
+  on_sale: flag,
+  recommended: flag,
+};
+
+export const officeGoodsAdd = officeCall("officeGoodsAdd", {
+  summary: "Goods or a package with the pieces it begins with; the first picture stands for it in lists",
+  request: z.object({ ...terms, stock: wholeNumber(0, 1_000_000) }),
+  data: z.object({ id: z.int() }),
+});
+
+export const officeGoodsSet = officeCall("officeGoodsSet", {
+  summary:
+    "Changes goods for orders from now on; orders that were placed keep what they said. Stock has calls of its own",
+  request: z.object({ id, ...terms }),
+  data: ok,
+});
+
+export const officePictureAdd = officeCall("officePictureAdd", {
+  summary: "Keeps a picture, drawn anew in three sizes as WebP; answers its largest and the size of lists",
+  request: z.object({ file: picture }),
+  data: z.object({ address: z.string(), thumb: z.string() }),
+});

@@ -1,0 +1,104 @@
+/** What operators write for members: notices, articles, banners. */
+import { z } from "zod";
+
+import { ok } from "../../calls/parts.ts";
+import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
+import { optionalText } from "../../texts.ts";
+import { officeCall } from "../call.ts";
+import { bannerList } from "./banner-list.ts";
+import { html } from "./html.ts";
+import { officePaging, paged } from "./parts.ts";
+import { symbol } from "./symbol.ts";
+import { titles } from "./titles.ts";
+
+const LAST_SECOND = 32_503_679_999;
+export const moment = wholeNumber(1, LAST_SECOND);
+const STATES = ["draft", "scheduled", "published"] as const;
+
+const head = { id: z.int(), title_en: z.string(), title_cn: z.string(), cover: z.string(), state: z.enum(STATES) };
+
+export const officeNoticeList = officeCall("officeNoticeList", {
+  summary: "Notices, newest first; members see what is published, and what is scheduled from its time on",
+  request: z.object({ ...officePaging, q: optionalText(64), state: optionally(z.enum(STATES, "input.choice")) }),
+  data: paged(z.object({ ...head, publish_at: time })),
+});
+
+export const officeNoticeView = officeCall("officeNoticeView", {
+  summary: "One notice as the form changes it",
+  request: z.object({ id }),
+  data: z.object({ ...head, content_en: z.string(), content_cn: z.string(), publish_at: time }),
+});
+
+const notice = {
+  ...titles,
+  content_en: html,
+  content_cn: html,
+  cover: optionalText(200),
+  draft: flag,
+  publish_at: optionally(moment),
+};
+
+export const officeNoticeAdd = officeCall("officeNoticeAdd", {
+  summary: "A new notice, a draft or published from a time on, which is now unless said",
+  request: z.object(notice),
+  data: z.object({ id: z.int() }),
+});
+
+export const officeNoticeSet = officeCall("officeNoticeSet", {
+  summary: "Changes, publishes or withdraws a notice; its time stays unless said",
+  request: z.object({ id, ...notice }),
+  data: ok,
+});
+
+const article = { symbol: z.string(), title_en: z.string(), title_cn: z.string(), kept: z.boolean() };
+
+export const officeArticleList = officeCall("officeArticleList", {
+  summary: "Every article by its symbol; `kept`: the shop links to it, so it cannot be deleted",
+  request: z.object({}),
+  data: z.array(z.object(article)),
+});
+
+export const officeArticleView = officeCall("officeArticleView", {
+  summary: "One article as the form changes it",
+  request: z.object({ symbol }),
+  data: z.object({ ...article, content_en: z.string(), content_cn: z.string() }),
+});
+
+export const officeArticleAdd = officeCall("officeArticleAdd", {
+  summary: "A new article, read at /posts?s= and its symbol",
+  request: z.object({ symbol, ...titles, content_en: html, content_cn: html }),
+  data: ok,
+});
+
+export const officeArticleSet = officeCall("officeArticleSet", {
+  summary: "Changes an article",
+  request: z.object({ symbol, ...titles, content_en: html, content_cn: html }),
+  data: ok,
+});
+
+export const officeArticleDelete = officeCall("officeArticleDelete", {
+  summary: "Deletes an article that the shop does not link to",
+  request: z.object({ symbol }),
+  data: ok,
+});
+
+export const officeBannerList = officeCall("officeBannerList", {
+  summary: "The banners of the shop's first page, in their order",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      image: z.string(),
+      link: z.string(),
+      title_en: z.string(),
+      title_cn: z.string(),
+      subtitle_en: z.string(),
+      subtitle_cn: z.string(),
+    }),
+  ),
+});
+
+export const officeBannerSet = officeCall("officeBannerSet", {
+  summary: "Puts these banners in place of those there were",
+  request: z.object({ banners: bannerList }),
+  data: ok,
+});

@@ -1,0 +1,36 @@
+/** What the house decided, one value at a time. */
+import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/vocabulary/setting";
+import { z } from "zod";
+
+import { ok } from "../../calls/parts.ts";
+import { optionalText, changedText } from "../../texts.ts";
+import { officeCall } from "../call.ts";
+
+export const officeSettingList = officeCall("officeSettingList", {
+  summary: "Every setting with what it holds and what it held at first; `reasoned`: changing it asks for a reason",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      key: z.enum(SETTING_KEYS),
+      group: z.enum(SETTING_GROUPS),
+      kind: z.enum(SETTING_KINDS),
+      value: z.string(),
+      standard: z.string(),
+      limits: z.object({ min: z.int(), max: z.int() }).nullable(),
+      reasoned: z.boolean(),
+    }),
+  ),
+});
+
+const LONGEST_VALUE = 2_000;
+
+export const officeSettingSet = officeCall("officeSettingSet", {
+  summary: "Changes one setting, at once and for everybody; `was`: what it held when the operator looked",
+  request: z.object({
+    key: z.enum(SETTING_KEYS, "input.choice"),
+    value: optionalText(LONGEST_VALUE),
+    was: changedText(LONGEST_VALUE),
+    reason: optionalText(500),
+  }),
+  data: ok,
+});

@@ -1,0 +1,29 @@
+/** The settings that an operator changes one by one, in the order in which they are shown. */
+export const SETTING_KEYS = [
+  "home.externalLink",
+  "register.countries",
+  "account.perEmail",
+  "order.coinPayment",
+  "stock.lowAt",
+  "withdraw.minimum",
+  "convert.rate",
+  "booking.enabled",
+  "booking.begin",
+  "booking.end",
+  "booking.slotMinutes",
+  "plan.acceptRuns",
+  "approval.withdrawalsFrom",
+  "approval.depositsFrom",
+  "approval.adjustmentsFrom",
+  "approval.runs",
+  "approval.plans",
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];
+
+/** What a setting holds. As text: a link, "true" or "false", "10.00", "2:1", "30", "09:00", "SG,MY". */
+export const SETTING_KINDS = ["link", "flag", "amount", "ratio", "number", "time", "countries"] as const;
+export type SettingKind = (typeof SETTING_KINDS)[number];
+
+/** What settings are about; they stand together on one form. */
+export const SETTING_GROUPS = ["shop", "money", "bookings", "approvals"] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -1,0 +1,19 @@
+import { dayOf, dayText } from "./day-text.ts";
+
+/** A first and a last day, "YYYY-MM-DD"; "" leaves that end open. */
+export type DaySpan = { readonly from: string; readonly to: string };
+
+/** The `days` days that end with `today`. */
+export const lastDays = (today: string, days: number): DaySpan => ({ from: daysBefore(today, days - 1), to: today });
+
+/** From the first of today's month on. */
+export const thisMonth = (today: string): DaySpan => ({ from: `${today.slice(0, 7)}-01`, to: today });
+
+export const isSameSpan = (one: DaySpan, other: DaySpan): boolean => one.from === other.from && one.to === other.to;
+
+function daysBefore(day: string, count: number): string {
+  const date = dayOf(day);
+  if (date === undefined) throw new Error(`${day} is not a day`);
+  date.setDate(date.getDate() - count);
+  return dayText(date);
+}

@@ -1,0 +1,15 @@
+/** Widths that were kept, in pixels by column; whatever else may be in the store is none. */
+export function readWidths(kept: string | null): Record<string, number> {
+  if (kept === null) return {};
+  try {
+    const parsed: unknown = JSON.parse(kept);
+    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return {};
+    return Object.fromEntries(Object.entries(parsed).filter(isWidth));
+  } catch {
+    return {};
+  }
+}
+
+/** Wider than any screen is a mistake, narrower than a letter too. */
+const isWidth = (entry: [string, unknown]): entry is [string, number] =>
+  typeof entry[1] === "number" && entry[1] >= 20 && entry[1] <= 2_000;

@@ -1,0 +1,37 @@
+/** How values went, without words or scales: what stands beside it says the figure. Fewer than two values draw nothing. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  if (values.length < 2) return null;
+  const points = layOut(values);
+  const [first, last] = [points[0], points.at(-1)];
+  const line = points.map(([x, y]) => `${x},${y}`).join(" ");
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="block h-8 w-full">
+      <polygon points={`${first?.[0]},${HEIGHT} ${line} ${last?.[0]},${HEIGHT}`} className="fill-accent/10" />
+      <polyline
+        points={line}
+        fill="none"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+        className="stroke-accent"
+      />
+    </svg>
+  );
+}
+
+const WIDTH = 100;
+const HEIGHT = 32;
+/** Room for half of the line's width at the top and below. */
+const EDGE = 1;
+
+/** From nothing at the bottom to the largest at the top; a value below nothing stands at the bottom too. */
+const layOut = (values: readonly number[]): readonly (readonly [number, number])[] => {
+  const most = Math.max(...values, 1);
+  const step = WIDTH / (values.length - 1);
+  return values.map((value, index) => {
+    const part = Math.max(0, value) / most;
+    return [round(index * step), round(HEIGHT - EDGE - part * (HEIGHT - 2 * EDGE))];
+  });
+};
+
+const round = (value: number): number => Math.round(value * 100) / 100;
