@@ -95,7 +95,9 @@ const filesBelow = (folder) => {
 const build = (app) => {
   const folder = join(root, "apps", app);
   if (!existsSync(join(folder, "index.html"))) return;
-  const shared = ["packages/core", "packages/contract", "packages/ui", "packages/web"].map((each) => join(root, ...each.split("/")));
+  const shared = ["packages/core", "packages/contract", "packages/ui", "packages/web"].map((each) =>
+    join(root, ...each.split("/")),
+  );
   const sources = [folder, ...shared].flatMap(filesBelow);
   const note = join(folder, "dist", ".built-from");
   const wanted = hashOf([...sources, join(root, "package-lock.json")]);

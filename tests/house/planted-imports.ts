@@ -46,9 +46,12 @@ export const plantedImports: readonly PlantedImport[] = [
     'import { leaf } from "@espalier/core/money/leaf";\nexport const a = leaf;\n',
     ["packages/core/src/money/leaf.ts"],
   ),
-  plant("apps-know-contract-ui-and-web", "apps/shop/src/a.ts", 'export type A = import("@espalier/office/leaf").leaf;\n', [
-    "apps/office/src/leaf.ts",
-  ]),
+  plant(
+    "apps-know-contract-ui-and-web",
+    "apps/shop/src/a.ts",
+    'export type A = import("@espalier/office/leaf").leaf;\n',
+    ["apps/office/src/leaf.ts"],
+  ),
   plant(
     "apps-know-contract-ui-and-web",
     "apps/office/src/a.ts",

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { parseMoney } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { inTransaction, type Tx } from "../../apps/server/src/db/in-transaction.ts";
+import { moveStock } from "../../apps/server/src/stock/move-stock.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** A good of one journey, which no other journey buys. */
@@ -41,15 +44,25 @@ export const changeGoods = async (
   change: { readonly stock?: number; readonly price?: string },
 ): Promise<void> => {
   await withDatabase(async (db) => {
-    await db
-      .updateTable("goods")
-      .set({
-        ...(change.stock === undefined ? {} : { stock: change.stock }),
-        ...(change.price === undefined ? {} : { pv_price: readAmount(change.price) }),
-      })
-      .where("id", "=", id)
-      .execute();
+    if (change.price !== undefined) {
+      const pv_price = readAmount(change.price);
+      await db.updateTable("goods").set({ pv_price }).where("id", "=", id).execute();
+    }
+    const { stock } = change;
+    if (stock !== undefined) await inTransaction(db, async (tx) => done(await countStock(tx, id, stock)));
   });
+};
+
+/** Corrects what is on hand to so many pieces, as an operator would after a count. */
+const countStock = async (tx: Tx, goodsId: number, stock: number): Promise<void> => {
+  const before = await tx
+    .selectFrom("goods")
+    .select("stock")
+    .where("id", "=", goodsId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const count = { reason: "correction", operatorId: null, note: "counted", at: new Date() } as const;
+  await moveStock(tx, { goodsId, delta: stock - before.stock, ...count });
 };
 
 const PICTURES = ["/demo/pictures/alishan-oolong-main.svg", "/demo/pictures/alishan-oolong-detail.svg"] as const;

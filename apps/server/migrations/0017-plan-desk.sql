@@ -21,8 +21,8 @@ from profit p join profit_part part on part.member_id = p.member_id and part.sn 
 group by p.run_id, p.type, part.wallet;
 grant select, insert, delete on plan_run_sum to espalier_app;
 
--- A run's profits of one type, and whom it raised.
-create index profit_run_type_idx on profit (run_id, type, line);
+-- A run's profits of one type, who got how much of them, and whom it raised.
+create index profit_run_type_idx on profit (run_id, type, line) include (member_id, amount);
 create index plan_run_member_raised_idx on plan_run_member (run_id, member_id) where rank_after <> rank_before;
 
 -- What an operator asked of the plan, done by the worker: runs closed, paid and voided, and two that only reckon. `run_id` is the

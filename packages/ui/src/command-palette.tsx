@@ -54,7 +54,7 @@ function CommandList({ commandsFor, texts, onDone }: CommandListProps) {
 
   useEffect(() => {
     // Newer browsers answer a promise, which is no way to end an effect.
-    void list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
   function run(command: Command | undefined) {

@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         role="region"
         aria-label={props.label}
         aria-busy={props.refreshing}
-        tabIndex={-1}
+        {...scrolling(props)}
         className={classNames(
           "relative min-w-0 overflow-auto",
           height === "page" && "max-h-[max(24rem,calc(100dvh-var(--table-room,15rem)))]",
@@ -97,6 +97,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** Rows that open are what the keyboard walks; without them it has to come to the whole, to scroll it. */
+const scrolling = <Row extends object>({ linkOf, onOpen }: Opening<Row>) => ({
+  tabIndex: linkOf === undefined && onOpen === undefined ? 0 : -1,
+});
 
 type GridProps<Row extends object> = DataTableProps<Row> & { table: TableState<Row>; selectable: boolean };
 

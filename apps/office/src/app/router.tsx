@@ -2,6 +2,10 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 
 import { approvalRoutes } from "../features/approvals/routes.ts";
 import { auditRoutes } from "../features/audit/routes.ts";
+import { bookingRoutes } from "../features/bookings/routes.ts";
+import { catalogueRoutes } from "../features/catalogue/routes.ts";
+import { contentRoutes } from "../features/content/routes.ts";
+import { couponRoutes } from "../features/coupons/routes.ts";
 import { commissionRoutes } from "../features/commission/routes.ts";
 import { entranceRoutes, ownRoutes } from "../features/entrance/routes.ts";
 import { memberRoutes } from "../features/members/routes.ts";
@@ -10,7 +14,10 @@ import { moneyRoutes } from "../features/money/routes.ts";
 import { operatorRoutes } from "../features/operators/routes.ts";
 import { orderPrintRoutes, orderRoutes } from "../features/orders/routes.ts";
 import { overviewRoutes } from "../features/overview/routes.ts";
+import { settingRoutes } from "../features/settings/routes.ts";
 import { withdrawalRoutes } from "../features/withdrawals/routes.ts";
+import { importRoutes } from "../features/import/routes.ts";
+import { reportRoutes } from "../features/reports/routes.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { lazyScreen } from "./lazy-screen.ts";
 import { BASE, requireOperator } from "./require-operator.ts";
@@ -26,6 +33,13 @@ const areaRoutes: RouteObject[] = [
   ...orderRoutes,
   ...withdrawalRoutes,
   ...moneyRoutes,
+  ...catalogueRoutes,
+  ...contentRoutes,
+  ...couponRoutes,
+  ...bookingRoutes,
+  ...settingRoutes,
+  ...reportRoutes,
+  ...importRoutes,
   ...operatorRoutes,
   ...auditRoutes,
 ];

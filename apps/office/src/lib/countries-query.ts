@@ -1,18 +1,10 @@
-import { createCaller } from "@espalier/contract/caller";
-import { routes } from "@espalier/contract/routes";
-import type { MemberCalls } from "@espalier/contract/types";
-import { currentLanguage } from "@espalier/web/language";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
-/** The list of countries is a call of the shop's that asks for no session. */
-const ask = createCaller<Pick<MemberCalls, "countries">>(
-  { countries: routes.countries },
-  { baseUrl: "/api", token: () => null, language: currentLanguage, onExpired: () => undefined },
-);
+import { api } from "./api.ts";
 
 const countriesQuery = queryOptions({
   queryKey: ["countries"],
-  queryFn: ({ signal }) => ask("countries", {}, { signal }),
+  queryFn: ({ signal }) => api("officeCountryList", {}, { signal }),
   // They change with a release of the product only.
   staleTime: Number.POSITIVE_INFINITY,
 });

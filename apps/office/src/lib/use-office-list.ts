@@ -35,6 +35,8 @@ type Listing<Row> = {
   readonly filters: readonly string[];
   /** The call that reads it, where it can be exported; its fields are called as the filters are. */
   readonly call?: OfficeCallName;
+  /** Fields that are always the same, such as whose list it is; an export needs them too. */
+  readonly given?: Readonly<Record<string, string>>;
   readonly load: (
     filters: Readonly<Record<string, string>>,
     asked: Asked,
@@ -45,7 +47,7 @@ type Listing<Row> = {
 const LIMITS = [25, 50, 100];
 
 /** The one way to read a paged call of the office: filters and place stand in the address, so that it can be shared and gone back to. */
-export function useOfficeList<Row>({ key, filters: names, call, load }: Listing<Row>): OfficeList<Row> {
+export function useOfficeList<Row>({ key, filters: names, call, given, load }: Listing<Row>): OfficeList<Row> {
   const { values, change } = useSearchValues([...names, "page", "limit"]);
   const { page: pageText = "", limit: limitText = "", ...filters } = values;
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
@@ -67,6 +69,6 @@ export function useOfficeList<Row>({ key, filters: names, call, load }: Listing<
     setPage: (next) => change({ page: next === 1 ? "" : String(next) }),
     setLimit: (next) => change({ limit: next === 25 ? "" : String(next), page: "" }),
     retry: () => void query.refetch(),
-    ...(call === undefined ? {} : { exported: { call, filter: filters } }),
+    ...(call === undefined ? {} : { exported: { call, filter: { ...filters, ...given } } }),
   };
 }

@@ -13,11 +13,12 @@ type MemberFieldProps = {
   value: string;
   onChange: (uid: string) => void;
   error?: string | undefined;
-  autoFocus?: boolean;
+  /** Has the focus when the form opens. */
+  opens?: boolean;
 };
 
 /** A field for an account number, which says whose it is as soon as it is whole. Full-width digits are read as plain ones. */
-export function MemberField({ label, hint, value, onChange, error, autoFocus = false }: MemberFieldProps) {
+export function MemberField({ label, hint, value, onChange, error, opens = false }: MemberFieldProps) {
   const { t } = useTranslation();
   const whole = /^\d{8}$/.test(value);
   const found = useQuery({
@@ -37,7 +38,7 @@ export function MemberField({ label, hint, value, onChange, error, autoFocus = f
       inputMode="numeric"
       autoComplete="off"
       className="tabular"
-      {...(autoFocus ? { "data-autofocus": "" } : {})}
+      {...(opens ? { "data-autofocus": "" } : {})}
     />
   );
 }

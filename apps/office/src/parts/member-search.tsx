@@ -105,8 +105,8 @@ export function MemberSearch({ label, placeholder, onFound }: MemberSearchProps)
             )}
           >
             <span className="tabular">{member.uid}</span>
-            <span className="min-w-0 flex-1 truncate font-medium text-ink">{member.name}</span>
-            <span className="min-w-0 truncate text-ink-3">{member.email}</span>
+            <span className="max-w-40 shrink-0 truncate font-medium text-ink">{member.name}</span>
+            <span className="min-w-0 flex-1 truncate text-right text-ink-3">{member.email}</span>
           </li>
         ))}
       </ul>

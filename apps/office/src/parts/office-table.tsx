@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../lib/format-number.ts";
 import { tableWidths } from "../lib/table-widths.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import type { OfficeList } from "../lib/use-office-list.ts";
 
 type OfficeTableProps<Row extends object> = Omit<
@@ -18,16 +19,19 @@ type OfficeTableProps<Row extends object> = Omit<
   columns: readonly DataColumn<Row>[];
   /** What stands when nothing was found, beyond "No Available Data". */
   emptyHint?: string;
+  /** Has the table itself take the list out as a file, where no filters stand above it that do. */
+  exportable?: boolean;
 };
 
 /** The table of a list read by `useOfficeList`, with the office's words, its pages and its widths. */
-export function OfficeTable<Row extends object>({ name, list, emptyHint, ...table }: OfficeTableProps<Row>) {
+export function OfficeTable<Row extends object>({ name, list, emptyHint, exportable = false, ...table }: OfficeTableProps<Row>) {
   const { t } = useTranslation();
   const online = useOnline();
   const widths = useMemo(() => tableWidths(name), [name]);
   return (
     <DataTable
       {...table}
+      toolbar={exportable && list.exported !== undefined ? <ExportMenu {...list.exported} /> : table.toolbar}
       rows={list.rows}
       status={list.status}
       refreshing={list.refreshing}

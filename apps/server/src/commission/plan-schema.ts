@@ -106,7 +106,7 @@ export const writePlan = (plan: Plan): Omit<PlanJson, "version"> => ({
   },
 });
 
-const decimal = (amount: number): string => formatMoney(money(BigInt(amount)));
+const decimal = (value: number): string => formatMoney(money(BigInt(value)));
 
 const NUMBER_OF: ReadonlyMap<Wallet, number> = new Map(Array.from(WALLET_OF, ([number, wallet]) => [wallet, number]));
 

@@ -395,6 +395,7 @@ export interface MemberOrder {
   refunded: Generated<Money>;
   refunded_discount: Generated<Money>;
   refunded_pv: Generated<Money>;
+  search_text: Generated<string>;
   shipping: string;
   sn: string;
   status: string;

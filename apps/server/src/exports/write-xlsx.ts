@@ -85,8 +85,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BEFORE_1970 = 25_569;
 
 /** Days to the second. */
-const daysOf = (shown: number): number =>
-  Math.round((DAYS_BEFORE_1970 + shown / DAY_MS) * 86_400) / 86_400;
+const daysOf = (shown: number): number => Math.round((DAYS_BEFORE_1970 + shown / DAY_MS) * 86_400) / 86_400;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 

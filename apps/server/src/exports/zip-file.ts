@@ -52,7 +52,10 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): FileParts {
 }
 
 const localHeader = (name: Buffer): Buffer =>
-  Buffer.concat([numbers([0x04034b50, 4], [VERSION, 2], ...COMMON, [0, 4], [0, 4], [0, 4], [name.length, 2], [0, 2]), name]);
+  Buffer.concat([
+    numbers([0x04034b50, 4], [VERSION, 2], ...COMMON, [0, 4], [0, 4], [0, 4], [name.length, 2], [0, 2]),
+    name,
+  ]);
 
 const descriptor = ({ crc, size, plain }: Written): Buffer => numbers([0x08074b50, 4], [crc, 4], [size, 4], [plain, 4]);
 
@@ -60,9 +63,21 @@ const centralHeader = ({ name, offset, crc, size, plain }: Written): Buffer =>
   Buffer.concat([
     numbers(
       ...([[0x02014b50, 4], [VERSION, 2], [VERSION, 2], ...COMMON] as const),
-      ...([[crc, 4], [size, 4], [plain, 4], [name.length, 2]] as const),
+      ...([
+        [crc, 4],
+        [size, 4],
+        [plain, 4],
+        [name.length, 2],
+      ] as const),
       // No extra field, no comment, first disk, no attributes.
-      ...([[0, 2], [0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]] as const),
+      ...([
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [0, 4],
+        [offset, 4],
+      ] as const),
     ),
     name,
   ]);

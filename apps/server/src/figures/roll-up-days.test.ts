@@ -76,7 +76,10 @@ test("what is kept of a day is what was counted live, also of a day on which not
 
 test("a day that is written to afterwards is counted anew once it is forgotten", async () => {
   await rolledUp(shop.db, "UTC", at(72));
-  await shop.db.updateTable("member").set({ created_at: at(26) }).execute();
+  await shop.db
+    .updateTable("member")
+    .set({ created_at: at(26) })
+    .execute();
   await rollUpDays(shop.db, { timeZone: "UTC", now: at(72) });
   expect((await readDays(shop.db, "2026-05-05", "2026-05-05"))[0]?.members).toBe(0);
   await inTransaction(shop.db, async (tx) => done(await forgetDaysFrom(tx, "2026-05-05")));

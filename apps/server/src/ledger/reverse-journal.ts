@@ -1,4 +1,5 @@
-import { HOUSE_ACCOUNTS, JOURNAL_KINDS, type Account, type Journal } from "@espalier/core/ledger/journal";
+import type { Account, Journal } from "@espalier/core/ledger/journal";
+import { HOUSE_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { reversal } from "@espalier/core/ledger/reversal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";

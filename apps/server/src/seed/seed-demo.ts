@@ -16,6 +16,7 @@ import { seedBookings } from "./seed-bookings.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
+import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 
 const DAY_MS = 86_400_000;
@@ -62,10 +63,11 @@ export const seedDemo = async (
       },
     };
     const keys = { passwordHash, secretKey };
-    const [first, , third] = await growNetwork(tx, keys, goods, house, { random, now, staging });
-    if (!first || !third) throw new Error("the demo network has no members");
+    const [first, second, third] = await growNetwork(tx, keys, goods, house, { random, now, staging });
+    if (!first || !second || !third) throw new Error("the demo network has no members");
     await days.rollUp(now);
     await rollUpDays(tx, { timeZone, now });
+    await seedWithdrawals(tx, [first.id, second.id, third.id], { random, now });
     await seedBookings(tx, first, { timeZone, now });
     await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
     const operators = await tx

@@ -76,7 +76,7 @@ const readRows = async (text: string, most: number): Promise<Outcome<readonly Ro
   // The promise is awaited at the end; until then its failure must not count as unheard.
   parsed.catch(() => undefined);
   try {
-    for (let start = 0; start < text.length && !parser.destroyed; ) {
+    for (let start = 0; start < text.length && !parser.destroyed;) {
       const end = endOfSlice(text, start + SLICE);
       parser.write(text.slice(start, end));
       start = end;
@@ -92,4 +92,5 @@ const readRows = async (text: string, most: number): Promise<Outcome<readonly Ro
 };
 
 /** A character of two code units stays in one slice. */
-const endOfSlice = (text: string, end: number): number => (/[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end);
+const endOfSlice = (text: string, end: number): number =>
+  /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end + 1 : end;

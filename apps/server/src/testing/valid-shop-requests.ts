@@ -76,6 +76,7 @@ export const validShopRequests = {
   officeBankSet: ({ stock }) => ({ id: stock.bankId, ...BANK }),
   officeBankDelete: async ({ shop }) => ({ id: await bank(shop) }),
 
+  officeCountryList: () => ({}),
   officeSettingList: () => ({}),
   officeSettingSet: async ({ shop }) => ({
     ...{ key: "withdraw.minimum", value: "12.00", reason: "fewer small ones" },

@@ -106,7 +106,7 @@ export const paths = {
 };
 
 /** Articles the shop itself links to. */
-export type ArticleSymbol = "user_agreement" | "privacy" | "help" | "about";
+export type ArticleSymbol = "user_agreement" | "privacy" | "help" | "about" | "income_disclosure";
 
 /** `type` says that an address is being chosen for an order. */
 export type AddressQuery = { readonly id?: number | undefined; readonly type?: "order" | undefined };

@@ -96,6 +96,8 @@ export const config = call("config", {
     convert_rate: z.string(),
     coin_payment: z.boolean(),
     card_payment: z.boolean(),
+    /** Whether the article `income_disclosure` tells what members earn. */
+    income_disclosure: z.boolean(),
     version: z.string(),
   }),
 });

@@ -149,7 +149,7 @@ import {
   officeBookingList,
 } from "./calls/bookings.ts";
 import { officeBankAdd, officeBankDelete, officeBankList, officeBankSet } from "./calls/banks.ts";
-import { officeSettingList, officeSettingSet } from "./calls/settings.ts";
+import { officeCountryList, officeSettingList, officeSettingSet } from "./calls/settings.ts";
 import type { OfficeCallName } from "./routes.ts";
 
 /** Every call of the office by its name. A route without a call, or a call without a route, does not compile. */
@@ -287,6 +287,7 @@ export const officeCalls = {
   officeBankAdd,
   officeBankSet,
   officeBankDelete,
+  officeCountryList,
   officeSettingList,
   officeSettingSet,
 } satisfies { readonly [Name in OfficeCallName]: OfficeCall<Name> };

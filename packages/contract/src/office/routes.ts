@@ -168,6 +168,7 @@ export const officeRoutes = {
   officeBankSet: { method: "POST", path: "/office/bank/set", needs: "content.write" },
   officeBankDelete: { method: "POST", path: "/office/bank/delete", needs: "content.write" },
 
+  officeCountryList: { method: "GET", path: "/office/country/list", needs: "operator" },
   officeSettingList: { method: "GET", path: "/office/setting/list", needs: "settings.read" },
   officeSettingSet: { method: "POST", path: "/office/setting/set", needs: "settings.write" },
 } as const satisfies Record<string, OfficeRoute>;

@@ -1,21 +1,6 @@
 import type { Money } from "../money/money.ts";
+import type { HouseAccount, JournalKind } from "../vocabulary/journal.ts";
 import type { Unit } from "../vocabulary/wallet.ts";
-
-/** The house's accounts; one of each per unit. They keep no running balance: they are summed from postings. */
-export const HOUSE_ACCOUNTS = [
-  "sales",
-  "commissions",
-  "incentives",
-  "deposits",
-  "withdrawals_in_review",
-  "withdrawals_paid",
-  "conversion",
-  "card_clearing",
-  "adjustments",
-  "coupons",
-  "member_debt",
-] as const;
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
 
 /** One end of a posting: a member's wallet of the posting's unit, or an account of the house. */
 export type Account = { readonly member: number; readonly tradeUid?: string } | { readonly house: HouseAccount };
@@ -31,24 +16,6 @@ export type Posting = {
   readonly amount: Money;
   readonly rule?: "claw" | "earning";
 };
-
-export const JOURNAL_KINDS = [
-  "order",
-  "refund",
-  "transfer",
-  "convert",
-  "withdraw",
-  "withdraw_paid",
-  "withdraw_return",
-  "commission",
-  "commission_taken_back",
-  "incentive",
-  "deposit",
-  "adjustment",
-  "coupon_exchange",
-  "reversal",
-] as const;
-export type JournalKind = (typeof JOURNAL_KINDS)[number];
 
 /** A set of postings that happen together or not at all. It belongs to `member`, who is named first in its audit trail. */
 export type Journal = {

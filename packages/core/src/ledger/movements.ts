@@ -2,7 +2,8 @@ import { subtract, ZERO, type Money } from "../money/money.ts";
 import { applyRatio, formatRatio, type Ratio } from "../money/ratio.ts";
 import type { PaymentMethod } from "../vocabulary/order.ts";
 import type { Unit, Wallet } from "../vocabulary/wallet.ts";
-import type { Account, HouseAccount, Journal, JournalKind, Posting } from "./journal.ts";
+import type { Account, Journal, Posting } from "./journal.ts";
+import type { HouseAccount, JournalKind } from "../vocabulary/journal.ts";
 
 type Heading = { readonly member: number; readonly sn: string; readonly at: Date };
 

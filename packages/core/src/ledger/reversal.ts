@@ -1,5 +1,6 @@
 import { add } from "../money/money.ts";
-import type { Account, Journal, JournalKind, Posting } from "./journal.ts";
+import type { Account, Journal, Posting } from "./journal.ts";
+import type { JournalKind } from "../vocabulary/journal.ts";
 
 /**
  * The exact opposite of a posted journal, naming what it takes back. An earning is taken back by claw-back and a claw-back

@@ -28,6 +28,7 @@ export function ApprovalsPage() {
   const { t } = useTranslation(["approvals", "shell"]);
   const list = useOfficeList({
     key: "approvals",
+    call: "officeApprovalList",
     filters: ["status"],
     load: ({ status = "" }, asked, signal) => {
       const chosen = STATUSES.find((each) => each === status);

@@ -10,21 +10,30 @@ import { useOfficeList } from "../../lib/use-office-list.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
-import { actionNames, useActionName } from "./action-name.ts";
-import type { AuditEntry } from "./audit-entry.ts";
-import { EntryDrawer } from "./entry-drawer.tsx";
-import { useSubjectName } from "./subject-name.ts";
+import { actionNames, useActionName } from "../../parts/action-name.ts";
+import type { AuditEntry } from "../../parts/audit-entry.ts";
+import { EntryDrawer } from "../../parts/entry-drawer.tsx";
+import { useSubjectName } from "../../parts/subject-name.ts";
 
 /** Who changed what from what to what, and why. A row opens all of it. */
 export function AuditPage() {
   const { t } = useTranslation(["audit", "shell"]);
   const list = useOfficeList({
     key: "audit",
+    call: "officeAuditList",
     filters: ["q", "operator", "action", "subject", "from", "to"],
     load: ({ q = "", operator = "", action = "", subject = "", from = "", to = "" }, asked, signal) =>
       api(
         "officeAuditList",
-        { ...asked, q, action, subject, from, to, ...(/^\d{1,9}$/.test(operator) ? { operator: Number(operator) } : {}) },
+        {
+          ...asked,
+          q,
+          action,
+          subject,
+          from,
+          to,
+          ...(/^\d{1,9}$/.test(operator) ? { operator: Number(operator) } : {}),
+        },
         { signal },
       ),
   });

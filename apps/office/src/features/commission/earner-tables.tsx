@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { FigureTable } from "./figure-table.tsx";
 import { MemberName } from "./member-name.tsx";
-import type { SimulationResult } from "./simulation-figures.tsx";
+import type { SimulationResult } from "./plan-queries.ts";
 
 type EarnerTablesProps = Pick<SimulationResult, "gains" | "losses"> & {
   names: { readonly base: string; readonly other: string };

@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
-import type { IncentiveRow } from "./incentives-page.tsx";
+import type { IncentiveRow } from "./incentive-row.ts";
 
 const LISTS = ["advancement", "performance"] as const;
 type Fields = {

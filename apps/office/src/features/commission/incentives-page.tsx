@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import type { DataColumn } from "@espalier/ui/data-column";
@@ -10,11 +9,11 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import { IncentiveDrawer } from "./incentive-drawer.tsx";
-
-export type IncentiveRow = OfficeDataOf<"officeIncentiveList">["list"][number];
+import type { IncentiveRow } from "./incentive-row.ts";
 
 /** What members can achieve. A row opens its item. */
 export function IncentivesPage() {
@@ -33,11 +32,14 @@ export function IncentivesPage() {
       title={t("shell:nav.incentives")}
       detail={t("detail")}
       actions={
-        writes ? (
-          <Button size="medium" icon={Plus} onClick={() => setEdited("new")}>
-            {t("add")}
-          </Button>
-        ) : undefined
+        <>
+          <ExportMenu call="officeIncentiveList" filter={{}} />
+          {writes ? (
+            <Button size="medium" icon={Plus} onClick={() => setEdited("new")}>
+              {t("add")}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <OfficeTable

@@ -1,3 +1,4 @@
+import { SPLIT_TYPES } from "@espalier/contract/office/plan-problems";
 import type { TFunction } from "i18next";
 
 import type { PlanDifference } from "./diff-plans.ts";
@@ -36,8 +37,10 @@ function namePair(field: string, rank: string, t: Say, nameRank: NameRank): stri
   return t("ofRank", { field: name, rank: nameRank(Number(rank)) });
 }
 
-const nameType = (type: string, t: Say): string =>
-  t(type === "invite" ? "split.invite" : type === "pair" ? "split.pair" : "split.leader");
+function nameType(type: string, t: Say): string {
+  const known = SPLIT_TYPES.find((each) => each === type);
+  return known === undefined ? type : t(`split.${known}`);
+}
 
 /** A field's value as people read it. */
 export function sayValue(value: PlanDifference["from"], place: string, t: Say): string {

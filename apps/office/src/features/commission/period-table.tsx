@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { FigureTable } from "./figure-table.tsx";
 import { formatRatio } from "./percent.ts";
-import type { SimulationResult } from "./simulation-figures.tsx";
+import type { SimulationResult } from "./plan-queries.ts";
 
 type PeriodTableProps = Pick<SimulationResult, "periods"> & {
   names: { readonly base: string; readonly other: string };

@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useKeepTyped } from "./use-keep-typed.ts";
+import { useKeepTyped } from "./use-keep-typed.tsx";
 import { PlanFormSections } from "./plan-form.tsx";
 import { type PlanVersion, readPlansAnew } from "./plan-queries.ts";
 import { usePlanForm } from "./use-plan-form.ts";
@@ -32,7 +32,7 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
   const [note, setNote] = useState(begun);
   const frame = useRef<HTMLFormElement>(null);
   const changed = form.changed || note !== begun;
-  const saved = useKeepTyped(changed);
+  const { saved, question } = useKeepTyped(changed);
   const { busy, submit } = useSubmit({
     send: async (request: { plan: PlanDocument; note: string }, options) => {
       if (id === null) return (await api("officePlanAdd", request, options)).id;
@@ -83,6 +83,7 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
           {id === null ? t("saveNew") : t("saveDraft")}
         </Button>
       </div>
+      {question}
     </form>
   );
 }

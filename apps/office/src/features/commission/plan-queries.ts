@@ -8,6 +8,7 @@ import { isUnderWay } from "./run-queries.ts";
 export type PlanVersion = OfficeDataOf<"officePlanView">;
 export type PlanRow = OfficeDataOf<"officePlanList">["list"][number];
 export type Simulation = OfficeDataOf<"officeSimulationView">;
+export type SimulationResult = NonNullable<Simulation["result"]>;
 export type SimulationRow = OfficeDataOf<"officeSimulationList">["list"][number];
 
 export const planQuery = (id: number) =>

@@ -12,6 +12,7 @@ import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import type { PlanRow } from "./plan-queries.ts";
@@ -34,11 +35,14 @@ export function PlansPage() {
       title={t("shell:nav.plans")}
       detail={t("detail")}
       actions={
-        may("commission.plan") ? (
-          <Link to={paths.newPlan(active?.id)} className={buttonStyle({ size: "medium" })}>
-            {t("newVersion")}
-          </Link>
-        ) : undefined
+        <>
+          <ExportMenu call="officePlanList" filter={{}} />
+          {may("commission.plan") ? (
+            <Link to={paths.newPlan(active?.id)} className={buttonStyle({ size: "medium" })}>
+              {t("newVersion")}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <PlanTabs />

@@ -48,7 +48,7 @@ export function RunDeeds({ run }: { run: Run }) {
         onClose={() => setDeed(null)}
         title={t(deed === "void" ? "voidTitle" : "postTitle", { run: run.id })}
         description={[t(deed === "void" ? "voidHint" : "postHint"), ...(two ? [t("needsTwo")] : [])].join(" ")}
-        confirmLabel={t(two ? "propose" : deed === "void" ? "void" : "post")}
+        confirmLabel={t(two ? "propose" : (deed ?? "post"))}
         onConfirm={(reason) => (deed === null ? undefined : submit({ kind: deed, id: run.id, reason }))}
         required={deed === "void"}
         busy={busy}

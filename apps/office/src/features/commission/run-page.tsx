@@ -55,7 +55,7 @@ function Period({ run }: { run: Run }) {
     <span className="tabular">
       {t("period", { day: run.plan_day, from: formatDate(run.period_from), to: formatDate(run.period_to) })}
       {" · "}
-      <Link to={paths.plan(run.plan_version)} className="text-accent-ink hover:underline">
+      <Link to={paths.plan(run.plan_version)} className="text-accent-ink underline underline-offset-2">
         {t("planVersion", { version: run.plan_version })}
       </Link>
     </span>

@@ -56,12 +56,17 @@ export function RunProfitDrawer({ run, line, onClose }: { run: number; line: num
   );
 }
 
+/** The server names so many sales of a pair. */
+const NAMED = 10;
+
 function PairSales({ pair }: { pair: NonNullable<Explained["pair"]> }) {
   const { t } = useTranslation("runs");
+  const all = t("sales", { count: pair.sales_count, shown: formatNumber(pair.sales_count) });
+  const title = pair.sales_count > NAMED ? `${all} · ${t("firstTen")}` : all;
   return (
-    <Section title={t("sales", { count: pair.sales_count, shown: formatNumber(pair.sales_count) })}>
+    <Section title={title}>
       <FigureTable
-        label={t("sales", { count: pair.sales_count, shown: formatNumber(pair.sales_count) })}
+        label={title}
         words={3}
         head={[t("side"), t("member"), t("at"), t("volume")]}
         rows={pair.sales.map(({ side, member, pv, at }, index) => ({

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import { MemberName } from "./member-name.tsx";
@@ -47,7 +48,9 @@ export function RunProfits() {
             options: TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
           },
         ]}
-      />
+      >
+        <ExportMenu call="officeRunProfitList" filter={{ ...list.filters, run: String(run) }} />
+      </OfficeFilters>
       <OfficeTable
         name="run-profits"
         label={t("profits")}

@@ -18,7 +18,7 @@ export const isUnderWay = (job: Pick<PlanJob, "status"> | null | undefined): boo
   job?.status === "queued" || job?.status === "running";
 
 const MOVING: readonly RunStatus[] = ["opened", "posting", "voiding"];
-export const isMoving = ({ status }: { readonly status: RunStatus }): boolean => MOVING.includes(status);
+const isMoving = ({ status }: { readonly status: RunStatus }): boolean => MOVING.includes(status);
 
 const stateKey = ["run-state"];
 

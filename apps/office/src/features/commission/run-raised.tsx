@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import { MemberName } from "./member-name.tsx";
 import { useRun } from "./use-run.ts";
@@ -43,6 +44,7 @@ export function RunRaised() {
       list={list}
       columns={columns}
       keyOf={({ id }) => id}
+      toolbar={<ExportMenu call="officeRunRaisedList" filter={{ run: String(run) }} />}
       emptyHint={t("nobodyRaised")}
     />
   );

@@ -1,5 +1,6 @@
 import { Money } from "@espalier/ui/money";
 import type { DataColumn } from "@espalier/ui/data-column";
+import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -22,6 +23,7 @@ export function RunsPage() {
   const { t } = useTranslation(["runs", "shell"]);
   const list = useOfficeList({
     key: "runs",
+    call: "officeRunList",
     filters: ["status", "version", "from", "to"],
     load: ({ status: wanted = "", version = "", from = "", to = "" }, asked, signal) => {
       const status = RUN_STATUSES.find((each) => each === wanted);
@@ -64,36 +66,40 @@ function useRunColumns(): readonly DataColumn<RunRow>[] {
     const amount = (key: "volume" | "invite" | "pair" | "leader" | "paid", width: number) =>
       ({
         key,
-        title: key === "volume" ? t("volume") : key === "paid" ? t("paid") : t(`types.${key}`),
+        title: key === "volume" || key === "paid" ? t(key) : t(`types.${key}`),
         width,
         align: "end",
         cell: (row: RunRow) => <Money value={row[key]} />,
       }) as const;
     return [
-      { key: "id", title: t("run"), width: 68, cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
+      { key: "id", title: t("run"), width: 56, cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
       {
         key: "day",
         title: t("planDay"),
-        width: 100,
+        width: 98,
         grows: true,
-        cell: ({ plan_day }) => <time className="tabular">{plan_day}</time>,
+        cell: ({ plan_day, period_from, period_to }) => (
+          <time className="tabular" title={`${formatDate(period_from)} – ${formatDate(period_to)}`}>
+            {plan_day}
+          </time>
+        ),
       },
-      { key: "status", title: t("statusTitle"), width: 104, cell: ({ status }) => <RunStatusBadge status={status} /> },
-      { key: "plan", title: t("plan"), width: 58, cell: ({ plan_version }) => t("version", { version: plan_version }) },
-      { key: "profits", title: t("profits"), width: 76, align: "end", cell: ({ profits }) => formatNumber(profits) },
-      amount("volume", 108),
-      amount("invite", 98),
-      amount("pair", 98),
-      amount("leader", 90),
-      amount("paid", 98),
+      { key: "status", title: t("statusTitle"), width: 94, cell: ({ status }) => <RunStatusBadge status={status} /> },
+      { key: "plan", title: t("plan"), width: 50, cell: ({ plan_version }) => t("version", { version: plan_version }) },
+      { key: "profits", title: t("profits"), width: 70, align: "end", cell: ({ profits }) => formatNumber(profits) },
+      amount("volume", 104),
+      amount("invite", 92),
+      amount("pair", 92),
+      amount("leader", 84),
+      amount("paid", 92),
       {
         key: "ratio",
         title: t("ratio"),
-        width: 80,
+        width: 72,
         align: "end",
         cell: ({ payout_ratio }) => formatRatio(payout_ratio),
       },
-      { key: "factor", title: t("factor"), width: 92, align: "end", cell: ({ factor }) => formatPercent(factor) },
+      { key: "factor", title: t("factor"), width: 84, align: "end", cell: ({ factor }) => formatPercent(factor) },
     ];
   }, [t]);
 }

@@ -10,10 +10,8 @@ import { Figures } from "./figures.tsx";
 import { PairedBars } from "./paired-bars.tsx";
 import { PeriodTable } from "./period-table.tsx";
 import { formatPercent, formatRatio } from "./percent.ts";
-import type { Simulation } from "./plan-queries.ts";
+import type { SimulationResult } from "./plan-queries.ts";
 import { Tenths } from "./tenths.tsx";
-
-export type SimulationResult = NonNullable<Simulation["result"]>;
 
 /** What a simulation came to: figures side by side, who gains and loses, and period by period. */
 export function SimulationFigures({ version, result }: { version: number; result: SimulationResult }) {

@@ -20,6 +20,7 @@ export function SimulationsPage() {
   const { t } = useTranslation(["plans", "shell"]);
   const list = useOfficeList({
     key: "simulations",
+    call: "officeSimulationList",
     filters: ["version"],
     load: ({ version = "" }, asked, signal) =>
       api("officeSimulationList", { ...asked, version: asciiDigits(version).trim() }, { signal }),

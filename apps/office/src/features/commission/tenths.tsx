@@ -3,7 +3,7 @@ import { toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import type { SimulationResult } from "./simulation-figures.tsx";
+import type { SimulationResult } from "./plan-queries.ts";
 
 /** The earners in tenths, from those who lose most to those who gain most: what each tenth gains together, to both sides of zero. */
 export function Tenths({ tenths }: Pick<SimulationResult, "tenths">) {

@@ -81,8 +81,8 @@ export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
         value={form.side}
         onChange={(value) => set({ side: value === "right" ? "right" : "left" })}
         options={[
-          { value: "left", label: t("side.left") },
-          { value: "right", label: t("side.right") },
+          { value: "left", label: t("place.left") },
+          { value: "right", label: t("place.right") },
         ]}
       />
     </OfficeDrawer>

@@ -13,6 +13,7 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
@@ -80,21 +81,35 @@ function KnownMember({ member }: { member: Member }) {
       }
     >
       <MemberTabs uid={uid} />
-      <Outlet context={member} />
+      <div className="flex flex-col gap-5 [--table-room:21rem]">
+        <Outlet context={member} />
+      </div>
     </OfficePage>
   );
 }
 
-const TABS = ["profile", "trades", "orders", "withdrawals", "profits", "ranks", "contacts", "sessions"] as const;
+const TABS = [
+  "profile",
+  "trades",
+  "orders",
+  "withdrawals",
+  "profits",
+  "ranks",
+  "contacts",
+  "sessions",
+  "audit",
+] as const;
 
 function MemberTabs({ uid }: { uid: string }) {
   const { t } = useTranslation("members");
   const { pathname } = useLocation();
+  const may = useMay();
+  const tabs = TABS.filter((tab) => tab !== "audit" || may("audit.read"));
   const present = TABS.find((tab) => pathname.endsWith(`/${tab}`)) ?? "profile";
   return (
     <LinkTabs
       label={t("tab.label")}
-      tabs={TABS.map((tab) => ({
+      tabs={tabs.map((tab) => ({
         key: tab,
         label: t(`tab.${tab}`),
         current: tab === present,

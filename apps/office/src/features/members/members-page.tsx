@@ -24,6 +24,7 @@ export function MembersPage() {
   const may = useMay();
   const list = useOfficeList({
     key: "members",
+    call: "officeMemberList",
     filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
     load: (filters, asked, signal) => api("officeMemberList", { ...asked, ...filters }, { signal }),
   });

@@ -1,15 +1,20 @@
 import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Badge, type BadgeTone } from "@espalier/ui/badge";
 import type { DataColumn } from "@espalier/ui/data-column";
+import type { LinkSlot } from "@espalier/ui/link-slot";
 import { Money } from "@espalier/ui/money";
 import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
+import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
+import { exportedOf } from "./exported.ts";
 import { useMember } from "./member.ts";
 import { oneOf, ORDER_STATUSES } from "./words.ts";
 
@@ -18,9 +23,12 @@ type Order = OfficeDataOf<"officeMemberOrders">["list"][number];
 /** What the member ordered. */
 export function OrdersTab() {
   const { t } = useTranslation("members");
+  const may = useMay();
   const { uid } = useMember();
   const list = useOfficeList({
     key: `orders of ${uid}`,
+    call: "officeMemberOrders",
+    given: { uid },
     filters: ["status"],
     load: ({ status = "" }, asked, signal) =>
       api("officeMemberOrders", { ...asked, uid, status: oneOf(ORDER_STATUSES, status) }, { signal }),
@@ -29,7 +37,7 @@ export function OrdersTab() {
   return (
     <>
       <OfficeFilters
-        list={list}
+        list={exportedOf(list, "officeMemberOrders", uid)}
         filters={[
           {
             kind: "choice",
@@ -39,7 +47,16 @@ export function OrdersTab() {
           },
         ]}
       />
-      <OfficeTable name="member orders" label={t("tab.orders")} list={list} columns={columns} keyOf={({ id }) => id} />
+      <OfficeTable
+        name="member orders"
+        label={t("tab.orders")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        {...(may("orders.read")
+          ? { linkOf: ({ sn }: Order, slot: LinkSlot) => <Link to={paths.order(sn)} {...slot} /> }
+          : {})}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import type { Explained } from "./profit-drawer.tsx";
+import type { Explained } from "./explained.ts";
 
 /** The first sales of the period below the member, leg by leg as they came. */
 export function PairSales({ pair: { sales, sales_count: count } }: { pair: NonNullable<Explained["pair"]> }) {

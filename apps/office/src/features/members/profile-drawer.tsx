@@ -1,7 +1,6 @@
 import { SelectField } from "@espalier/ui/select-field";
 import { TextArea } from "@espalier/ui/text-area";
 import { TextField } from "@espalier/ui/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -37,7 +36,7 @@ export function ProfileDrawer({ member, onClose }: { member: Member; onClose: ()
       busy={busy}
       submitLabel={t("shell:save")}
       submitDisabled={!changed || form.nickname.trim() === "" || reason.trim() === ""}
-      onSubmit={() => submit({ ...form, mobile: asciiDigits(form.mobile), birthday: asciiDigits(form.birthday) })}
+      onSubmit={() => submit({ ...form, mobile: plain(form.mobile), birthday: plain(form.birthday) })}
     >
       <TextField {...field("nickname")} label={t("name")} maxLength={11} autoComplete="off" data-autofocus="" />
       <TextField {...field("email")} type="email" label={t("email")} maxLength={64} autoComplete="off" />
@@ -62,3 +61,6 @@ export function ProfileDrawer({ member, onClose }: { member: Member; onClose: ()
     </OfficeDrawer>
   );
 }
+
+/** Full-width digits and signs as a Western keyboard writes them. */
+const plain = (typed: string): string => typed.normalize("NFKC");

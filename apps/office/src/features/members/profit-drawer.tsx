@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { formatMoney } from "@espalier/ui/format-money";
 import { KeyValueList, type KeyValueListProps } from "@espalier/ui/key-value-list";
 import { Money } from "@espalier/ui/money";
@@ -12,10 +11,10 @@ import { formatNumber } from "../../lib/format-number.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import type { Explained } from "./explained.ts";
 import { useMember } from "./member.ts";
 import { PairSales } from "./pair-sales.tsx";
 
-export type Explained = OfficeDataOf<"officeMemberProfit">;
 type Facts = KeyValueListProps["items"];
 
 type ProfitDrawerProps = { sn: string; type: Explained["type"]; onClose: () => void };

@@ -9,6 +9,7 @@ import { api } from "../../lib/api.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
+import { exportedOf } from "./exported.ts";
 import { useMember } from "./member.ts";
 import { ProfitDrawer } from "./profit-drawer.tsx";
 import { oneOf, PROFIT_TYPES, WALLETS } from "./words.ts";
@@ -21,6 +22,8 @@ export function ProfitsTab() {
   const { uid } = useMember();
   const list = useOfficeList({
     key: `profits of ${uid}`,
+    call: "officeMemberProfits",
+    given: { uid },
     filters: ["type", "wallet", "from", "to"],
     load: ({ type = "", wallet = "", from = "", to = "" }, asked, signal) => {
       const filter = { type: oneOf(PROFIT_TYPES, type), wallet: oneOf(WALLETS, wallet), from, to };
@@ -32,7 +35,7 @@ export function ProfitsTab() {
   return (
     <>
       <OfficeFilters
-        list={list}
+        list={exportedOf(list, "officeMemberProfits", uid)}
         filters={[
           {
             kind: "choice",
@@ -70,7 +73,7 @@ function useProfitColumns(): readonly DataColumn<Profit>[] {
       {
         key: "at",
         title: t("profits.at"),
-        width: 170,
+        width: 185,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
       { key: "type", title: t("profits.type"), width: 110, cell: ({ type }) => t(`profitType.${type}`) },

@@ -20,6 +20,8 @@ export function RanksTab() {
   const { uid } = useMember();
   const list = useOfficeList({
     key: `ranks of ${uid}`,
+    call: "officeMemberRanks",
+    given: { uid },
     filters: [],
     load: (_, asked, signal) => api("officeMemberRanks", { ...asked, uid }, { signal }),
   });
@@ -29,6 +31,7 @@ export function RanksTab() {
       name="member ranks"
       label={t("tab.ranks")}
       list={list}
+      exportable
       columns={columns}
       keyOf={({ id }) => id}
       empty={<EmptyState icon={Award} title={t("ranks.empty")} />}
@@ -53,7 +56,7 @@ function useRankColumns(): readonly DataColumn<RankChange>[] {
       {
         key: "at",
         title: t("ranks.at"),
-        width: 170,
+        width: 185,
         cell: ({ changed_at }) => <time className="tabular">{formatDate(changed_at)}</time>,
       },
     ],

@@ -32,6 +32,11 @@ export const memberRoutes: RouteObject[] = [
       part("profits", () => import("./profits-tab.tsx").then((tab) => tab.ProfitsTab)),
       part("ranks", () => import("./ranks-tab.tsx").then((tab) => tab.RanksTab)),
       part("contacts", () => import("./contacts-tab.tsx").then((tab) => tab.ContactsTab)),
+      {
+        path: "audit",
+        handle: needs("audit.read"),
+        lazy: lazyScreen(() => import("./audit-tab.tsx").then((tab) => tab.AuditTab), "members", "audit"),
+      },
       part("sessions", () => import("./sessions-tab.tsx").then((tab) => tab.SessionsTab)),
     ],
   },

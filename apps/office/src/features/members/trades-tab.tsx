@@ -12,6 +12,7 @@ import { useOfficeList } from "../../lib/use-office-list.ts";
 import type { texts } from "../../locales/en/members.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
+import { exportedOf } from "./exported.ts";
 import { useMember } from "./member.ts";
 import { oneOf, WALLETS } from "./words.ts";
 
@@ -23,6 +24,8 @@ export function TradesTab() {
   const { uid } = useMember();
   const list = useOfficeList({
     key: `trades of ${uid}`,
+    call: "officeMemberTrades",
+    given: { uid },
     filters: ["wallet", "from", "to"],
     load: ({ wallet = "", from = "", to = "" }, asked, signal) =>
       api("officeMemberTrades", { ...asked, uid, from, to, wallet: oneOf(WALLETS, wallet) }, { signal }),
@@ -31,7 +34,7 @@ export function TradesTab() {
   return (
     <>
       <OfficeFilters
-        list={list}
+        list={exportedOf(list, "officeMemberTrades", uid)}
         filters={[
           {
             kind: "choice",
@@ -55,34 +58,34 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
       {
         key: "at",
         title: t("trades.at"),
-        width: 170,
+        width: 185,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
-      { key: "wallet", title: t("trades.wallet"), width: 80, cell: ({ wallet }) => wallet },
+      { key: "wallet", title: t("trades.wallet"), width: 75, cell: ({ wallet }) => wallet },
       {
         key: "kind",
         title: t("trades.kind"),
-        width: 150,
+        width: 120,
         cell: ({ kind }) => (isKind(kind) ? t(`kind.${kind}`) : kind),
       },
       {
         key: "amount",
         title: t("trades.amount"),
-        width: 130,
+        width: 110,
         align: "end",
         cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
       },
       {
         key: "balance",
         title: t("trades.balance"),
-        width: 130,
+        width: 120,
         align: "end",
         cell: ({ balance_after }) => <Money value={balance_after} />,
       },
       {
         key: "other",
         title: t("trades.other"),
-        width: 120,
+        width: 105,
         cell: ({ other_uid: other }) =>
           other === "" ? null : (
             <Link to={paths.member(other)} className="tabular hover:underline">
@@ -90,8 +93,8 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
             </Link>
           ),
       },
-      { key: "reason", title: t("trades.reason"), width: 200, grows: true, cell: ({ reason }) => reason },
-      { key: "sn", title: t("trades.sn"), width: 210, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "reason", title: t("trades.reason"), width: 170, grows: true, cell: ({ reason }) => reason },
+      { key: "sn", title: t("trades.sn"), width: 215, cell: ({ sn }) => <span className="tabular">{sn}</span> },
     ];
   }, [t, i18n]);
 }

@@ -10,6 +10,7 @@ import { api } from "../../lib/api.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
+import { exportedOf } from "./exported.ts";
 import { useMember } from "./member.ts";
 import { oneOf, WITHDRAWAL_STATUSES } from "./words.ts";
 
@@ -21,6 +22,8 @@ export function WithdrawalsTab() {
   const { uid } = useMember();
   const list = useOfficeList({
     key: `withdrawals of ${uid}`,
+    call: "officeMemberWithdrawals",
+    given: { uid },
     filters: ["status"],
     load: ({ status = "" }, asked, signal) =>
       api("officeMemberWithdrawals", { ...asked, uid, status: oneOf(WITHDRAWAL_STATUSES, status) }, { signal }),
@@ -29,7 +32,7 @@ export function WithdrawalsTab() {
   return (
     <>
       <OfficeFilters
-        list={list}
+        list={exportedOf(list, "officeMemberWithdrawals", uid)}
         filters={[
           {
             kind: "choice",

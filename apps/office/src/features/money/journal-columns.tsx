@@ -17,11 +17,11 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
         width: 228,
         cell: ({ journal_sn }) => <span className="tabular font-medium">{journal_sn}</span>,
       },
-      { key: "kind", title: t("kind"), width: 140, cell: ({ kind }) => t(`kinds.${kind}`) },
+      { key: "kind", title: t("kind"), width: 136, cell: ({ kind }) => t(`kinds.${kind}`) },
       {
         key: "member",
         title: t("member"),
-        width: 160,
+        width: 192,
         cell: ({ uid, nickname }) => (
           <>
             {nickname} <span className="tabular text-ink-3">{uid}</span>
@@ -31,7 +31,7 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
       {
         key: "amount",
         title: t("amount"),
-        width: 126,
+        width: 120,
         align: "end",
         cell: ({ amount, unit }) => <Money value={amount} unit={unit} />,
       },
@@ -43,8 +43,8 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
           <span className="tabular text-ink-2">{reverses === "" ? source : reverses}</span>
         ),
       },
-      { key: "reason", title: t("reason"), width: 100, grows: true, cell: ({ reason }) => reason },
-      { key: "at", title: t("at"), width: 152, cell: ({ at }) => <time>{formatDate(at)}</time> },
+      { key: "reason", title: t("reason"), width: 90, grows: true, cell: ({ reason }) => reason },
+      { key: "at", title: t("at"), width: 158, cell: ({ at }) => <time>{formatDate(at)}</time> },
     ],
     [t],
   );

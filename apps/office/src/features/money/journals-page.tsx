@@ -8,6 +8,7 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
@@ -58,7 +59,9 @@ export function JournalsPage() {
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "days", from: "from", to: "to", label: t("at") },
         ]}
-      />
+      >
+        <ExportMenu call="officeJournalList" filter={list.filters} />
+      </OfficeFilters>
       <OfficeTable
         name="journals"
         label={t("journals")}

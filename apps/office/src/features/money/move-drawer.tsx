@@ -3,7 +3,6 @@ import { SelectField } from "@espalier/ui/select-field";
 import { Tabs } from "@espalier/ui/tabs";
 import { TextArea } from "@espalier/ui/text-area";
 import { TextField } from "@espalier/ui/text-field";
-import { asciiDigits } from "@espalier/web/ascii-digits";
 import { fromHundredths } from "@espalier/web/hundredths";
 import { queryClient } from "@espalier/web/query-client";
 import { amountOf, readAmount } from "@espalier/web/read-amount";
@@ -13,6 +12,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { MemberField } from "../../parts/member-field.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { WALLETS } from "./journal.ts";
 
@@ -65,16 +65,7 @@ export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => v
         })
       }
     >
-      <TextField
-        label={t("uid")}
-        hint={t("move.uidHint")}
-        value={form.uid}
-        inputMode="numeric"
-        maxLength={8}
-        autoComplete="off"
-        data-autofocus=""
-        onChange={(event) => set({ uid: asciiDigits(event.target.value).replaceAll(/\D/g, "") })}
-      />
+      <MemberField label={t("uid")} hint={t("move.uidHint")} value={form.uid} onChange={(uid) => set({ uid })} opens />
       <SelectField
         label={t("wallet")}
         value={form.wallet}

@@ -10,6 +10,7 @@ import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 
 type Seal = OfficeDataOf<"officeSealList">["list"][number];
@@ -31,7 +32,7 @@ export function SealTable() {
   });
   const columns = useSealColumns();
   return (
-    <Section title={t("seals")}>
+    <Section title={t("seals")} action={<ExportMenu call="officeSealList" filter={{}} />}>
       <OfficeTable
         name="seals"
         label={t("seals")}

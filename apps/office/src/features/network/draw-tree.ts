@@ -4,7 +4,7 @@ import type { MemberNode, Tree } from "./member-node.ts";
 import type { Box } from "./view.ts";
 
 /** What is drawn: a member, an open place below one, or the way to more members that were invited. */
-export type Drawn =
+type Drawn =
   | { readonly kind: "member"; readonly node: MemberNode; readonly folded: "open" | "closed" | "leaf" }
   | { readonly kind: "slot"; readonly parent: MemberNode; readonly side: "left" | "right" }
   | { readonly kind: "more"; readonly parent: MemberNode; readonly left: number };

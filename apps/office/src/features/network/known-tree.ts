@@ -7,7 +7,7 @@ export type KnownTree = {
   readonly below: ReadonlyMap<number, Below>;
 };
 
-export type Below = {
+type Below = {
   readonly ids: readonly number[];
   /** Whether there are more than these. */
   readonly more: boolean;

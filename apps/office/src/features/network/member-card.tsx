@@ -17,8 +17,9 @@ export function MemberCard({ node, tree, chosen }: MemberCardProps) {
   return (
     <span
       className={classNames(
-        "flex size-full flex-col justify-center gap-1 rounded-control bg-surface px-3 text-left shadow-card inset-ring-1",
+        "flex size-full flex-col justify-center gap-1 rounded-control bg-surface pl-3 text-left shadow-card inset-ring-1",
         chosen ? "inset-ring-2 inset-ring-accent" : "inset-ring-line",
+        tree === "sponsor" ? "pr-5" : "pr-3",
         !active && "text-ink-2",
       )}
     >

@@ -82,7 +82,7 @@ export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot,
       <div
         ref={frame}
         {...pan.drag}
-        className="absolute inset-0 cursor-grab touch-none overflow-hidden bg-bg select-none active:cursor-grabbing"
+        className="absolute inset-0 cursor-grab touch-none overflow-clip bg-bg select-none active:cursor-grabbing"
       >
         <div
           role="tree"
@@ -113,6 +113,11 @@ export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot,
       <p id={hint} className="sr-only">
         {t("canvasHint")}
       </p>
+      {tree === "placement" ? (
+        <p className="pointer-events-none absolute right-4 bottom-4 rounded-control bg-surface/90 px-3 py-1.5 text-tab text-ink-3">
+          {t("legend")}
+        </p>
+      ) : null}
       <ZoomButtons pan={pan} onAll={() => pan.show(boxAround(spots, tree))} onUp={onUp} />
     </div>
   );

@@ -10,7 +10,7 @@ type TreeEdgesProps = { spots: readonly Spot[]; tree: Tree; sight: Box };
 export function TreeEdges({ spots, tree, sight }: TreeEdgesProps) {
   const at = new Map(spots.map((spot) => [spot.key, spot]));
   return (
-    <svg aria-hidden="true" className="pointer-events-none absolute overflow-visible" width={1} height={1}>
+    <svg aria-hidden="true" className="pointer-events-none absolute overflow-visible opacity-60" width={1} height={1}>
       {spots.map((spot) => {
         const above = spot.above === null ? undefined : at.get(spot.above.key);
         if (above === undefined || !crosses(spot, above, sight)) return null;
@@ -23,13 +23,7 @@ export function TreeEdges({ spots, tree, sight }: TreeEdgesProps) {
 
 const Edge = memo(function Edge({ path, dashed }: { path: string; dashed: boolean }) {
   return (
-    <path
-      d={path}
-      fill="none"
-      strokeWidth={1.5}
-      strokeDasharray={dashed ? "3 4" : undefined}
-      className="stroke-edge/60"
-    />
+    <path d={path} fill="none" strokeWidth={1.5} strokeDasharray={dashed ? "3 4" : undefined} className="stroke-edge" />
   );
 });
 

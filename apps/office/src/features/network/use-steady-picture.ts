@@ -33,10 +33,7 @@ export function useSteadyPicture(spots: readonly Spot[], pan: PanZoom): (key: st
   };
 }
 
-export function nearest(
-  spots: readonly Spot[],
-  { x, y }: { readonly x: number; readonly y: number },
-): Spot | undefined {
+function nearest(spots: readonly Spot[], { x, y }: { readonly x: number; readonly y: number }): Spot | undefined {
   const away = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y);
   return spots.reduce<Spot | undefined>(
     (best, spot) => (best === undefined || away(spot) < away(best) ? spot : best),

@@ -21,6 +21,7 @@ export function OperatorsPage() {
   const may = useMay();
   const list = useOfficeList({
     key: "operators",
+    call: "officeOperatorList",
     filters: [],
     load: (_, asked, signal) => api("officeOperatorList", asked, { signal }),
   });
@@ -43,6 +44,7 @@ export function OperatorsPage() {
         name="operators"
         label={t("shell:nav.operators")}
         list={list}
+        exportable
         columns={columns}
         keyOf={({ id }) => id}
         onOpen={writes ? setEdited : undefined}

@@ -27,7 +27,7 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "member",
         title: t("member"),
-        width: 165,
+        width: 192,
         cell: ({ uid, nickname }) => (
           <>
             {nickname} <span className="tabular text-ink-3">{uid}</span>
@@ -37,7 +37,7 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "goods",
         title: t("goods"),
-        width: 150,
+        width: 130,
         grows: true,
         cell: ({ title, number }) => (
           <>
@@ -48,7 +48,7 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "amount",
         title: t("amount"),
-        width: 170,
+        width: 156,
         align: "end",
         cell: ({ amount, refunded, payment }) => (
           <>
@@ -71,7 +71,7 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "created",
         title: t("placed"),
-        width: 152,
+        width: 158,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
       },
     ],

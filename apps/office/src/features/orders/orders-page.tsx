@@ -7,6 +7,7 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
@@ -73,7 +74,9 @@ export function OrdersPage() {
           { kind: "text", key: "sn", label: t("sn") },
           { kind: "text", key: "goods", label: t("goodsId") },
         ]}
-      />
+      >
+        <ExportMenu call="officeOrderList" filter={list.filters} />
+      </OfficeFilters>
       <OrderTable list={list} />
     </OfficePage>
   );

@@ -1,34 +1,38 @@
-import { ChevronRight } from "lucide-react";
+import { Tabs } from "@espalier/ui/tabs";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 
-import { navigation } from "../../app/navigation.ts";
 import { useMe } from "../../lib/me-query.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
 import { OfficePage } from "../../parts/office-page.tsx";
+import { OverviewCharts } from "./overview-charts.tsx";
+import { TodayCards } from "./today-cards.tsx";
+import { WaitingList } from "./waiting-list.tsx";
 
-/** Where a working day begins: the places that the operator's role allows. */
+const SPANS = ["30", "90", "365"] as const;
+
+/** Where a working day begins: today's figures, what waits for somebody, and how the last days went. */
 export function OverviewPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["overview", "shell"]);
   const me = useMe();
-  const may = useMay();
-  const places = navigation.filter(({ key, permission }) => key !== "overview" && may(permission));
+  const { values, change } = useSearchValues(["days"]);
+  const span = SPANS.find((each) => each === values["days"]) ?? "90";
   return (
-    <OfficePage title={t("nav.overview")} detail={t("welcome", { name: me.name, role: t(`role.${me.role}`) })}>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-3">
-        {places.map(({ key, path, icon: Icon }) => (
-          <li key={key}>
-            <Link
-              to={path}
-              className="card-ring flex items-center gap-3 p-4 text-card text-ink motion-press hover:bg-sunken/50"
-            >
-              <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="text-accent-ink" />
-              <span className="flex-1">{t(`nav.${key}`)}</span>
-              <ChevronRight aria-hidden="true" size={16} className="text-ink-3" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <OfficePage
+      title={t("shell:nav.overview")}
+      detail={t("shell:welcome", { name: me.name, role: t(`shell:role.${me.role}`) })}
+      actions={
+        <Tabs
+          label={t("span.label")}
+          look="segment"
+          items={SPANS.map((value) => ({ value, label: t("span.days", { count: Number(value) }) }))}
+          value={span}
+          onChange={(value) => change({ days: value === "90" ? "" : value })}
+        />
+      }
+    >
+      <TodayCards days={Number(span)} />
+      <WaitingList />
+      <OverviewCharts days={Number(span)} />
     </OfficePage>
   );
 }

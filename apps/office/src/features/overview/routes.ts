@@ -8,6 +8,6 @@ export const overviewRoutes: RouteObject[] = [
   {
     path: patterns.overview,
     handle: needs("overview.read"),
-    lazy: lazyScreen(() => import("./overview-page.tsx").then((page) => page.OverviewPage)),
+    lazy: lazyScreen(() => import("./overview-page.tsx").then((page) => page.OverviewPage), "overview"),
   },
 ];

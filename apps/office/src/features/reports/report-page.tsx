@@ -15,7 +15,15 @@ const TABS = [
 ] as const;
 
 /** The frame of every report: the way to the others, and below what this one says. */
-export function ReportPage({ detail, actions, children }: { detail: string; actions?: ReactNode; children: ReactNode }) {
+export function ReportPage({
+  detail,
+  actions,
+  children,
+}: {
+  detail: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
   const { t } = useTranslation(["reports", "shell"]);
   const { pathname } = useLocation();
   const current = TABS.find(({ path }) => path === pathname) ?? TABS[0];

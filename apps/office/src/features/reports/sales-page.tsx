@@ -14,6 +14,7 @@ import { useOfficeReport } from "../../lib/use-office-report.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import { useChartTexts } from "../../parts/use-chart-texts.ts";
+import { ChoiceRow } from "./choice-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = OfficeDataOf<"officeReportSales">["list"][number];
@@ -36,18 +37,14 @@ export function SalesPage() {
   const bars = by === "day" || by === "month" ? report.rows.slice(0, MOST_BARS).toReversed() : [];
   return (
     <ReportPage detail={t(`sales.detail.${by}`)}>
-      <OfficeFilters
-        list={report}
-        filters={[
-          {
-            kind: "choice",
-            key: "by",
-            label: t("by"),
-            options: SALES_BY.map((value) => ({ value, label: t(`sales.by.${value}`) })),
-          },
-          { kind: "days", from: "from", to: "to", label: t("days") },
-        ]}
-      />
+      <ChoiceRow
+        label={t("by")}
+        choices={SALES_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
+        value={by}
+        onChange={(value) => report.setFilters({ by: value === "day" ? "" : value })}
+      >
+        <OfficeFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
+      </ChoiceRow>
       {by === "day" || by === "month" ? (
         <BarChart
           title={t("sales.chart")}

@@ -26,7 +26,10 @@ export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps
   const { t } = useTranslation(["withdrawals", "shell"]);
   const query = useQuery(withdrawalQuery(sn));
   return (
-    <section aria-label={t("panel", { sn })} className="card-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col">
+    <section
+      aria-label={t("panel", { sn })}
+      className="card-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col"
+    >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{sn}</h2>
         <IconButton icon={X} label={t("shell:close")} onClick={onClose} className="text-ink-3" />

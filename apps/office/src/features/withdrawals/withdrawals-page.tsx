@@ -7,6 +7,7 @@ import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
+import { ExportMenu } from "../../parts/export-menu.tsx";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
@@ -51,7 +52,9 @@ export function WithdrawalsPage() {
           { kind: "text", key: "sn", label: t("sn") },
           { kind: "text", key: "account", label: t("account") },
         ]}
-      />
+      >
+        <ExportMenu call="officeWithdrawalList" filter={{ ...list.filters, order, status: statusOf(status) }} />
+      </OfficeFilters>
       <div className={open === "" ? "" : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5"}>
         <OfficeTable
           name={open === "" ? "withdrawals" : "withdrawals-beside"}

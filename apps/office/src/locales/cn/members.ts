@@ -44,7 +44,6 @@ export const texts = {
   },
   side: { left: "左区", right: "右区" },
   password: "初始密码",
-  oneTimePassword: "一次性密码",
   passwordKept: "已记下",
   tab: {
     label: "会员资料分类",
@@ -125,7 +124,6 @@ export const texts = {
     passwordHint: "之后不再显示。",
   },
   trades: {
-    failed: "流水加载失败",
     wallet: "钱包",
     days: "日期不限",
     at: "时间",
@@ -226,7 +224,6 @@ export const texts = {
     before: "变更前",
     after: "变更后",
     at: "时间",
-    none: "无",
   },
   contacts: {
     addresses: "收货地址",
@@ -234,9 +231,6 @@ export const texts = {
     noAddress: "没有收货地址",
     noBank: "没有银行账户",
     usual: "默认",
-    bank: "银行",
-    holder: "户名",
-    number: "账号",
     added: "添加时间",
   },
   sessions: {
@@ -254,5 +248,5 @@ export const texts = {
     ended: "会话已结束",
     endedAll: "所有会话已结束",
   },
-  audit: { at: "时间", operator: "操作员", action: "操作", reason: "原因", all: "在审计日志中打开" },
+  audit: { days: "日期不限", at: "时间", operator: "操作员", action: "操作", reason: "原因", all: "在审计日志中打开" },
 } as const satisfies Translated<typeof en>;

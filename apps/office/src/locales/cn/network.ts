@@ -12,6 +12,7 @@ export const texts = {
   manyBetween: "中间还有更多层",
   canvas: "{{name}} 以下的网络",
   canvasHint: "方向键移动，回车打开，加减键缩放，0 显示全部。",
+  legend: "每区：人数与 PV，弱区已标出。",
   zoomIn: "放大",
   zoomOut: "缩小",
   showAll: "显示全部",

@@ -114,7 +114,8 @@ export const texts = {
   whereWent: "收益去向",
   share: "比例",
   sales_one: "来自 {{shown}} 笔销售",
-  sales_other: "来自 {{shown}} 笔销售，显示前十笔",
+  sales_other: "来自 {{shown}} 笔销售",
+  firstTen: "显示前十笔",
   step: {
     order: "订单",
     buyer: "购买人",

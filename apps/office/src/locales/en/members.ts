@@ -41,7 +41,6 @@ export const texts = {
   },
   side: { left: "left", right: "right" },
   password: "First password",
-  oneTimePassword: "One-time password",
   passwordKept: "I have it",
   tab: {
     label: "Parts of this member",
@@ -122,7 +121,6 @@ export const texts = {
     passwordHint: "It is not shown again.",
   },
   trades: {
-    failed: "The movements could not be loaded",
     wallet: "Wallet",
     days: "Any days",
     at: "When",
@@ -223,7 +221,6 @@ export const texts = {
     before: "Before",
     after: "After",
     at: "When",
-    none: "None",
   },
   contacts: {
     addresses: "Delivery addresses",
@@ -231,9 +228,6 @@ export const texts = {
     noAddress: "No delivery address",
     noBank: "No bank account",
     usual: "Usual",
-    bank: "Bank",
-    holder: "Account name",
-    number: "Account number",
     added: "Added",
   },
   sessions: {
@@ -251,5 +245,12 @@ export const texts = {
     ended: "The session is ended",
     endedAll: "All sessions are ended",
   },
-  audit: { at: "When", operator: "Operator", action: "Action", reason: "Reason", all: "Open in the audit log" },
+  audit: {
+    days: "Any days",
+    at: "When",
+    operator: "Operator",
+    action: "Action",
+    reason: "Reason",
+    all: "Open in the audit log",
+  },
 } as const;

@@ -10,7 +10,7 @@ export const texts = {
     refund: "Refund",
     transfer: "Transfer",
     convert: "Conversion",
-    withdraw: "Withdrawal asked for",
+    withdraw: "Withdrawal request",
     withdraw_paid: "Withdrawal paid",
     withdraw_return: "Withdrawal returned",
     commission: "Profit",

@@ -9,6 +9,7 @@ export const texts = {
   manyBetween: "more between",
   canvas: "The network below {{name}}",
   canvasHint: "Arrow keys walk, Enter opens, plus and minus zoom, 0 shows all.",
+  legend: "Each leg: members and PV. The weaker one is marked.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   showAll: "Show all",

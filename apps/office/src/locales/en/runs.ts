@@ -118,7 +118,8 @@ export const texts = {
   whereWent: "Where it went",
   share: "Share",
   sales_one: "From {{shown}} sale",
-  sales_other: "From {{shown}} sales, the first ten",
+  sales_other: "From {{shown}} sales",
+  firstTen: "the first ten",
   step: {
     order: "Order",
     buyer: "Bought by",

@@ -5,7 +5,13 @@ import { compareEarnings } from "./compare-earnings.ts";
 const of = (...amounts: readonly number[]): Float64Array => Float64Array.from(amounts);
 
 test("who earned nothing under either plan is not counted", () => {
-  expect(compareEarnings(of(0, 0, 5), of(0, 0, 5), 3)).toMatchObject({ up: 0, down: 0, same: 1, gains: [], losses: [] });
+  expect(compareEarnings(of(0, 0, 5), of(0, 0, 5), 3)).toMatchObject({
+    up: 0,
+    down: 0,
+    same: 1,
+    gains: [],
+    losses: [],
+  });
   expect(compareEarnings(of(), of(), 3)).toEqual({ up: 0, down: 0, same: 0, tenths: [], gains: [], losses: [] });
 });
 

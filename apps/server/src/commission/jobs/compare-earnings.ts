@@ -2,7 +2,7 @@
 export type Earner = { readonly member: number; readonly base: number; readonly other: number };
 
 /** A tenth of the earners, ordered by what they gain: how many, the least and the most of it, and its sum. */
-export type Tenth = {
+type Tenth = {
   readonly members: number;
   readonly least: number;
   readonly most: number;

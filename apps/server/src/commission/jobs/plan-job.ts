@@ -11,7 +11,7 @@ export type PlanJobKind = (typeof PLAN_JOB_KINDS)[number];
 
 /** refused: the state did not allow it, as `refusal` says; failed: a fault, or it was cut off. */
 export const PLAN_JOB_STATUSES = ["queued", "running", "done", "refused", "failed", "cancelled"] as const;
-export type PlanJobStatus = (typeof PLAN_JOB_STATUSES)[number];
+type PlanJobStatus = (typeof PLAN_JOB_STATUSES)[number];
 
 /** What is asked for: `runId` of what is posted or voided, `planVersion` and `periods` of what is simulated. */
 export type PlanJobWish = {

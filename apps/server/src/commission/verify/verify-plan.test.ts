@@ -79,6 +79,12 @@ describe("every kind of difference is found and named", () => {
       /^run 2: 1 profits, recomputed 7$/,
     ],
     [
+      "what a run came to by type and wallet",
+      "update plan_run_sum set amount = amount + 1 where run_id = 2 and type = 'pair' and wallet = 'CP'",
+      "update plan_run_sum set amount = amount - 1 where run_id = 2 and type = 'pair' and wallet = 'CP'",
+      /^run 2: pair in CP kept as \d+ parts over [\d.]+, recomputed/,
+    ],
+    [
       "volume used up",
       `update leg set left_used = left_used + 1 where ${one}`,
       `update leg set left_used = left_used - 1 where ${one}`,

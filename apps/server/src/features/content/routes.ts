@@ -43,7 +43,7 @@ export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Bind
     ),
 
     bind("config", async ({ caller }) => {
-      const settings = await settingsNow();
+      const [settings, disclosure] = await Promise.all([settingsNow(), articles(caller.language, "income_disclosure")]);
       return done({
         external_link: settings["home.externalLink"],
         banners: settings["home.banners"].map((banner) => ({
@@ -57,6 +57,7 @@ export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Bind
         convert_rate: formatRatio(settings["convert.rate"]),
         coin_payment: settings["order.coinPayment"],
         card_payment: cardPayment,
+        income_disclosure: disclosure !== undefined,
         version,
       });
     }),

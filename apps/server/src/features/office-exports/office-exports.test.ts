@@ -1,9 +1,9 @@
-import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 
 import { anOperator, type TestOperator } from "../../testing/an-operator.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { readCsv } from "../../testing/read-csv.ts";
 import { readXlsx } from "../../testing/read-xlsx.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
@@ -44,7 +44,6 @@ const progress = async (id: number, { token } = owner): Promise<Answer> =>
   await shop.get("/office/export/progress", { id }, { token });
 const cancel = async (id: number, { token } = owner): Promise<Answer> =>
   await shop.post("/office/export/cancel", { id }, { token });
-const rowsOf = (body: string): string[][] => parse(body, { bom: true });
 
 test("a list is taken out whole, newest first, under a name with the time", async () => {
   const { id, ticket, total, name } = await begun();
@@ -57,7 +56,7 @@ test("a list is taken out whole, newest first, under a name with the time", asyn
     "content-disposition": `attachment; filename="${name}"`,
     "cache-control": "no-store",
   });
-  const [head, ...rows] = rowsOf(file.body);
+  const [head, ...rows] = readCsv(file.body);
   expect(head?.slice(0, 3)).toEqual(["E-mail", "Name", "Role"]);
   expect(rows).toHaveLength(total);
   expect(new Set(rows.map(([email]) => email)).size).toBe(total);

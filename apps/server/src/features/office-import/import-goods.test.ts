@@ -54,7 +54,12 @@ test("of goods that are there only what differs changes, and is shown before; an
     ["stock", "7", "5"],
   ]);
   expect(await find(sku)).toMatchObject({ title_en: "Lamp", title_cn, pv, price: 1000n, stock: 5 });
-  expect((await movementsOf(id)).at(-1)).toMatchObject({ delta: -2, on_hand: 5, reason: "correction", note: /^import \d+$/ });
+  expect((await movementsOf(id)).at(-1)).toMatchObject({
+    delta: -2,
+    on_hand: 5,
+    reason: "correction",
+    note: /^import \d+$/,
+  });
   const again = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
   expect(again.summary).toContainEqual({ name: "goods_same", figure: "1" });
   expect(again.changes).toEqual([]);

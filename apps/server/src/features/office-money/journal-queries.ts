@@ -1,5 +1,5 @@
 import type { Range } from "@espalier/contract/days";
-import { JOURNAL_KINDS, type JournalKind } from "@espalier/core/ledger/journal";
+import { JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
 import type { Money } from "@espalier/core/money/money";
 import { type RawBuilder, sql } from "kysely";
 

@@ -1,6 +1,6 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { OfficeInputOf } from "@espalier/contract/office/types";
-import { JOURNAL_KINDS } from "@espalier/core/ledger/journal";
+import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
 

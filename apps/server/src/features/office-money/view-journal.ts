@@ -1,5 +1,5 @@
 import type { OfficeAnswerOf } from "@espalier/contract/office/types";
-import { HOUSE_ACCOUNTS, JOURNAL_KINDS, type JournalKind } from "@espalier/core/ledger/journal";
+import { HOUSE_ACCOUNTS, JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
 

@@ -42,10 +42,12 @@ type Place = {
   readonly has_more: boolean;
 };
 
-/** A member and the levels below, level by level from the left. Of the lowest level it is said who has somebody below. */
+/**
+ * A member and the levels below, level by level from the left. Of the lowest level it is said who has somebody below. Limits say
+ * how few stand below one, since the database expects many and would otherwise read everybody.
+ */
 export const readBranch = async (db: Db, startId: number, levels: number) => {
   const places = await readPlaces(db, startId, levels);
-  // In a statement of its own, because the database expects a recursion to bring many more rows, and would look at everybody.
   const people = await readPeople(
     db,
     places.map(({ member_id }) => member_id),
@@ -66,11 +68,13 @@ const readPlaces = async (db: Db, startId: number, levels: number): Promise<read
         union all
         select child.member_id, child.parent_id, child.side, child.depth, branch.level + 1,
           branch.place * 2 + case child.side when 'right' then 1 else 0 end
-        from branch join placement child on child.parent_id = branch.member_id
+        from branch
+        cross join lateral (select * from placement where placement.parent_id = branch.member_id limit 2) child
         where branch.level < ${levels}
       )
       select member_id, parent_id, side, depth,
-        level = ${levels} and exists (select from placement below where below.parent_id = branch.member_id) as has_more
+        level = ${levels} and coalesce(
+          (select true from placement below where below.parent_id = branch.member_id limit 1), false) as has_more
       from branch
       order by level, place`.execute(db)
   ).rows;

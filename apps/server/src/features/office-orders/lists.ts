@@ -6,14 +6,16 @@ import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocab
 import { houseClock } from "../../clock/house-clock.ts";
 import type { Deps } from "../../deps.ts";
 import { officeList, type OfficeList } from "../../http/office-list.ts";
-import { filterOrders, listOrders, type OrderFilter } from "./queries.ts";
+import { areFrequent, filterOrders, listOrders, type OrderFilter } from "./queries.ts";
 
 export const everyOrderList = ({ db, timeZone }: Deps): OfficeList => {
   const clock = houseClock(timeZone);
   return officeList(db, "officeOrderList", {
     all: (input) => filterOrders(db, clock, filterOf(input)).select("o.id"),
-    read: async (input, start, { language }) =>
-      (await listOrders(filterOrders(db, clock, filterOf(input)), language, start)).map(
+    read: async (input, start, { language }) => {
+      const frequent = await areFrequent(db, input.q);
+      const rows = filterOrders(db, clock, filterOf(input), frequent);
+      return (await listOrders(rows, language, start)).map(
         ({ sn, status, payment_method, shipping, title, thumb, number, ...rest }) => ({
           ...rest,
           order_sn: sn,
@@ -24,7 +26,8 @@ export const everyOrderList = ({ db, timeZone }: Deps): OfficeList => {
           thumb: thumb ?? "",
           number: number ?? 0,
         }),
-      ),
+      );
+    },
     columns: [
       { field: "order_sn", title: { en: "Order", cn: "订单号" }, kind: "text" },
       { field: "created_at", title: { en: "Placed", cn: "下单时间" }, kind: "time" },

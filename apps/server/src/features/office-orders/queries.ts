@@ -24,10 +24,13 @@ export type OrderFilter = Range & {
   readonly words: string;
 };
 
-const SEARCHED = sql<string>`order_search_text(o.sn, o.express_no, o.consignee)`;
+const SEARCHED = sql<string>`o.search_text`;
 
-/** The orders that a filter leaves, without an order; days are the house's, by when it was placed. */
-export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter) => {
+/**
+ * The orders that a filter leaves, without an order; days are the house's, by when it was placed. `frequent`: many hold the
+ * words, so that the newest of them are found soonest among the newest of all.
+ */
+export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, frequent = false) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
   return db
     .selectFrom("member_order as o")
@@ -42,9 +45,20 @@ export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter) => 
       rows.where(sql<SqlBool>`exists (
         select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
     )
-    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words)))
+    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { frequent })))
     .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
+};
+
+/** From how many orders on words are frequent. */
+const FREQUENT = 2_000;
+
+/** Whether so many orders hold these words that they are not worth an index. */
+export const areFrequent = async (db: Db, words: string): Promise<boolean> => {
+  if (words === "") return false;
+  const held = db.selectFrom("member_order as o").select("o.id").where(holdingWords(SEARCHED, words)).limit(FREQUENT);
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (${held}) held`.execute(db);
+  return rows[0]?.n === FREQUENT;
 };
 
 /** A page of them with their first line and all pieces counted. */

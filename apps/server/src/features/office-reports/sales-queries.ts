@@ -65,5 +65,5 @@ const soldIn = ({ from, to, today, timeZone }: Span): RawBuilder<unknown> => sql
   select l.goods_id, o.payment_method, count(*), sum(l.number),
     sum(l.number * case o.payment_method when 'card' then l.price else l.pv_price end), sum(l.number * l.pv)
   from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
-  where ${to}::date >= ${today}::date and o.paid_at >= ${today}::timestamp at time zone ${timeZone}
+  where ${today}::date between ${from}::date and ${to}::date and o.paid_at >= ${today}::timestamp at time zone ${timeZone}
   group by 1, 2`;

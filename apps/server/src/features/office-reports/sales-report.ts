@@ -77,7 +77,7 @@ const daysOf = async (
   now: Date,
 ): Promise<readonly DayFigures[]> => {
   const kept = await readDays(db, from, to);
-  if (to < today) return kept;
+  if (to < today || from > today) return kept;
   const start = houseClock(timeZone).startOf(today);
   return [...kept.filter(({ day }) => day < today), await countMoments(db, today, { start, stop: now, timeZone })];
 };

@@ -1,6 +1,7 @@
 import { SETTING_KEYS } from "@espalier/core/vocabulary/setting";
 import { done } from "@espalier/core/vocabulary/outcome";
 
+import { listCountries } from "../../countries/countries.ts";
 import { readSettings, STANDARD_SETTINGS } from "../../db/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
@@ -10,6 +11,8 @@ import { changeSetting } from "./change-setting.ts";
 import { SETTING_FORMS, spellSetting } from "./setting-forms.ts";
 
 export const officeSettingRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
+  bindOffice("officeCountryList", async ({ caller }) => done([...listCountries(caller.language)])),
+
   bindOffice("officeSettingList", async () => {
     const settings = await readSettings(db);
     return done(

@@ -1,4 +1,4 @@
-import { JOURNAL_KINDS } from "@espalier/core/ledger/journal";
+import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
 
 /** What an entry of a wallet can be: any journal, or the part of an earning that repays a debt. */

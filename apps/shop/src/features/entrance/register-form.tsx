@@ -10,6 +10,7 @@ import { useSearchParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CountryField } from "./country-field.tsx";
+import { DisclosureLink } from "./disclosure-link.tsx";
 import { PlacementFields } from "./placement-fields.tsx";
 import { emptyRegistration, firstProblem, limits, registrationRequest } from "./registration.ts";
 import { usePlacement } from "./use-placement.ts";
@@ -65,6 +66,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
       />
       <PlacementFields form={form} placement={placement} onChange={set} />
       <AgreementField checked={form.agreed} onChange={(agreed) => set({ agreed })} />
+      <DisclosureLink />
       <Button type="submit" full busy={busy}>
         {t("reg.submit")}
       </Button>

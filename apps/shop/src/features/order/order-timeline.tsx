@@ -14,7 +14,7 @@ export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] })
       <Card>
         <ol>
           {timeline.toReversed().map(({ at, event }, index) => (
-            <li key={timeline.length - index} className="group relative flex gap-3 pb-4 last:pb-0">
+            <li key={`${event} ${at}`} className="group relative flex gap-3 pb-4 last:pb-0">
               <span aria-hidden="true" className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden" />
               <span
                 aria-hidden="true"

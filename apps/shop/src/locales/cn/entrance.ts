@@ -36,6 +36,8 @@ export const texts = {
     sideOpen: "注册时系统将为您选择左区或右区",
     agree: "我已阅读并同意<agreement>《用户协议》</agreement>",
     agreement: "用户协议",
+    disclosure: "会员收入情况：收入披露",
+    disclosureTitle: "收入披露",
     submit: "注册",
     nameTip: "请输入昵称",
     emailTip: "请输入邮箱",

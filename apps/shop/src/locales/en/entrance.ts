@@ -33,6 +33,8 @@ export const texts = {
     sideOpen: "Your side is chosen when you register",
     agree: "I have read and agree to the <agreement>User Agreement</agreement>",
     agreement: "User Agreement",
+    disclosure: "What members earn: the income disclosure",
+    disclosureTitle: "Income disclosure",
     submit: "Register",
     nameTip: "Please enter your nickname",
     emailTip: "Please enter your e-mail",

@@ -1,5 +1,5 @@
 /** Money that the house gives or corrects, the journals of all of it, and whether it adds up. */
-import { HOUSE_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/ledger/journal";
+import { HOUSE_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 

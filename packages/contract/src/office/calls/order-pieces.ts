@@ -1,8 +1,10 @@
-import type { Pieces } from "@espalier/core/orders/refund-part";
 import { z } from "zod";
 
 import { shownAs, wholeNumber } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
+
+/** So many pieces of one line of an order. */
+type Pieces = { readonly line: number; readonly number: number };
 
 const MOST_LINES = 50;
 const LONGEST_TEXT = 5_000;

@@ -34,3 +34,9 @@ export const officeSettingSet = officeCall("officeSettingSet", {
   }),
   data: ok,
 });
+
+export const officeCountryList = officeCall("officeCountryList", {
+  summary: "Every country by its name in the operator's language, offered to members or not",
+  request: z.object({}),
+  data: z.array(z.object({ country_name: z.string(), country_code: z.string() })),
+});

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { texts } from "../../locales/en/audit.ts";
+import type { texts } from "../locales/en/audit.ts";
 
 type Kind = keyof (typeof texts)["kind"];
 

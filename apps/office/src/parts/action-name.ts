@@ -2,7 +2,7 @@ import { type OfficeRoute, officeRoutes } from "@espalier/contract/office/routes
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
-import type { texts } from "../../locales/en/audit.ts";
+import type { texts } from "../locales/en/audit.ts";
 
 const routes: readonly (readonly [string, OfficeRoute])[] = Object.entries(officeRoutes);
 

@@ -3,7 +3,7 @@ import { KeyValueList } from "@espalier/ui/key-value-list";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { OfficeDrawer } from "../../parts/office-drawer.tsx";
+import { OfficeDrawer } from "./office-drawer.tsx";
 import { useActionName } from "./action-name.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { useSubjectName } from "./subject-name.ts";

@@ -1,0 +1,57 @@
+import { Switch } from "@espalier/ui/switch";
+import { TextField } from "@espalier/ui/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { OfficeDrawer } from "../../parts/office-drawer.tsx";
+import type { Item } from "./items-page.tsx";
+
+/** Something to book, to be added, renamed or taken off. */
+export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () => void }) {
+  const { t } = useTranslation(["bookings", "shell"]);
+  const initial =
+    item === "new"
+      ? { title_en: "", title_cn: "", on_offer: true, sort: "0" }
+      : { title_en: item.title_en, title_cn: item.title_cn, on_offer: item.on_offer, sort: String(item.sort) };
+  const { form, field, set } = useFields(initial);
+  const { busy, submit } = useSubmit({
+    send: async ({ on_offer, sort, ...titles }: typeof form, options) => {
+      const request = { ...titles, on_offer: on_offer ? 1 : 0, sort: asciiDigits(sort).trim() };
+      if (item === "new") await api("officeBookingItemAdd", request, options);
+      else await api("officeBookingItemSet", { id: item.id, ...request }, options);
+    },
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["booking items"] });
+      void toaster.show(t("saved"), { tone: "success" });
+      onClose();
+    },
+  });
+  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  return (
+    <OfficeDrawer
+      open
+      onClose={onClose}
+      title={item === "new" ? t("addItem") : item.title_en}
+      changed={changed}
+      busy={busy}
+      submitLabel={t("shell:save")}
+      submitDisabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
+      onSubmit={() => submit(form)}
+    >
+      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
+      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <TextField {...field("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" maxLength={7} />
+      <Switch
+        label={t("onOffer")}
+        detail={t("onOfferHint")}
+        checked={form.on_offer}
+        onChange={(on_offer) => set({ on_offer })}
+      />
+    </OfficeDrawer>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge } from "@espalier/ui/badge";
+import type { DataColumn } from "@espalier/ui/data-column";
+import { Money } from "@espalier/ui/money";
+import { Star } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../lib/format-number.ts";
+import { smallPicture } from "../../lib/upload-picture.ts";
+import type { GoodsRow } from "./goods.ts";
+
+export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
+  const { t } = useTranslation("catalogue");
+  return useMemo(
+    () => [
+      { key: "title", title: t("goods"), width: 260, grows: true, cell: ({ title }) => title },
+      {
+        key: "picture",
+        title: t("picture"),
+        width: 72,
+        cell: ({ thumb }) => (
+          <img
+            src={smallPicture(thumb)}
+            alt=""
+            loading="lazy"
+            className="size-8 rounded-control bg-sunken object-cover"
+          />
+        ),
+      },
+      { key: "sku", title: t("sku"), width: 130, cell: ({ sku }) => <span className="tabular">{sku}</span> },
+      {
+        key: "category",
+        title: t("category"),
+        width: 140,
+        cell: ({ kind, category }) => (kind === "package" ? t("kinds.package") : category),
+      },
+      {
+        key: "price",
+        title: t("price"),
+        width: 110,
+        align: "end",
+        cell: ({ price }) => <Money value={price} prefix="$" />,
+      },
+      {
+        key: "pv_price",
+        title: t("pvPrice"),
+        width: 110,
+        align: "end",
+        cell: ({ pv_price }) => <Money value={pv_price} />,
+      },
+      { key: "pv", title: t("pv"), width: 100, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      {
+        key: "stock",
+        title: t("stock"),
+        width: 120,
+        align: "end",
+        cell: ({ stock, low }) =>
+          low ? (
+            <Badge tone={stock === 0 ? "rejected" : "pending"}>
+              {t(stock === 0 ? "soldOut" : "left", { count: stock })}
+            </Badge>
+          ) : (
+            <span className="tabular">{formatNumber(stock)}</span>
+          ),
+      },
+      {
+        key: "sale",
+        title: t("sale"),
+        width: 130,
+        cell: ({ on_sale, recommended }) => (
+          <span className="flex items-center gap-2">
+            {on_sale ? <Badge tone="success">{t("onSale")}</Badge> : <Badge>{t("offSale")}</Badge>}
+            {recommended ? (
+              <Star role="img" aria-label={t("recommended")} size={15} className="text-accent-ink" />
+            ) : null}
+          </span>
+        ),
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,40 @@
+import type { Goods } from "./goods.ts";
+
+/** What the form of goods holds, all as it is typed. */
+export type GoodsForm = {
+  kind: "good" | "package";
+  category: string;
+  title_en: string;
+  title_cn: string;
+  content_en: string;
+  content_cn: string;
+  sku: string;
+  images: readonly string[];
+  price: string;
+  pv_price: string;
+  pv: string;
+  sort: string;
+  stock: string;
+  on_sale: boolean;
+  recommended: boolean;
+};
+
+export const BLANK_GOODS: GoodsForm = {
+  ...{ kind: "good", category: "", title_en: "", title_cn: "", content_en: "", content_cn: "", sku: "", images: [] },
+  ...{ price: "", pv_price: "", pv: "0", sort: "0", stock: "0", on_sale: true, recommended: false },
+};
+
+export const formOf = ({ id: _, created_at: __, category, sort, stock, ...goods }: Goods): GoodsForm => ({
+  ...goods,
+  category: category === 0 ? "" : String(category),
+  sort: String(sort),
+  stock: String(stock),
+});
+
+/** What the calls take; `stock` is asked for by the one that adds only. */
+export const requestOf = ({ stock: _, images, on_sale, recommended, ...form }: GoodsForm) => ({
+  ...form,
+  images: [...images],
+  on_sale: on_sale ? 1 : 0,
+  recommended: recommended ? 1 : 0,
+});

@@ -1,0 +1,82 @@
+import { Button } from "@espalier/ui/button";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useOfficeList } from "../../lib/use-office-list.ts";
+import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { OfficePage } from "../../parts/office-page.tsx";
+import { OfficeTable } from "../../parts/office-table.tsx";
+import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { useCategoryOptions } from "./goods.ts";
+import { useGoodsColumns } from "./goods-columns.tsx";
+
+/** Everything the shop sells or sold. A row leads to its form. */
+export function GoodsPage() {
+  const { t } = useTranslation(["catalogue", "shell"]);
+  const may = useMay();
+  const go = useNavigate();
+  const categories = useCategoryOptions();
+  const list = useOfficeList({
+    key: "goods",
+    filters: ["q", "category", "kind", "on_sale", "recommended", "low"],
+    call: "officeGoodsList",
+    load: ({ kind = "", ...filters }, asked, signal) =>
+      api("officeGoodsList", { ...asked, ...filters, ...(isKind(kind) ? { kind } : {}) }, { signal }),
+  });
+  const columns = useGoodsColumns();
+  const yesNo = (yes: string, no: string) => [
+    { value: "true", label: yes },
+    { value: "false", label: no },
+  ];
+  return (
+    <OfficePage
+      title={t("shell:nav.goods")}
+      actions={
+        may("catalogue.write") ? (
+          <Button size="medium" icon={Plus} onClick={() => void go(paths.newGoods())}>
+            {t("add")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <CatalogueTabs current="goods" />
+      <OfficeFilters
+        list={list}
+        search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          { kind: "choice", key: "category", label: t("category"), options: categories },
+          {
+            kind: "choice",
+            key: "kind",
+            label: t("kind"),
+            options: KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+          },
+          { kind: "choice", key: "on_sale", label: t("onSale"), options: yesNo(t("onSale"), t("offSale")) },
+          {
+            kind: "choice",
+            key: "recommended",
+            label: t("recommended"),
+            options: yesNo(t("recommended"), t("notRecommended")),
+          },
+          { kind: "choice", key: "low", label: t("stock"), options: [{ value: "true", label: t("low") }] },
+        ]}
+      />
+      <OfficeTable
+        name="goods"
+        label={t("shell:nav.goods")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ id }, slot) => <Link to={paths.oneGoods(id)} {...slot} />}
+      />
+    </OfficePage>
+  );
+}
+
+const KINDS = ["good", "package"] as const;
+
+const isKind = (text: string): text is (typeof KINDS)[number] => KINDS.some((kind) => kind === text);

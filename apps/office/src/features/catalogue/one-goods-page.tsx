@@ -1,0 +1,83 @@
+import { Badge } from "@espalier/ui/badge";
+import { Button } from "@espalier/ui/button";
+import { isGone } from "@espalier/web/is-gone";
+import { currentLanguage } from "@espalier/web/language";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { DENSE_LINK } from "../../parts/dense-link.ts";
+import { Loaded } from "../../parts/loaded.tsx";
+import { NothingHere } from "../../parts/nothing-here.tsx";
+import { OfficePage } from "../../parts/office-page.tsx";
+import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import { type Goods, goodsQuery, refreshGoods } from "./goods.ts";
+import { GoodsEditor } from "./goods-editor.tsx";
+import { formOf, type GoodsForm, requestOf } from "./goods-form.ts";
+import { StockDrawer } from "./stock-drawer.tsx";
+
+/** One of the goods: its form, and what is on hand of it. */
+export function OneGoodsPage() {
+  const { t } = useTranslation(["catalogue", "shell"]);
+  const { id = "" } = useParams();
+  const query = useQuery(goodsQuery(Number(id)));
+  const title = query.data?.[`title_${currentLanguage()}`] ?? t("goods");
+  return (
+    <OfficePage
+      title={title}
+      crumbs={[{ label: t("shell:nav.goods"), to: paths.goods() }]}
+      detail={query.data?.sku}
+      mark={query.data && !query.data.on_sale ? <Badge>{t("offSale")}</Badge> : undefined}
+      actions={query.data ? <StockAction goods={query.data} title={title} /> : undefined}
+    >
+      <Loaded
+        query={query}
+        loading={<SkeletonText />}
+        failed={(error) => (isGone(error) ? <NothingHere title={t("unknown")} /> : null)}
+      >
+        {(goods) => <ChangeGoods key={JSON.stringify(goods)} goods={goods} />}
+      </Loaded>
+    </OfficePage>
+  );
+}
+
+function ChangeGoods({ goods }: { goods: Goods }) {
+  const { t } = useTranslation(["catalogue", "shell"]);
+  const may = useMay();
+  const { busy, submit } = useSubmit({
+    send: (form: GoodsForm, options) => api("officeGoodsSet", { id: goods.id, ...requestOf(form) }, options),
+    onDone: async () => {
+      await refreshGoods();
+      void toaster.show(t("saved"), { tone: "success" });
+    },
+  });
+  return (
+    <GoodsEditor initial={formOf(goods)} isNew={false} busy={busy} onSave={may("catalogue.write") ? submit : null} />
+  );
+}
+
+function StockAction({ goods, title }: { goods: Goods; title: string }) {
+  const { t } = useTranslation("catalogue");
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex items-center gap-4">
+      <Link to={paths.stock({ goods: goods.id })} className={`${DENSE_LINK} tabular text-small`}>
+        {t("onHand", { count: goods.stock, shown: formatNumber(goods.stock) })}
+      </Link>
+      {may("stock.write") ? (
+        <Button variant="soft" size="medium" onClick={() => setOpen(true)}>
+          {t("enterStock")}
+        </Button>
+      ) : null}
+      {open ? <StockDrawer goods={{ ...goods, title }} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Switch } from "@espalier/ui/switch";
+import { TextField } from "@espalier/ui/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { OfficeDrawer } from "../../parts/office-drawer.tsx";
+import type { Offer } from "./offers-page.tsx";
+
+/** A coupon that can be had for RP. */
+export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose: () => void }) {
+  const { t } = useTranslation(["coupons", "shell"]);
+  const initial = formOf(offer);
+  const { form, field, set } = useFields(initial);
+  const { busy, submit } = useSubmit({
+    send: async ({ on_sale, percent, at_least, price, valid_days, ...titles }: typeof form, options) => {
+      const figures = { percent, at_least, price, valid_days };
+      const ascii = Object.fromEntries(Object.entries(figures).map(([key, typed]) => [key, asciiDigits(typed).trim()]));
+      const request = { ...titles, ...figures, ...ascii, on_sale: on_sale ? 1 : 0 };
+      if (offer === "new") await api("officeOfferAdd", request, options);
+      else await api("officeOfferSet", { id: offer.id, ...request }, options);
+    },
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["offers"] });
+      void toaster.show(t("saved"), { tone: "success" });
+      onClose();
+    },
+  });
+  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  const { on_sale: _, ...needed } = form;
+  return (
+    <OfficeDrawer
+      open
+      onClose={onClose}
+      title={offer === "new" ? t("addOffer") : offer.title_en}
+      changed={changed}
+      busy={busy}
+      submitLabel={t("shell:save")}
+      submitDisabled={!changed || Object.values(needed).some((text) => text.trim() === "")}
+      onSubmit={() => submit(form)}
+    >
+      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
+      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
+        <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
+        <TextField {...field("price")} label={t("price")} trailing="RP" inputMode="decimal" maxLength={13} />
+        <TextField {...field("valid_days")} label={t("validDays")} inputMode="numeric" maxLength={4} />
+      </div>
+      <Switch
+        label={t("onOffer")}
+        detail={t("onOfferHint")}
+        checked={form.on_sale}
+        onChange={(on_sale) => set({ on_sale })}
+      />
+    </OfficeDrawer>
+  );
+}
+
+const formOf = (offer: Offer | "new") =>
+  offer === "new"
+    ? { title_en: "", title_cn: "", percent: "", at_least: "0", price: "", valid_days: "30", on_sale: true }
+    : {
+        title_en: offer.title_en,
+        title_cn: offer.title_cn,
+        percent: String(offer.percent),
+        at_least: offer.at_least,
+        price: offer.price,
+        valid_days: String(offer.valid_days),
+        on_sale: offer.on_sale,
+      };

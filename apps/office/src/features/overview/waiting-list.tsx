@@ -1,0 +1,88 @@
+import type { WaitingKind } from "@espalier/contract/office/figure-words";
+import type { IconType } from "@espalier/ui/icon-type";
+import { Section } from "@espalier/ui/section";
+import { Skeleton } from "@espalier/ui/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import { Banknote, CheckCheck, ChevronRight, CircleCheck, Coins, MailWarning, Package, Scale } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { waitingQuery } from "./overview-queries.ts";
+
+const ICONS: Readonly<Record<WaitingKind, IconType>> = {
+  approvals: CheckCheck,
+  withdrawals: Banknote,
+  unshipped_orders: Package,
+  runs: Coins,
+  failed_mails: MailWarning,
+  ledger_differences: Scale,
+};
+
+/** Where each is dealt with; mails have no page of their own. */
+const PLACES: Readonly<Record<WaitingKind, string | null>> = {
+  approvals: paths.approvals({ status: "waiting" }),
+  withdrawals: paths.withdrawals({ status: "pending" }),
+  unshipped_orders: paths.orders({ status: "unshipped" }),
+  runs: paths.runs({ status: "computed" }),
+  failed_mails: null,
+  ledger_differences: paths.ledger(),
+};
+
+const MOST_COUNTED = 10_000;
+
+/** What waits for somebody, each a way to where it is dealt with. */
+export function WaitingList() {
+  const { t } = useTranslation("overview");
+  const { data, isError } = useQuery(waitingQuery);
+  const waiting = data?.list.filter(({ count }) => count > 0);
+  return (
+    <Section title={t("waiting.title")}>
+      {waiting === undefined ? (
+        <div className="card-ring flex min-h-14 items-center p-4">
+          {isError ? (
+            <span className="text-small text-ink-3">{t("waiting.failed")}</span>
+          ) : (
+            <Skeleton className="appear-late h-4 w-48" />
+          )}
+        </div>
+      ) : waiting.length === 0 ? (
+        <p className="card-ring flex min-h-14 items-center gap-2.5 p-4 text-card text-ink-2">
+          <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="text-accent-ink" />
+          {t("waiting.nothing")}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
+          {waiting.map(({ kind, count }) => (
+            <li key={kind}>
+              <Waiting kind={kind} count={count} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Waiting({ kind, count }: { kind: WaitingKind; count: number }) {
+  const { t } = useTranslation("overview");
+  const Icon = ICONS[kind];
+  const place = PLACES[kind];
+  const shown = count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);
+  const content = (
+    <>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 text-small text-ink-2">{t(`waiting.${kind}`, { count })}</span>
+      <span className="tabular text-section text-ink">{shown}</span>
+    </>
+  );
+  const look = "card-ring flex min-h-14 items-center gap-3 px-4 py-2.5";
+  if (place === null) return <div className={look}>{content}</div>;
+  return (
+    <Link to={place} className={`${look} motion-press hover:bg-sunken/50`}>
+      {content}
+      <ChevronRight aria-hidden="true" size={16} className="-mr-1 shrink-0 text-ink-3" />
+    </Link>
+  );
+}

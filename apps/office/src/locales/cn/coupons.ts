@@ -1,0 +1,32 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/coupons.ts";
+
+export const texts = {
+  tabs: { coupons: "已发优惠券", offers: "RP 兑换" },
+  add: "发放优惠券",
+  added: "优惠券已发放",
+  saved: "已保存",
+  title: "标题",
+  titleEn: "英文标题",
+  titleCn: "中文标题",
+  percent: "折扣",
+  atLeast: "最低订单金额",
+  begins: "开始时间",
+  ends: "结束时间",
+  origin: "适用对象",
+  origins: { campaign: "所有会员", member: "单个会员", exchange: "RP 兑换" },
+  uid: "UID",
+  uidHint: "仅该会员可用；留空则所有会员各可用一次。",
+  used: "已使用",
+  terms: "订单满 {{atLeast}} 减 {{percent}}%",
+  uses: "使用记录",
+  noUses: "尚无人使用。",
+  addOffer: "添加 RP 兑换券",
+  offerTerms_one: "订单满 {{atLeast}} 减 {{percent}}%，有效 {{count}} 天",
+  offerTerms_other: "订单满 {{atLeast}} 减 {{percent}}%，有效 {{count}} 天",
+  price: "所需",
+  validDays: "有效天数",
+  onOffer: "提供中",
+  onOfferHint: "会员此前兑换的优惠券不变。",
+  notOffered: "未提供",
+} satisfies Translated<typeof en>;

@@ -1,0 +1,34 @@
+/** The house's accounts; one of each per unit. They keep no running balance: they are summed from postings. */
+export const HOUSE_ACCOUNTS = [
+  "sales",
+  "commissions",
+  "incentives",
+  "deposits",
+  "withdrawals_in_review",
+  "withdrawals_paid",
+  "conversion",
+  "card_clearing",
+  "adjustments",
+  "coupons",
+  "member_debt",
+] as const;
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+
+/** What moves money. */
+export const JOURNAL_KINDS = [
+  "order",
+  "refund",
+  "transfer",
+  "convert",
+  "withdraw",
+  "withdraw_paid",
+  "withdraw_return",
+  "commission",
+  "commission_taken_back",
+  "incentive",
+  "deposit",
+  "adjustment",
+  "coupon_exchange",
+  "reversal",
+] as const;
+export type JournalKind = (typeof JOURNAL_KINDS)[number];

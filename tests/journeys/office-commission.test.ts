@@ -1,0 +1,232 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { expect, onTestFinished, test } from "vitest";
+import { inTransaction } from "../../apps/server/src/db/in-transaction.ts";
+import { writeSetting } from "../../apps/server/src/db/settings.ts";
+import { newGoods } from "./new-goods.ts";
+import { logIn, newMember } from "./new-member.ts";
+import { officeAs, openOffice } from "./open-office.ts";
+import { openShop } from "./open-shop.ts";
+import { placePaidOrders } from "./place-orders.ts";
+import { arriveAt, eventually, LOCALE_KEY, seeToast, settle, wordsOf } from "./read-screen.ts";
+import { seriousFaults } from "./serious-faults.ts";
+import { withDatabase } from "./with-database.ts";
+
+test("a run is previewed, closed and posted, and a member reads the profit", async () => {
+  await acceptRuns(true);
+  onTestFinished(async () => await acceptRuns(false));
+  const buyer = await newMember({ SP: "1000.00" });
+  await placePaidOrders(buyer, await newGoods({ price: "80.00" }), 1);
+
+  const page = await openOffice("finance");
+  await page.goto("/office/runs");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "What a close would come to" });
+  await preview.getByRole("table", { name: "By type and wallet" }).waitFor();
+  await preview.getByRole("button", { name: "Close now" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("The run then waits until it is posted.", { exact: false }).waitFor();
+  await question.getByRole("button", { name: "Close now" }).click();
+  await page.getByText("is computed and waits to be posted or voided", { exact: false }).waitFor();
+  expect(await page.getByRole("button", { name: "Close now" }).isDisabled()).toBe(true);
+
+  const waiting = page.getByRole("row").filter({ hasText: "Waits" });
+  await waiting.getByRole("link").first().click();
+  await page.getByText("Nothing is paid until it is posted.", { exact: false }).waitFor();
+  await page.getByRole("link", { name: /^Profits/ }).click();
+  const bought = page.getByRole("row").filter({ hasText: buyer.uid });
+  await bought.getByText("8.00").waitFor();
+  await bought.getByRole("button").first().click();
+  const explained = page.getByRole("dialog", { name: /^Invite/ });
+  await explained.getByText("Journey").waitFor();
+  await explained.getByText("10.00%").waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Void" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
+  await page.getByText("Please say why.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Post" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click();
+  await seeToast(page, "The run is being posted");
+  await page.getByRole("main").getByText("Posted", { exact: true }).first().waitFor();
+
+  const { token } = await logIn("10000001");
+  const shop = await openShop({ token });
+  await shop.goto("/mine/profit");
+  await shop
+    .getByText(/^Order of J\*+y$/)
+    .first()
+    .waitFor();
+});
+
+test("a plan is written, compared, tried on past orders and made the active one", async () => {
+  const page = await openOffice("finance");
+  const owner = await officeAs("owner");
+  await page.goto("/office/plans");
+  await page.getByRole("link", { name: "New version" }).click();
+  const rate = page.getByLabel("Invite rate");
+  expect(await rate.inputValue()).toBe("10.00");
+  await rate.fill("１２．５ %");
+  expect(await rate.inputValue()).toBe("12.5");
+  await rate.fill("a lot");
+  expect(await rate.inputValue()).toBe("12.5");
+
+  await page.getByLabel("Pair rate, Associate Manager").fill("101");
+  await page.getByLabel("Invite into SP").fill("20.00");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("2 fields are wrong").waitFor();
+  await page.getByText("From 0 to 100%").waitFor();
+  await page.getByText("Must be 100%").waitFor();
+  await page.getByLabel("Pair rate, Associate Manager").fill("10.5");
+  await page.getByLabel("Invite into SP").fill("10");
+  const note = "<b>More</b> for sponsors 🌿";
+  await page.getByLabel("Note").fill(note);
+
+  await page.getByRole("link", { name: "Runs", exact: true }).click();
+  await page.getByText("What you typed here will be lost.").waitFor();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await arriveAt(page, /^\/office\/plans\/\d+$/);
+  expect(await page.getByLabel("Note").inputValue()).toBe(note);
+  const version = Number(/\d+$/.exec(page.url())?.[0]);
+
+  await page.getByRole("link", { name: "Compare with the active one" }).click();
+  const changed = page.getByRole("row").filter({ hasText: "Pair rate, Associate Manager" });
+  await changed.getByText("10.50%").waitFor();
+  expect(await page.getByRole("table").locator("tbody tr").count()).toBe(2);
+
+  await page.goto(`/office/plans/${version}`);
+  await page.getByRole("button", { name: "Simulate" }).click();
+  const drawer = page.getByRole("dialog", { name: `Simulate version ${version}` });
+  await drawer.getByLabel("Periods").fill("91");
+  await drawer.getByText("A whole number from 1 to 90").waitFor();
+  await drawer.getByLabel("Periods").fill("20");
+  await drawer.getByRole("button", { name: "Simulate" }).click();
+  await arriveAt(page, /^\/office\/plans\/simulations\/\d+$/);
+  await page.getByRole("heading", { name: "Who gains and who loses" }).waitFor();
+  await page.getByRole("heading", { name: "Gain most" }).waitFor();
+  expect(await page.getByRole("table", { name: "Period by period" }).locator("tbody tr").count()).toBe(20);
+
+  onTestFinished(async () => void (await owner("officePlanActivate", { id: 1, reason: "back" })));
+  await page.goto(`/office/plans/${version}`);
+  await page.getByRole("button", { name: "Activate" }).click();
+  await page.getByLabel("Reason").fill("Decided by the board");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Activate" }).click();
+  await seeToast(page, "The version is active from the next close on");
+  await page.getByText("12.50%").waitFor();
+  expect(await page.getByRole("button", { name: "Save draft" }).count()).toBe(0);
+});
+
+test("an incentive item is added and changed, and stays as typed when its call fails", async () => {
+  const page = await openOffice("finance", { expects: [/incentive\/add/, /ERR_FAILED/] });
+  await page.goto("/office/incentives");
+  await page.getByRole("button", { name: "Add item" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add an incentive item" });
+  await drawer.getByLabel("List").selectOption("performance");
+  await drawer.getByLabel("Level").fill("９");
+  await drawer.getByLabel("Weaker-leg sales").fill("1,250.50");
+  await drawer.getByLabel("Bonus").fill("-5<script>");
+  expect(await drawer.getByLabel("Bonus").inputValue()).toBe("");
+  expect(await drawer.getByRole("button", { name: "Add item" }).isDisabled()).toBe(true);
+  await drawer.getByLabel("Bonus").fill("75");
+  await page.route("**/api/office/incentive/add", (route) => route.abort());
+  await drawer.getByRole("button", { name: "Add item" }).click();
+  await page.getByText("No connection to the service", { exact: false }).first().waitFor();
+  expect(await drawer.getByLabel("Weaker-leg sales").inputValue()).toBe("1250.50");
+  await page.unroute("**/api/office/incentive/add");
+  await drawer.getByRole("button", { name: "Add item" }).click();
+  await seeToast(page, "The item is added");
+  const row = page.getByRole("row").filter({ hasText: "1,250.50" }).first();
+  await row.getByText("Opens with the next plan day").waitFor();
+
+  await row.getByRole("button").first().click();
+  await page.getByRole("dialog").getByText("On offer", { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await seeToast(page, "Saved");
+  await row.getByText("Not offered").waitFor();
+});
+
+test("who may only read sees runs, plans and incentives and no deed", async () => {
+  const page = await openOffice("auditor");
+  for (const address of ["/office/runs", "/office/runs/1", "/office/plans", "/office/plans/1", "/office/incentives"]) {
+    await page.goto(address);
+    await settle(page);
+    for (const name of ["Preview", "Close now", "Void", "Post", "Activate", "Simulate", "Add item"])
+      expect([address, name, await page.getByRole("button", { name, exact: true }).count()]).toEqual([
+        address,
+        name,
+        0,
+      ]);
+  }
+  await page.goto("/office/plans/new");
+  await page.getByRole("heading", { level: 1, name: "Not for your role" }).waitFor();
+});
+
+test.each([
+  ["en", "light"],
+  ["cn", "light"],
+  ["en", "dark"],
+] as const)("every page reads well and is free of serious faults, %s, %s", async (language, colorScheme) => {
+  const page = await openOffice("owner", { language, colorScheme, still: true });
+  await page.addInitScript(axe.source);
+  const faults: string[] = [];
+  for (const place of await commissionPlaces()) {
+    await page.goto(place);
+    await standsStill(page);
+    const keys = (await wordsOf(page)).filter((word) => LOCALE_KEY.test(word) && !word.includes("@"));
+    faults.push(...keys.map((word) => `${place}: ${word}`));
+    faults.push(...(await seriousFaults(page, place, colorScheme === "light" ? "all rules" : "colours")));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a run or version that is not there is a page that says so", async () => {
+  const page = await openOffice("finance");
+  for (const address of [
+    "/office/runs/99999",
+    "/office/runs/x",
+    "/office/plans/99999",
+    "/office/plans/simulations/0",
+  ]) {
+    await page.goto(address);
+    const heading = page.getByRole("heading", { level: 1, name: "This page does not exist" });
+    await heading.waitFor();
+    expect(await heading.count()).toBe(1);
+  }
+});
+
+/** Nothing on the page is loading, and what its tables show has come. */
+const standsStill = async (page: Page): Promise<void> => {
+  await settle(page);
+  await eventually(() => page.locator('[aria-busy="true"]').count(), 0);
+};
+
+/** Every page of runs, plans and incentives, with something to show. */
+const commissionPlaces = async (): Promise<readonly string[]> => {
+  const call = await officeAs("owner");
+  const { list } = await call("officeSimulationList", {});
+  const simulation = list[0]?.id ?? (await call("officePlanSimulate", { id: 2, periods: 30 })).id;
+  await eventually(async () => (await call("officeSimulationView", { id: simulation })).status, "done");
+  return [
+    "/office/runs",
+    "/office/runs/60",
+    "/office/runs/60/profits",
+    "/office/runs/60/profits?line=1",
+    "/office/runs/60/ranks",
+    "/office/plans",
+    "/office/plans/1",
+    "/office/plans/2",
+    "/office/plans/new?from=1",
+    "/office/plans/compare?from=1&to=2",
+    "/office/plans/simulations",
+    `/office/plans/simulations/${simulation}`,
+    "/office/incentives",
+  ];
+};
+
+const acceptRuns = async (value: boolean): Promise<void> =>
+  await withDatabase(async (db) => {
+    await inTransaction(db, async (tx) => done(await writeSetting(tx, "plan.acceptRuns", value)));
+  });

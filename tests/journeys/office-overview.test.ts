@@ -1,0 +1,92 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { openOffice } from "./open-office.ts";
+import { openShop } from "./open-shop.ts";
+import { arriveAt, LOCALE_KEY, seeToast, settle, wordsOf } from "./read-screen.ts";
+import { seriousFaults } from "./serious-faults.ts";
+
+const YEAR = new Date().getUTCFullYear();
+
+test("the overview tells today's figures and leads to what waits", async () => {
+  const page = await openOffice("owner", { still: true });
+  await page.goto("/office/");
+  const today = page.getByRole("region", { name: "Today" });
+  for (const figure of ["Orders today", "New members today", "Sales today", "Volume today"]) {
+    await today.getByText(figure).waitFor();
+  }
+  await page.getByText("% on yesterday").or(page.getByText("None yesterday")).first().waitFor();
+  await page.getByRole("heading", { name: "Payouts by plan day" }).waitFor();
+  await page.getByRole("button", { name: "Show as a table" }).first().click();
+  await page.getByRole("region", { name: "Sales by day" }).getByRole("row").nth(10).waitFor();
+  await page.getByRole("tab", { name: "30 days" }).click();
+  await arriveAt(page, /\?days=30$/);
+  await page.getByRole("link", { name: /Orders to ship/ }).click();
+  await arriveAt(page, "/office/orders?status=unshipped");
+});
+
+test("who may not see money sees orders and new members only", async () => {
+  const page = await openOffice("content", { still: true });
+  await page.goto("/office/");
+  await page.getByText("New members today").waitFor();
+  await page.getByRole("heading", { name: "Orders by day" }).waitFor();
+  await settle(page);
+  for (const hidden of ["Sales today", "Volume today", "Payout ratio"]) {
+    expect(await page.getByText(hidden).count(), hidden).toBe(0);
+  }
+});
+
+test("reports: sales by goods, payouts and ranks, each chosen in the address", async () => {
+  const page = await openOffice("finance", { still: true });
+  await page.goto("/office/reports");
+  await page.getByRole("heading", { level: 1, name: "Sales" }).waitFor();
+  await page.getByRole("tab", { name: "Goods" }).click();
+  await arriveAt(page, /\?by=goods$/);
+  await page.getByRole("columnheader", { name: "Pieces" }).waitFor();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Payouts" }).click();
+  await page.getByRole("columnheader", { name: "Ratio" }).waitFor();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Ranks" }).click();
+  await page.getByRole("columnheader", { name: "Rank 8" }).waitFor();
+});
+
+test("a year's income is reckoned and published, and the registration leads to it", async () => {
+  const page = await openOffice("owner", { still: true });
+  await page.goto("/office/reports/income");
+  await page.getByText(`${YEAR} was not reckoned yet`).waitFor();
+  await page.getByRole("button", { name: "Reckon" }).click();
+  await page.getByRole("heading", { name: "Income less own purchases" }).waitFor();
+  await page
+    .getByRole("row", { name: /^All members/ })
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await seeToast(page, "Published");
+
+  const shop = await openShop({ still: true });
+  await shop.goto("/public/reg");
+  await shop.getByRole("button", { name: /income disclosure/ }).click();
+  await shop.getByText("Earned nothing").first().waitFor();
+});
+
+test.each(["en", "cn"] as const)(
+  "nothing that axe finds serious, and no text without its words (%s)",
+  async (language) => {
+    const page = await openOffice("owner", { still: true, language });
+    await page.addInitScript(axe.source);
+    for (const path of [
+      "",
+      "reports",
+      "reports/payouts",
+      "reports/ranks",
+      "reports/activity",
+      "reports/income",
+      "imports",
+    ]) {
+      await page.goto(`/office/${path}`);
+      await settle(page);
+      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      const words = (await wordsOf(page)).filter((word) => !word.endsWith(".csv"));
+      expect(words.filter((word) => LOCALE_KEY.test(word))).toEqual([]);
+    }
+  },
+);
