@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<
   api: async () => await import("./api.ts"),
   ledger: async () => await import("./ledger.ts"),
   network: async () => await import("./network.ts"),
+  office: async () => await import("./office.ts"),
   plan: async () => await import("./plan.ts"),
   web: async () => await import("./web.ts"),
 };

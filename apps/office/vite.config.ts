@@ -32,11 +32,11 @@ export default defineConfig(({ mode }) => {
               { name: "icons", test: /lucide-react/, minShareCount: 2 },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/(avatar|badge|button|button-style|card|class-names|command-palette|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|format-money|fitting-size|open-layers|page-header|popup-look|progress-bar|side-nav|skeleton|spinner|stat-card|step-index|toast|toaster|use-layer)\.tsx?|packages\/web\/src\/(attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|router-ready)|src\/lib\/(api|exports|session|me-query|use-may|format-number)\.ts|src\/app\/(paths|needs|navigation)\.ts|src\/parts\/(office-page|loaded|load-failed|skeleton-text)/,
+                test: /packages\/ui\/src\/(avatar|badge|button|button-style|card|class-names|command-palette|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|format-money|field-frame|fitting-size|open-layers|page-header|popup-look|progress-bar|side-nav|skeleton|spinner|stat-card|step-index|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|router-ready)|src\/lib\/(api|exports|session|me-query|use-may|format-number|use-search-values|today)\.ts|src\/app\/(paths|needs|navigation)\.ts|src\/parts\/(office-page|loaded|load-failed|skeleton-text)/,
               },
               {
                 name: "table",
-                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|dayjs|src\/parts\/office-(table|filters)|src\/lib\/(use-office-list|table-widths|today)/,
+                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/parts\/office-(table|filters)|src\/lib\/(use-office-list|table-widths)/,
               },
               {
                 name: "form",

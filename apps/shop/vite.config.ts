@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/api\.ts|packages\/web\/src\/(use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
+                test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|when-idle)\.ts|packages\/web\/src\/(use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "layers",

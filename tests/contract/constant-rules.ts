@@ -1,9 +1,12 @@
+import { decodeRequest } from "@espalier/contract/decode-request";
+import { officeCalls } from "@espalier/contract/office/calls";
 import { routeOf } from "@espalier/contract/routes";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 import { formatDate } from "@espalier/web/format-date";
 import { currentLanguage, keepLanguage } from "@espalier/web/language";
 import { expect } from "vitest";
 
+import { texts as office } from "../../apps/office/src/locales/en/shell.ts";
 import server from "../../apps/server/package.json" with { type: "json" };
 import { recoveryLimits } from "../../apps/shop/src/features/entrance/recovery.ts";
 import { limits } from "../../apps/shop/src/features/entrance/registration.ts";
@@ -194,6 +197,15 @@ export const constantRules = [
       "features/order/coupon-choice.tsx",
     );
     await says("coupon:terms", "Orders of {{minimum}} or more", "features/coupon/coupon-ticket.tsx");
+  }),
+  rule("Table defaults are 25 rows per page with options 25/50/100 and the empty text 'No Available Data'.", () => {
+    const limitOf = (wire: object) => decodeRequest(officeCalls.officeOrderList, wire);
+    expect(limitOf({})).toMatchObject({ ok: true, value: { page: 1, limit: 25 } });
+    for (const limit of [25, 50, 100]) expect(limitOf({ limit })).toMatchObject({ ok: true, value: { limit } });
+    for (const limit of [10, 30, 101]) expect(limitOf({ limit })).toMatchObject({ ok: false });
+    expect(textOf("apps/office/src/lib/use-office-list.ts")).toContain("const LIMITS = [25, 50, 100];");
+    expect(office.table.empty).toBe("No Available Data");
+    expect(textOf("apps/office/src/parts/office-table.tsx")).toContain('empty: t("table.empty")');
   }),
   rule("Other coupon limits are not shown.", () => sourceHolds("features/order/coupons.ts", "at_least")),
 ];

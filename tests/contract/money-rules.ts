@@ -45,7 +45,9 @@ export const moneyRules = [
     // Check and text read one setting, so that they cannot differ.
     await says("wallet:withdraw.minimum", "The minimum withdrawal is {{minimum}}", WITHDRAW);
     sourceHolds(WITHDRAW, ".data?.withdraw_minimum", "minimum: shownMinimum");
-    expect(textOf("apps/server/src/db/settings.ts")).toContain('"withdraw.minimum": amount.prefault("10.00")');
+    expect(textOf("apps/server/src/db/settings.ts")).toContain(
+      '"withdraw.minimum": readAmount(CENT).prefault("10.00")',
+    );
   }),
 
   rule("for SP, stop silently if the SP balance is 0 or less or the amount is 0 or less", () => {

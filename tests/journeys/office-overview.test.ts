@@ -20,7 +20,9 @@ test("the overview tells today's figures and leads to what waits", async () => {
   await page.getByRole("region", { name: "Sales by day" }).getByRole("row").nth(10).waitFor();
   await page.getByRole("tab", { name: "30 days" }).click();
   await arriveAt(page, /\?days=30$/);
-  await page.getByRole("link", { name: /Orders to ship/ }).click();
+  const waiting = page.getByRole("link", { name: /Orders to ship/ });
+  expect(await waiting.textContent()).toMatch(/[1-9]\d*$/);
+  await waiting.click();
   await arriveAt(page, "/office/orders?status=unshipped");
 });
 
@@ -46,6 +48,7 @@ test("reports: sales by goods, payouts and ranks, each chosen in the address", a
   await page.getByRole("columnheader", { name: "Ratio" }).waitFor();
   await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Ranks" }).click();
   await page.getByRole("columnheader", { name: "Rank 8" }).waitFor();
+  expect(await page.getByRole("table").getByRole("row").count()).toBe(13);
 });
 
 test("a year's income is reckoned and published, and the registration leads to it", async () => {
@@ -66,6 +69,7 @@ test("a year's income is reckoned and published, and the registration leads to i
   await shop.goto("/public/reg");
   await shop.getByRole("button", { name: /income disclosure/ }).click();
   await shop.getByText("Earned nothing").first().waitFor();
+  expect(await shop.getByRole("dialog").getByRole("table").count()).toBe(2);
 });
 
 test.each(["en", "cn"] as const)(

@@ -9,6 +9,7 @@ import { LinkTabs } from "../src/link-tabs.tsx";
 import { Menu } from "../src/menu.tsx";
 import { PageHeader } from "../src/page-header.tsx";
 import { SideNav } from "../src/side-nav.tsx";
+import { Sparkline } from "../src/sparkline.tsx";
 import { StatCard } from "../src/stat-card.tsx";
 import { Timeline } from "../src/timeline.tsx";
 import { OfficeChartsPanel } from "./office-charts-panel.tsx";
@@ -84,7 +85,11 @@ export function OfficePanel() {
         <div className="flex min-w-0 flex-col gap-6">
           <div className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
             <StatCard label="Waiting for review" value="12" detail="+3 today" render={link} />
-            <StatCard label="Paid this month" value="48,210.00" detail="+8.4 %" />
+            <StatCard
+              label="Paid this month"
+              value="48,210.00"
+              detail={<Sparkline values={[12, 14, 9, 21, 18, 30, 26, 41, 38, 48]} />}
+            />
             <StatCard label="On its way" value={undefined} />
             <StatCard label="Could not be had" value={null} />
           </div>

@@ -24,7 +24,13 @@ type OfficeTableProps<Row extends object> = Omit<
 };
 
 /** The table of a list read by `useOfficeList`, with the office's words, its pages and its widths. */
-export function OfficeTable<Row extends object>({ name, list, emptyHint, exportable = false, ...table }: OfficeTableProps<Row>) {
+export function OfficeTable<Row extends object>({
+  name,
+  list,
+  emptyHint,
+  exportable = false,
+  ...table
+}: OfficeTableProps<Row>) {
   const { t } = useTranslation();
   const online = useOnline();
   const widths = useMemo(() => tableWidths(name), [name]);

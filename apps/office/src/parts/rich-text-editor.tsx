@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { cleanPaste } from "./clean-paste.ts";
 import { RichTextTools } from "./rich-text-tools.tsx";
+import type { TextLook } from "./text-look.ts";
 
 export type RichTextEditorProps = {
   label: string;
@@ -21,7 +22,7 @@ export type RichTextEditorProps = {
 export function RichTextEditor({ label, value, onChange, language }: RichTextEditorProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [look, setLook] = useState<Look>(holdsMore(value) ? "source" : "write");
+  const [look, setLook] = useState<TextLook>(holdsMore(value) ? "source" : "write");
   const [source, setSource] = useState(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -47,7 +48,7 @@ export function RichTextEditor({ label, value, onChange, language }: RichTextEdi
     onChange(html);
   }
 
-  function show(next: Look) {
+  function show(next: TextLook) {
     if (look === "source" && next !== "source") editor.commands.setContent(source, { emitUpdate: false });
     editor.setEditable(next === "write", false);
     setLook(next);
@@ -81,9 +82,6 @@ export function RichTextEditor({ label, value, onChange, language }: RichTextEdi
     </div>
   );
 }
-
-/** Written in, seen as on a phone, or as the HTML it is. */
-export type Look = "write" | "phone" | "source";
 
 const EXTENSIONS = [
   StarterKit.configure({

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 
 /** A statement that comes again and again, under the name that a connection parses it by. */
-export type NamedStatement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
+type NamedStatement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
 /** Connections that many share. */
 export type SharedConnections = {

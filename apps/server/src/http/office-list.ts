@@ -55,7 +55,7 @@ export type OpenedList = {
 };
 
 /** What follows a row in the list begins after its id. */
-export type ExportedRow = { readonly id: number; readonly cells: readonly unknown[] };
+type ExportedRow = { readonly id: number; readonly cells: readonly unknown[] };
 
 /** Ties a paged call to how its list is read; input and rows are checked against the contract at compile time. */
 export const officeList = <const Name extends OfficeListName>(

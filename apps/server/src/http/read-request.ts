@@ -26,7 +26,10 @@ export const readRequest = async (
   return done({ input: input.value, key });
 };
 
-const filesOf = ({ multipart, streamed }: Address): Files => (streamed ? "a stream" : multipart ? "files" : "no files");
+const filesOf = ({ multipart, streamed }: Address): Files => {
+  if (streamed) return "a stream";
+  return multipart ? "files" : "no files";
+};
 
 /** The token of a request, "" without one. */
 export const tokenOf = (request: FastifyRequest): string =>

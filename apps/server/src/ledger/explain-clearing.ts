@@ -14,7 +14,7 @@ export type ClearingAccount = {
   readonly more: number;
 };
 
-export type ClearingLine = { readonly kind: string; readonly id: string; readonly uid: string; readonly amount: Money };
+type ClearingLine = { readonly kind: string; readonly id: string; readonly uid: string; readonly amount: Money };
 
 /** How many lines of an account are named. */
 const NAMED = 50;

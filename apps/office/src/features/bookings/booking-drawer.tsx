@@ -19,6 +19,7 @@ import { type Booking, refreshBookings } from "./booking.ts";
 export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(["bookings", "shell"]);
   const may = useMay();
+  const [openedAt] = useState(() => Date.now());
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (reason: string, options) => api("officeBookingCancel", { id: booking.id, reason }, options),
@@ -28,7 +29,7 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
       onClose();
     },
   });
-  const cancellable = booking.state === "booked" && may("bookings.write") && booking.book_at * 1000 > Date.now();
+  const cancellable = booking.state === "booked" && may("bookings.write") && booking.book_at * 1000 > openedAt;
   const member = may("members.read") ? (
     <Link to={paths.member(booking.uid)} className={`${DENSE_LINK} tabular`}>
       {booking.nickname} · {booking.uid}

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
-import type { Item } from "./items-page.tsx";
+import type { Item } from "./item.ts";
 
 /** Something to book, to be added, renamed or taken off. */
 export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { ListGroup } from "@espalier/ui/list-group";
@@ -13,10 +12,9 @@ import { useMay } from "../../lib/use-may.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import type { Item } from "./item.ts";
 import { BookingTabs } from "./booking-tabs.tsx";
 import { ItemDrawer } from "./item-drawer.tsx";
-
-export type Item = OfficeDataOf<"officeBookingItemList">[number];
 
 /** What can be booked. */
 export function ItemsPage() {

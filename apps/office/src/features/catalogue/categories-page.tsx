@@ -10,6 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { moved } from "../../lib/moved.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
@@ -17,7 +18,6 @@ import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { CategoryDrawer } from "./category-drawer.tsx";
 import { categoriesQuery, type Category } from "./goods.ts";
-import { moved } from "./moved.ts";
 
 /** The categories in the shop's order, which is changed by dragging or by their arrows. */
 export function CategoriesPage() {
@@ -60,46 +60,49 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
     <Card padded={false} className="max-w-[720px]">
       <ul className="divide-y divide-line" aria-busy={busy}>
         {categories.map((category, place) => (
-          <li
-            key={category.id}
-            draggable={onEdit !== null}
-            onDragStart={() => setDragged(place)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null && dragged !== place) move(dragged, place);
-            }}
-            className={`flex items-center gap-3 px-4 py-2 ${dragged === place ? "opacity-40" : ""}`}
-          >
-            {onEdit === null ? null : <GripVertical aria-hidden="true" size={16} className="cursor-grab text-ink-3" />}
-            <div className="min-w-0 flex-1">
-              <p className="text-card text-ink">{category.title_en}</p>
-              <p className="text-small text-ink-3">{category.title_cn}</p>
-            </div>
-            {category.hidden ? <Badge>{t("hidden")}</Badge> : null}
-            <span className="tabular w-24 text-right text-small text-ink-3">
-              {t("held", { count: category.goods })}
-            </span>
-            {onEdit === null ? null : (
-              <span className="flex items-center">
-                <IconButton
-                  icon={ArrowUp}
-                  label={t("earlier", { name: category.title_en })}
-                  disabled={place === 0 || busy}
-                  onClick={() => move(place, place - 1)}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  label={t("later", { name: category.title_en })}
-                  disabled={place === categories.length - 1 || busy}
-                  onClick={() => move(place, place + 1)}
-                />
-                <Button variant="soft" size="small" onClick={() => onEdit(category)}>
-                  {t("change")}
-                </Button>
+          <li key={category.id}>
+            <div
+              draggable={onEdit !== null}
+              onDragStart={() => setDragged(place)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault();
+                if (dragged !== null && dragged !== place) move(dragged, place);
+              }}
+              className={`flex items-center gap-3 px-4 py-2 ${dragged === place ? "opacity-40" : ""}`}
+            >
+              {onEdit === null ? null : (
+                <GripVertical aria-hidden="true" size={16} className="cursor-grab text-ink-3" />
+              )}
+              <div className="min-w-0 flex-1">
+                <p className="text-card text-ink">{category.title_en}</p>
+                <p className="text-small text-ink-3">{category.title_cn}</p>
+              </div>
+              {category.hidden ? <Badge>{t("hidden")}</Badge> : null}
+              <span className="tabular w-24 text-right text-small text-ink-3">
+                {t("held", { count: category.goods })}
               </span>
-            )}
+              {onEdit === null ? null : (
+                <span className="flex items-center">
+                  <IconButton
+                    icon={ArrowUp}
+                    label={t("earlier", { name: category.title_en })}
+                    disabled={place === 0 || busy}
+                    onClick={() => move(place, place - 1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    label={t("later", { name: category.title_en })}
+                    disabled={place === categories.length - 1 || busy}
+                    onClick={() => move(place, place + 1)}
+                  />
+                  <Button variant="soft" size="small" onClick={() => onEdit(category)}>
+                    {t("change")}
+                  </Button>
+                </span>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -18,14 +18,7 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
         key: "picture",
         title: t("picture"),
         width: 72,
-        cell: ({ thumb }) => (
-          <img
-            src={smallPicture(thumb)}
-            alt=""
-            loading="lazy"
-            className="size-8 rounded-control bg-sunken object-cover"
-          />
-        ),
+        cell: ({ thumb }) => <Thumb address={thumb} />,
       },
       { key: "sku", title: t("sku"), width: 130, cell: ({ sku }) => <span className="tabular">{sku}</span> },
       {
@@ -67,16 +60,26 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
         key: "sale",
         title: t("sale"),
         width: 130,
-        cell: ({ on_sale, recommended }) => (
-          <span className="flex items-center gap-2">
-            {on_sale ? <Badge tone="success">{t("onSale")}</Badge> : <Badge>{t("offSale")}</Badge>}
-            {recommended ? (
-              <Star role="img" aria-label={t("recommended")} size={15} className="text-accent-ink" />
-            ) : null}
-          </span>
-        ),
+        cell: (row) => <Sale row={row} />,
       },
     ],
     [t],
   );
+}
+
+function Sale({ row: { on_sale, recommended } }: { row: GoodsRow }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <span className="flex items-center gap-2">
+      {on_sale ? <Badge tone="success">{t("onSale")}</Badge> : <Badge>{t("offSale")}</Badge>}
+      {recommended ? <Star role="img" aria-label={t("recommended")} size={15} className="text-accent-ink" /> : null}
+    </span>
+  );
+}
+
+/** Goods that came in a file have no picture yet. */
+function Thumb({ address }: { address: string }) {
+  const look = "size-8 rounded-control bg-sunken object-cover";
+  if (address === "") return <span className={`block ${look}`} />;
+  return <img src={smallPicture(address)} alt="" loading="lazy" className={look} />;
 }

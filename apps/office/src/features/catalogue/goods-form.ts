@@ -24,17 +24,13 @@ export const BLANK_GOODS: GoodsForm = {
   ...{ price: "", pv_price: "", pv: "0", sort: "0", stock: "0", on_sale: true, recommended: false },
 };
 
-export const formOf = ({ id: _, created_at: __, category, sort, stock, ...goods }: Goods): GoodsForm => ({
-  ...goods,
-  category: category === 0 ? "" : String(category),
-  sort: String(sort),
-  stock: String(stock),
-});
+export const formOf = (goods: Goods): GoodsForm => {
+  const { id: _, created_at: __, category, sort, stock, ...rest } = goods;
+  return { ...rest, category: category === 0 ? "" : String(category), sort: String(sort), stock: String(stock) };
+};
 
 /** What the calls take; `stock` is asked for by the one that adds only. */
-export const requestOf = ({ stock: _, images, on_sale, recommended, ...form }: GoodsForm) => ({
-  ...form,
-  images: [...images],
-  on_sale: on_sale ? 1 : 0,
-  recommended: recommended ? 1 : 0,
-});
+export const requestOf = (form: GoodsForm) => {
+  const { stock: _, images, on_sale, recommended, ...rest } = form;
+  return { ...rest, images: [...images], on_sale: on_sale ? 1 : 0, recommended: recommended ? 1 : 0 };
+};

@@ -5,8 +5,8 @@ import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { useId, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 
+import { moved } from "../../lib/moved.ts";
 import { PICTURE_TYPES, smallPicture, uploadPicture } from "../../lib/upload-picture.ts";
-import { moved } from "./moved.ts";
 
 const MOST_PICTURES = 10;
 
@@ -45,41 +45,42 @@ export function PictureList({ images, onChange }: PictureListProps) {
     <div className="flex flex-col gap-3">
       <ul aria-label={t("pictures")} className="flex flex-wrap gap-3">
         {images.map((image, place) => (
-          <li
-            key={image}
-            draggable
-            onDragStart={() => setDragged(place)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={(event) => drop(event, place)}
-            className={`relative flex w-32 cursor-grab flex-col overflow-hidden rounded-control bg-sunken ${dragged === place ? "opacity-40" : ""}`}
-          >
-            <img
-              src={smallPicture(image)}
-              alt={t("pictureOf", { place: place + 1 })}
-              className="h-28 w-full object-cover"
-            />
-            <IconButton
-              icon={X}
-              label={t("pictureRemove", { place: place + 1 })}
-              onClick={() => onChange(images.filter((each) => each !== image))}
-              className="absolute top-1 right-1 size-8 bg-surface/85"
-            />
-            <span className="flex items-center justify-between px-1">
-              <IconButton
-                icon={ArrowLeft}
-                label={t("pictureEarlier", { place: place + 1 })}
-                disabled={place === 0}
-                onClick={() => onChange(moved(images, place, place - 1))}
+          <li key={image}>
+            <div
+              draggable
+              onDragStart={() => setDragged(place)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => drop(event, place)}
+              className={`relative flex w-32 cursor-grab flex-col overflow-hidden rounded-control bg-sunken ${dragged === place ? "opacity-40" : ""}`}
+            >
+              <img
+                src={smallPicture(image)}
+                alt={t("pictureOf", { place: place + 1 })}
+                className="h-28 w-full object-cover"
               />
-              <span className="text-small text-ink-3">{place === 0 ? t("cover") : place + 1}</span>
               <IconButton
-                icon={ArrowRight}
-                label={t("pictureLater", { place: place + 1 })}
-                disabled={place === images.length - 1}
-                onClick={() => onChange(moved(images, place, place + 1))}
+                icon={X}
+                label={t("pictureRemove", { place: place + 1 })}
+                onClick={() => onChange(images.filter((each) => each !== image))}
+                className="absolute top-1 right-1 size-8 bg-surface/85"
               />
-            </span>
+              <span className="flex items-center justify-between px-1">
+                <IconButton
+                  icon={ArrowLeft}
+                  label={t("pictureEarlier", { place: place + 1 })}
+                  disabled={place === 0}
+                  onClick={() => onChange(moved(images, place, place - 1))}
+                />
+                <span className="text-small text-ink-3">{place === 0 ? t("cover") : place + 1}</span>
+                <IconButton
+                  icon={ArrowRight}
+                  label={t("pictureLater", { place: place + 1 })}
+                  disabled={place === images.length - 1}
+                  onClick={() => onChange(moved(images, place, place + 1))}
+                />
+              </span>
+            </div>
           </li>
         ))}
         {images.length < MOST_PICTURES ? (

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { moved } from "../../lib/moved.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
@@ -36,10 +37,16 @@ export function BannersPage() {
   );
 }
 
+/** A banner that is being written, known by something of its own that stays while its words change. */
+type Draft = { readonly key: string; readonly banner: Banner };
+
+const draftOf = (banner: Banner): Draft => ({ key: crypto.randomUUID(), banner });
+
 function BannersForm({ initial }: { initial: readonly Banner[] }) {
   const { t } = useTranslation(["content", "shell"]);
   const may = useMay();
-  const [banners, setBanners] = useState<readonly Banner[]>(initial);
+  const [drafts, setDrafts] = useState(() => initial.map(draftOf));
+  const banners = drafts.map(({ banner }) => banner);
   const { busy, submit } = useSubmit({
     send: (next: readonly Banner[], options) => api("officeBannerSet", { banners: JSON.stringify(next) }, options),
     onDone: async () => {
@@ -50,24 +57,17 @@ function BannersForm({ initial }: { initial: readonly Banner[] }) {
   const changed = JSON.stringify(banners) !== JSON.stringify(initial);
   const writes = may("content.write");
 
-  function swap(place: number, other: number) {
-    setBanners(
-      banners.map((each, index) => banners[index === place ? other : index === other ? place : index] ?? each),
-    );
-  }
-
   return (
     <fieldset disabled={!writes} className="flex max-w-[900px] flex-col gap-4">
-      {banners.map((banner, place) => (
+      {drafts.map(({ key, banner }, place) => (
         <BannerCard
-          // A place is what a banner is known by: nothing else of it stays while it is written.
-          key={place}
+          key={key}
           banner={banner}
           place={place}
-          last={place === banners.length - 1}
-          onChange={(next) => setBanners(banners.map((each, index) => (index === place ? next : each)))}
-          onMove={(to) => swap(place, to)}
-          onRemove={() => setBanners(banners.filter((_, index) => index !== place))}
+          last={place === drafts.length - 1}
+          onChange={(next) => setDrafts(drafts.map((each) => (each.key === key ? { key, banner: next } : each)))}
+          onMove={(to) => setDrafts([...moved(drafts, place, to)])}
+          onRemove={() => setDrafts(drafts.filter((each) => each.key !== key))}
         />
       ))}
       {writes ? (
@@ -76,8 +76,8 @@ function BannersForm({ initial }: { initial: readonly Banner[] }) {
             variant="soft"
             size="medium"
             icon={Plus}
-            disabled={banners.length >= MOST_BANNERS}
-            onClick={() => setBanners([...banners, BLANK])}
+            disabled={drafts.length >= MOST_BANNERS}
+            onClick={() => setDrafts([...drafts, draftOf(BLANK)])}
           >
             {t("addBanner")}
           </Button>

@@ -10,7 +10,7 @@ import { momentText, secondsOf } from "../../lib/moment-text.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
-import type { Coupon } from "./coupons-page.tsx";
+import type { Coupon } from "./coupon.ts";
 
 /** A coupon's names and dates, and who used it. What it gives stays as it was promised. */
 export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Button } from "@espalier/ui/button";
 import type { DataColumn } from "@espalier/ui/data-column";
 import { Money } from "@espalier/ui/money";
@@ -15,11 +14,10 @@ import { useOfficeList } from "../../lib/use-office-list.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
+import type { Coupon } from "./coupon.ts";
 import { AddCoupon } from "./add-coupon.tsx";
 import { CouponDrawer } from "./coupon-drawer.tsx";
 import { CouponTabs } from "./coupon-tabs.tsx";
-
-export type Coupon = OfficeDataOf<"officeCouponList">["list"][number];
 
 const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly Coupon["origin"][];
 

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
-import type { Offer } from "./offers-page.tsx";
+import type { Offer } from "./offer.ts";
 
 /** A coupon that can be had for RP. */
 export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { ListGroup } from "@espalier/ui/list-group";
@@ -15,10 +14,9 @@ import { useMay } from "../../lib/use-may.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import type { Offer } from "./offer.ts";
 import { CouponTabs } from "./coupon-tabs.tsx";
 import { OfferDrawer } from "./offer-drawer.tsx";
-
-export type Offer = OfficeDataOf<"officeOfferList">[number];
 
 /** What RP can be exchanged for. */
 export function OffersPage() {

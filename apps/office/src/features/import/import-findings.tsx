@@ -70,7 +70,7 @@ type FoundTableProps = {
 function FoundTable({ title, note, head, rows }: FoundTableProps) {
   return (
     <Section title={title}>
-      <div role="region" tabIndex={0} aria-label={title} className="card-ring max-h-[32rem] overflow-auto">
+      <div {...SCROLLS} aria-label={title} className="card-ring max-h-[32rem] overflow-auto">
         <table className="w-full text-small">
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 bg-surface text-left text-[0.75rem] text-ink-3">
@@ -102,3 +102,6 @@ function FoundTable({ title, note, head, rows }: FoundTableProps) {
     </Section>
   );
 }
+
+/** What scrolls and holds nothing to press has to be reached by keyboard all the same. */
+const SCROLLS = { role: "region", tabIndex: 0 };

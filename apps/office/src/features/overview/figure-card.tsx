@@ -21,12 +21,9 @@ type FigureCardProps = {
 export function FigureCard({ label, value, change, besides, days }: FigureCardProps) {
   const { t } = useTranslation("overview");
   const percent = change === undefined ? null : changeSince(...change);
-  const words =
-    change === undefined
-      ? " "
-      : percent === null
-        ? t("noneYesterday")
-        : t("sinceYesterday", { percent: `${percent > 0 ? "+" : percent < 0 ? "−" : "±"}${Math.abs(percent)}%` });
+  const moved = percent === null ? t("noneYesterday") : t("sinceYesterday", { percent: signed(percent) });
+  // A blank keeps the line's place until there is something to say.
+  const words = change === undefined ? "\u00a0" : moved;
   return (
     <StatCard
       label={label}
@@ -51,3 +48,11 @@ export function FigureCard({ label, value, change, besides, days }: FigureCardPr
     />
   );
 }
+
+const SIGN: ReadonlyMap<number, string> = new Map([
+  [1, "+"],
+  [0, "±"],
+  [-1, "−"],
+]);
+
+const signed = (percent: number): string => `${SIGN.get(Math.sign(percent)) ?? ""}${Math.abs(percent)}%`;

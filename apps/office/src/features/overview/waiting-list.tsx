@@ -36,36 +36,49 @@ const MOST_COUNTED = 10_000;
 export function WaitingList() {
   const { t } = useTranslation("overview");
   const { data, isError } = useQuery(waitingQuery);
-  const waiting = data?.list.filter(({ count }) => count > 0);
   return (
     <Section title={t("waiting.title")}>
-      {waiting === undefined ? (
-        <div className="card-ring flex min-h-14 items-center p-4">
-          {isError ? (
-            <span className="text-small text-ink-3">{t("waiting.failed")}</span>
-          ) : (
-            <Skeleton className="appear-late h-4 w-48" />
-          )}
-        </div>
-      ) : waiting.length === 0 ? (
-        <p className="card-ring flex min-h-14 items-center gap-2.5 p-4 text-card text-ink-2">
-          <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="text-accent-ink" />
-          {t("waiting.nothing")}
-        </p>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
-          {waiting.map(({ kind, count }) => (
-            <li key={kind}>
-              <Waiting kind={kind} count={count} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data === undefined ? <Unknown failed={isError} /> : <Known list={data.list.filter(({ count }) => count > 0)} />}
     </Section>
   );
 }
 
-function Waiting({ kind, count }: { kind: WaitingKind; count: number }) {
+function Unknown({ failed }: { failed: boolean }) {
+  const { t } = useTranslation("overview");
+  return (
+    <div className="card-ring flex min-h-14 items-center p-4">
+      {failed ? (
+        <span className="text-small text-ink-3">{t("waiting.failed")}</span>
+      ) : (
+        <Skeleton className="appear-late h-4 w-48" />
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = { kind: WaitingKind; count: number };
+
+function Known({ list }: { list: readonly WaitingProps[] }) {
+  const { t } = useTranslation("overview");
+  if (list.length === 0)
+    return (
+      <p className="card-ring flex min-h-14 items-center gap-2.5 p-4 text-card text-ink-2">
+        <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="text-accent-ink" />
+        {t("waiting.nothing")}
+      </p>
+    );
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
+      {list.map(({ kind, count }) => (
+        <li key={kind}>
+          <Waiting kind={kind} count={count} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ kind, count }: WaitingProps) {
   const { t } = useTranslation("overview");
   const Icon = ICONS[kind];
   const place = PLACES[kind];

@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Button } from "@espalier/ui/button";
 import { ConfirmDialog } from "@espalier/ui/confirm-dialog";
 import { EmptyState } from "@espalier/ui/empty-state";
@@ -7,7 +6,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Calculator, Megaphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -20,24 +19,11 @@ import { useSearchValues } from "../../lib/use-search-values.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import { type Income, incomeQuery, isReckoning } from "./income-query.ts";
 import { IncomeTable } from "./income-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-export type Income = OfficeDataOf<"officeReportIncome">;
-
 const YEARS = 5;
-const ASKED_EVERY = 1_000;
-
-const incomeQuery = (year: number) =>
-  queryOptions({
-    queryKey: ["income", year],
-    queryFn: ({ signal }) => api("officeReportIncome", { year }, { signal }),
-    refetchInterval: ({ state }) => (isReckoning(state.data) ? ASKED_EVERY : false),
-  });
-
-const isReckoning = (income: Income | undefined): boolean =>
-  income?.status === "queued" || income?.status === "running";
-
 /** What members earned in a year, those who earned nothing included, and its way to everybody's eyes. */
 export function IncomePage() {
   const { t } = useTranslation(["reports", "shell"]);

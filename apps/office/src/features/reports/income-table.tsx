@@ -3,7 +3,7 @@ import { Section } from "@espalier/ui/section";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import type { Income } from "./income-page.tsx";
+import type { Income } from "./income-query.ts";
 
 type Group = NonNullable<Income["all"]>;
 
@@ -23,7 +23,7 @@ export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
   const rankName = (rank: number) => t(`shell:rank.${RANKS.find((each) => each === rank) ?? 0}`);
   return (
     <Section title={title}>
-      <div role="region" tabIndex={0} aria-label={title} className="card-ring overflow-x-auto">
+      <div {...SCROLLS} aria-label={title} className="card-ring overflow-x-auto">
         <table className="w-full text-small">
           <caption className="sr-only">{title}</caption>
           <thead className="text-[0.75rem] text-ink-3">
@@ -68,3 +68,6 @@ function Row({ name, group, of }: { name: string; group: Group; of: "gross" | "n
     </tr>
   );
 }
+
+/** What scrolls and holds nothing to press has to be reached by keyboard all the same. */
+const SCROLLS = { role: "region", tabIndex: 0 };

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
-import type { Bank } from "./banks-page.tsx";
+import type { Bank } from "./bank.ts";
 
 /** A bank to be added, changed or deleted. */
 export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { ListGroup } from "@espalier/ui/list-group";
@@ -13,10 +12,9 @@ import { useMay } from "../../lib/use-may.ts";
 import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
+import type { Bank } from "./bank.ts";
 import { BankDrawer } from "./bank-drawer.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
-
-export type Bank = OfficeDataOf<"officeBankList">[number];
 
 const banksQuery = queryOptions({
   queryKey: ["banks"],

@@ -19,10 +19,24 @@ export const listCategories = async (db: Db, language: Language) =>
     .execute();
 
 export const listRecommended = async (db: Db, language: Language) =>
-  asCards(await onSale(db, language).where("recommended", "=", true).orderBy("sort").orderBy("id").limit(MOST_CARDS).execute());
+  asCards(
+    await onSale(db, language)
+      .where("recommended", "=", true)
+      .orderBy("sort")
+      .orderBy("id")
+      .limit(MOST_CARDS)
+      .execute(),
+  );
 
 export const listPackages = async (db: Db, language: Language) =>
-  asCards(await onSale(db, language).where("kind", "=", "package").orderBy("sort").orderBy("price").limit(MOST_CARDS).execute());
+  asCards(
+    await onSale(db, language)
+      .where("kind", "=", "package")
+      .orderBy("sort")
+      .orderBy("price")
+      .limit(MOST_CARDS)
+      .execute(),
+  );
 
 /** Which part of a list: what follows the good the reader stopped at or, where that is not known, so many goods. */
 export type GoodsPlace = { readonly after: number | undefined; readonly skip: number; readonly limit: number };

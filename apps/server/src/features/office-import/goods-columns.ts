@@ -28,7 +28,7 @@ export const GOODS_COLUMNS = {
     ...(["sort", "on_sale", "recommended"] as const),
   ],
 } as const;
-export type GoodsColumn = (typeof GOODS_COLUMNS)[keyof typeof GOODS_COLUMNS][number];
+type GoodsColumn = (typeof GOODS_COLUMNS)[keyof typeof GOODS_COLUMNS][number];
 
 /** What a line says of a good. */
 export type GoodsTerms = {

@@ -50,8 +50,8 @@ test("of goods that are there only what differs changes, and is shown before; an
   const { sku, title_cn, pv } = await db.selectFrom("goods").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const seen = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
   expect(seen.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
-    ["title_en", expect.any(String), "Lamp"],
-    ["stock", "7", "5"],
+    ["Title in English", expect.any(String), "Lamp"],
+    ["Stock", "7", "5"],
   ]);
   expect(await find(sku)).toMatchObject({ title_en: "Lamp", title_cn, pv, price: 1000n, stock: 5 });
   expect((await movementsOf(id)).at(-1)).toMatchObject({

@@ -101,7 +101,7 @@ const LONGEST_SHOWN = 120;
 const spell = (value: unknown): string => {
   if (typeof value === "bigint") return formatMoney(money(value));
   if (typeof value === "boolean") return value ? "✓" : "✗";
-  return value === null || value === undefined ? "-" : String(value).slice(0, LONGEST_SHOWN);
+  return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_SHOWN) : "-";
 };
 
 type Changed = { readonly now: HouseGoods; readonly changes: Partial<GoodsTerms> };

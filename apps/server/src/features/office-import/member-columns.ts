@@ -17,7 +17,7 @@ export const MEMBER_COLUMNS = {
   required: ["uid", "nickname", "email", "country", "sponsor_uid", "parent_uid", "side", "joined"],
   optional: ["phone", "sp", "cp", "rp", "op"],
 } as const;
-export type MemberColumn = (typeof MEMBER_COLUMNS)[keyof typeof MEMBER_COLUMNS][number];
+type MemberColumn = (typeof MEMBER_COLUMNS)[keyof typeof MEMBER_COLUMNS][number];
 
 /** A line as it is meant. "" as sponsor or parent is nobody. */
 export type ImportedMember = {
@@ -106,7 +106,7 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]
 /** A day, or a day and a time, on the house's clock. */
 const readJoined = (line: Line, wrong: Wrong, clock: HouseClock, now: Date): Date => {
   const [, day = "", time, seconds = "0"] = MOMENT.exec(line.cell("joined")) ?? [];
-  const at = !isDay(day) ? undefined : time === undefined ? clock.startOf(day) : clock.on(day)(time);
+  const at = isDay(day) ? momentOn(clock, day, time) : undefined;
   if (at === undefined) {
     wrong("joined", "import.moment");
     return now;
@@ -116,3 +116,6 @@ const readJoined = (line: Line, wrong: Wrong, clock: HouseClock, now: Date): Dat
   wrong("joined", "import.future");
   return now;
 };
+
+const momentOn = (clock: HouseClock, day: string, time: string | undefined): Date | undefined =>
+  time === undefined ? clock.startOf(day) : clock.on(day)(time);

@@ -1,3 +1,4 @@
+import { fieldLabel } from "@espalier/contract/fields";
 import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/contract/office/figure-words";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -28,7 +29,7 @@ export const showImport = ({ errors, summary, kind, status, ...job }: Found, lan
     status: oneOf(IMPORT_STATUSES, status),
     errors: importErrors.parse(errors).map((error) => showError(error, language)),
     summary: Object.entries(figures).map(([name, figure]) => ({ name, figure })),
-    changes,
+    changes: changes.map(({ field, ...change }) => ({ ...change, field: fieldLabel(field, language) })),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { SALES_BY } from "@espalier/contract/office/figure-words";
 import type { OfficeAnswerOf, OfficeInputOf } from "@espalier/contract/office/types";
 import { money, type Money } from "@espalier/core/money/money";
-import { type Bilingual, type Language } from "@espalier/core/vocabulary/language";
+import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
 
 import { houseClock } from "../../clock/house-clock.ts";
 import type { Deps } from "../../deps.ts";

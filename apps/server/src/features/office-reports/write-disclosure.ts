@@ -49,11 +49,16 @@ const table = (language: Language, of: "gross" | "net", all: Disclosed, ranks: I
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 };
 
+/** Of fewer members than these the article tells no amounts: somebody could be known by them. */
+const FEWEST = 5;
+const UNTOLD = "–";
+
 const row = (name: string, group: Disclosed, of: "gross" | "net"): string => {
   const { p25, median, p75, p90, p99, most, average } = group[of];
   const cells = [
-    ...[name, count(group.members), `${count(group.earned_nothing)} (${share(group.earned_nothing, group.members)})`],
-    ...[p25, median, p75, p90, p99, most, average].map(amount),
+    ...[name, count(group.members)],
+    group.members < FEWEST ? UNTOLD : `${count(group.earned_nothing)} (${share(group.earned_nothing, group.members)})`,
+    ...[p25, median, p75, p90, p99, most, average].map((each) => (group.members < FEWEST ? UNTOLD : amount(each))),
   ];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join("")}</tr>`;
 };
@@ -72,11 +77,11 @@ const INTRODUCTION: Readonly<Record<Language, (year: number, all: Disclosed) => 
 const NOTES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "Income is commissions and incentives in SP and CP, less what was taken back; RP are not counted, since they are exchanged for coupons only. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one SP. Costs that a member has besides are not known and not taken off.",
-    "25 % means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year.",
+    "25 % means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Of ranks that fewer than five members have no amounts are told.",
   ],
   cn: [
     "收入指以 SP 和 CP 发放的收益与激励，扣除已收回的部分；RP 仅可兑换优惠券，不计入收入。购货指会员为订单支付且未退回的金额，信用卡支付的一美元按一 SP 计算。会员的其他成本无从知晓，未予扣除。",
-    "25% 表示该行四分之一的会员收入不超过此金额，其余类推。级别以年末为准。",
+    "25% 表示该行四分之一的会员收入不超过此金额，其余类推。级别以年末为准。不足五名会员的级别不公布金额。",
   ],
 };
 

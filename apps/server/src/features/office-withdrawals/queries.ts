@@ -47,7 +47,7 @@ export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalF
 type Rows = ReturnType<typeof filterWithdrawals>;
 
 /** Withdrawals with whose they are, who decided, and what waits for a second operator. */
-export const describeWithdrawals = (rows: Rows, language: Language) =>
+const describeWithdrawals = (rows: Rows, language: Language) =>
   rows
     .innerJoin("member as m", "m.id", "w.member_id")
     .leftJoin("approval as a", (join) =>

@@ -1,7 +1,13 @@
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS, type OrderStatus } from "@espalier/core/vocabulary/order";
+import {
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  SHIPPINGS,
+  type OrderStatus,
+} from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import type { Db } from "../../db/in-transaction.ts";

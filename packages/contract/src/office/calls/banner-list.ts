@@ -48,10 +48,10 @@ function isLink(link: string): boolean {
   return link === "" || /^\/(?![/\\])/.test(link) || (/^https?:\/\//.test(link) && URL.canParse(link));
 }
 
-const fromJson = (text: string): unknown => {
-  if (text.length > LONGEST_TEXT) return undefined;
+const fromJson = (json: string): unknown => {
+  if (json.length > LONGEST_TEXT) return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

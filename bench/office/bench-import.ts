@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { openEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres.ts";
+import { ensureAppRole } from "../../apps/server/src/db/ensure-app-role.ts";
+import type { Db } from "../../apps/server/src/db/in-transaction.ts";
+import { migrate } from "../../apps/server/src/db/migrate.ts";
+import { openDatabase } from "../../apps/server/src/db/open-database.ts";
+import { changeImport } from "../../apps/server/src/features/office-import/queries.ts";
+import { applyImport, checkImport } from "../../apps/server/src/features/office-import/work-import.ts";
+import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
+import { verifyTree } from "../../apps/server/src/network/verify-tree.ts";
+import { aReceivedFile, importWorker, seeImport } from "../../apps/server/src/testing/an-import.ts";
+import { count } from "../plan/measure-alone.ts";
+import { writeNetworkFile } from "./write-network-file.ts";
+
+const KEY = "the benchmark's key";
+
+/** A network with opening balances from a file into an empty house, and whether tree and ledger are sound afterwards. */
+export const benchImport = async (size: number): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
+  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), say: () => undefined });
+  try {
+    await migrate(postgres.ownerUrl);
+    const { db, close } = openDatabase({ url: await ensureAppRole(postgres.ownerUrl, KEY) });
+    try {
+      await measure(db, size);
+    } finally {
+      await close();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const measure = async (db: Db, size: number): Promise<void> => {
+  const file = writeNetworkFile(size);
+  const id = await aReceivedFile(db, "members", file);
+  const worker = importWorker(db);
+  const checked = await timed(async () => await checkImport(worker, id));
+  await changeImport(db, id, "ready", { status: "applying", beat_at: new Date() });
+  const applied = await timed(async () => await applyImport(worker, id));
+  const { status } = await seeImport(db, id);
+  const tree = await db.transaction().execute(async (tx) => await verifyTree(tx));
+  const { differences } = await db.transaction().execute(async (tx) => await reconcileLedger(tx, KEY));
+  console.log(`\nimport of ${count(size)} members (${(file.length / 1_048_576).toFixed(0)} MB): ${status}`);
+  console.log(`  checked whole       ${checked.toFixed(1).padStart(8)} s`);
+  console.log(
+    `  taken in            ${applied.toFixed(1).padStart(8)} s   ${size >= 100_000 ? "<= 60 s" : ""}`.trimEnd(),
+  );
+  console.log(`  differences after   ${String(tree.length + differences.length).padStart(8)}     tree and ledger`);
+};
+
+const timed = async (work: () => Promise<void>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1_000;
+};
