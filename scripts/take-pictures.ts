@@ -1,4 +1,4 @@
-// Takes the README's pictures of the real screens, on a demo network of its own: npm run pictures
+// Takes the README's pictures of the real screens, on a demo network of its own: npm run pictures; names after it take only those.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,9 +10,17 @@ import { reduceColours } from "./pictures/reduce-colours.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
 const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
 const MEMBER = { username: "10000001", password: "demo1234" };
+const OPERATOR = { email: "owner@espalier.local", password: "demo1234" };
 
-type Look = { readonly colorScheme?: "light" | "dark"; readonly language?: "en" | "cn"; readonly loggedIn?: boolean };
+type Look = {
+  readonly colorScheme?: "light" | "dark";
+  readonly language?: "en" | "cn";
+  readonly loggedIn?: boolean;
+  /** On an operator's desk instead of a member's phone. */
+  readonly office?: true;
+};
 type Picture = Look & { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
 const PICTURES: readonly Picture[] = [
@@ -42,6 +50,10 @@ const PICTURES: readonly Picture[] = [
   { name: "team", open: (page) => page.goto("/mine/team") },
   { name: "profit", open: (page) => page.goto("/mine/profit") },
   { name: "incentive", open: (page) => page.goto("/mine/incentive") },
+  { name: "office-overview", office: true, open: (page) => page.goto("/office/") },
+  { name: "office-orders", office: true, open: (page) => page.goto("/office/orders") },
+  { name: "office-network", office: true, open: (page) => page.goto("/office/network") },
+  { name: "office-run", office: true, colorScheme: "dark", open: (page) => page.goto("/office/runs/91") },
 ];
 
 const openGoods = async (page: Page, place: number): Promise<void> => {
@@ -60,15 +72,19 @@ const fillCart = async (page: Page): Promise<void> => {
   await page.goto("/package");
 };
 
-/** A phone as sharp as today's are, with a session of the demo member. */
-const openPhone = async (browser: Browser, url: string, look: Look): Promise<Page> => {
+const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** A phone as sharp as today's are, with a session of the demo member; or a desk with the owner's. */
+const openScreen = async (browser: Browser, url: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    ...(look.office ? { viewport: DESK } : PHONE_SCREEN),
+    baseURL: url,
     ...{ reducedMotion: "reduce", timezoneId: "Asia/Singapore", colorScheme: look.colorScheme ?? "light" },
   });
   const page = await context.newPage();
   const stored: Record<string, string> = { lang: look.language ?? "en" };
-  if (look.loggedIn !== false) stored["token"] = await logIn(url);
+  if (look.office) stored["office.token"] = await logIntoOffice(url);
+  else if (look.loggedIn !== false) stored["token"] = await logIn(url);
   await page.goto("/favicon.svg");
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
@@ -76,12 +92,21 @@ const openPhone = async (browser: Browser, url: string, look: Look): Promise<Pag
   return page;
 };
 
-const logIn = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/login`, { method: "POST", body: new URLSearchParams(MEMBER) });
-  const envelope: unknown = await answer.json();
-  const token = typeof envelope === "object" && envelope !== null && "data" in envelope ? envelope.data : null;
-  if (typeof token !== "string") throw new Error("the demo member could not log in");
-  return token;
+const logIn = async (url: string): Promise<string> => await tokenFrom(`${url}/api/login`, MEMBER, "data");
+
+const logIntoOffice = async (url: string): Promise<string> =>
+  await tokenFrom(`${url}/api/office/login`, OPERATOR, "data", "token");
+
+/** What the answer holds at the end of these names. */
+const tokenFrom = async (
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  ...names: readonly string[]
+): Promise<string> => {
+  let found: unknown = await (await fetch(url, { method: "POST", body: new URLSearchParams(fields) })).json();
+  for (const name of names) found = typeof found === "object" && found !== null ? Reflect.get(found, name) : null;
+  if (typeof found !== "string") throw new Error(`${url} opened no session`);
+  return found;
 };
 
 /** Nothing loads any more, and every picture in sight is drawn. */
@@ -101,8 +126,9 @@ try {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     mkdirSync(FOLDER, { recursive: true });
-    for (const { name, open, ...look } of PICTURES) {
-      const page = await openPhone(browser, shop.url, look);
+    const asked = process.argv.slice(2);
+    for (const { name, open, ...look } of PICTURES.filter((each) => asked.length === 0 || asked.includes(each.name))) {
+      const page = await openScreen(browser, shop.url, look);
       await open(page);
       await settle(page);
       const png = writeIndexedPng(reduceColours(readPng(await page.screenshot({ type: "png" }))));
