@@ -62,7 +62,7 @@ test("at another rate the part of a cent stays with the house, and what brings n
 });
 
 test("a rate that is no ratio cannot be set", async () => {
-  await expect(setRate("0:1")).rejects.toThrow("Invalid input");
+  await expect(setRate("0:1")).rejects.toThrow("is no value of convert.rate");
 });
 
 test("50 at once: as many as the wallet covers", async () => {
