@@ -106,6 +106,8 @@ const databaseGate = async () => {
   shut();
   const url = new URL(database);
   url.port = String(port);
+  // The socket would lead around the gate.
+  url.searchParams.delete("host");
   return {
     url: url.href,
     port,

@@ -61,6 +61,16 @@ test("a port where nothing listens is unreachable", async () => {
   await close();
 });
 
+test("a socket that is not there is unreachable, a file that is not there is not", async () => {
+  const { pool, close } = openDatabase({ url: "postgres://nobody@127.0.0.1:5432/none?host=%2Fnowhere" });
+  const error: unknown = await pool.query("select 1").catch((cause: unknown) => cause);
+  expect(isDatabaseUnreachable(error)).toBe(true);
+  expect(isDatabaseUnreachable(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(
+    false,
+  );
+  await close();
+});
+
 test("a refused statement is not unreachable", async () => {
   const error: unknown = await database.pool.query("select nonsense").catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(Error);

@@ -21,5 +21,7 @@ export const isDatabaseUnreachable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnreachable);
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  // The socket of a database that does not run is a file that is not there.
+  if (code === "ENOENT" && "syscall" in error && error.syscall === "connect") return true;
   return NETWORK.has(code) || SQL_STATES.test(code) || MESSAGES.test(error.message);
 };
