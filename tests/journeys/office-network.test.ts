@@ -33,6 +33,7 @@ test("the picture is moved by dragging and by the wheel, and zoomed; a drag is n
   const page = await openOffice("support");
   await page.goto("/office/network?uid=10000001");
   const top = node(page, "10000001");
+  await standStill(page, top);
   const before = await placeOf(top);
   await page.mouse.move(before.x + 40, before.y + 20);
   await page.mouse.down();
@@ -123,6 +124,24 @@ const placeOf = async (element: ReturnType<typeof node>): Promise<Place> => {
   const box = await element.boundingBox();
   if (box === null) throw new Error("it is not drawn");
   return { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width) };
+};
+
+/** What is around it has come, and moves it no more. */
+const standStill = async (page: Page, element: ReturnType<typeof node>): Promise<void> => {
+  await page.waitForLoadState("networkidle");
+  let last = await placeOf(element);
+  await eventually(
+    async () => {
+      await page.evaluate(
+        async () => await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))),
+      );
+      const now = await placeOf(element);
+      const moved = difference(now, last);
+      last = now;
+      return moved;
+    },
+    { x: 0, y: 0 },
+  );
 };
 
 const difference = (after: Place, before: Place) => ({ x: after.x - before.x, y: after.y - before.y });

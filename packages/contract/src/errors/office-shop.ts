@@ -49,7 +49,7 @@ export const officeShopErrors = {
     en: "This bank stands for all others, so it cannot be deleted",
     cn: "该银行代表其他银行，不能删除",
   },
-  "bank.in_use": {
+  "bank.has_accounts": {
     code: 409,
     en: "Members have accounts at this bank, so it cannot be deleted",
     cn: "已有会员使用该银行，不能删除",

@@ -34,7 +34,7 @@ test("banks are added, renamed and deleted, also many at once; bank 8 stays", as
 test("one where a member has an account is not deleted", async () => {
   const member = await aMember(shop.db);
   await aBankAccount(shop.db, member.id);
-  expect(await desk.tryTo("officeBankDelete", { id: 1 })).toBe("bank.in_use");
+  expect(await desk.tryTo("officeBankDelete", { id: 1 })).toBe("bank.has_accounts");
 });
 
 test.each([[{ bg_color: "red" }], [{ bg_color: "#12345" }], [{ name_en: "" }], [{ name_cn: "x".repeat(61) }]])(

@@ -32,11 +32,11 @@ export const deleteBank = async (
   tx: Tx,
   note: Note,
   id: number,
-): Promise<Outcome<null, "not_found" | "bank.kept" | "bank.in_use">> => {
+): Promise<Outcome<null, "not_found" | "bank.kept" | "bank.has_accounts">> => {
   if (isKept(id)) return refused("bank.kept");
   const before = await lockBank(tx, id);
   if (!before) return refused("not_found");
-  if (await hasAccounts(tx, id)) return refused("bank.in_use");
+  if (await hasAccounts(tx, id)) return refused("bank.has_accounts");
   await removeBank(tx, id);
   await note({ subject: { kind: "bank", id: String(id) }, before });
   return done(null);
