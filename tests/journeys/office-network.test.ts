@@ -65,10 +65,17 @@ test("a member is searched by name and shown with the way from the top; the othe
   await page.getByRole("link", { name: "Sponsors" }).click();
   await way.getByRole("link", { name: "Mei Lin Tan" }).click();
   await arriveAt(page, "/office/network?uid=10000001&tree=sponsor");
-  await node(page, member.uid).waitFor();
-  await page.getByRole("button", { name: "Show all" }).click();
+  const whole = page.getByRole("button", { name: "Show all" });
+  await eventually(async () => {
+    await whole.click();
+    return await node(page, member.uid).count();
+  }, 1);
+  const first = await page.getByRole("treeitem").count();
   await page.getByRole("treeitem", { name: "more" }).click();
-  await page.getByRole("treeitem", { name: "more" }).waitFor({ state: "detached" });
+  await eventually(async () => {
+    await whole.click();
+    return (await page.getByRole("treeitem").count()) > first;
+  }, true);
   expect(await node(page, member.uid).getAttribute("aria-level")).toBe("2");
 });
 
