@@ -4,7 +4,15 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+/** Debian's headless shell first: it draws no window around a page, which takes a third of a journey's time. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -45,7 +53,10 @@ const installDebians = (): void => {
   if (installedBrowser() || process.getuid?.() !== 0 || !onPath("apt-get")) return;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   execFileSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
-  execFileSync("apt-get", ["install", "-qy", "--no-install-recommends", "chromium"], { env, stdio: "ignore" });
+  execFileSync("apt-get", ["install", "-qy", "--no-install-recommends", "chromium-headless-shell"], {
+    env,
+    stdio: "ignore",
+  });
 };
 
 const onPath = (name: string): boolean =>
