@@ -135,7 +135,10 @@ export const insertVolumeEvent = async (
   );
 };
 
-/** A member and what lies `levels` below it in the placement tree, level by level from the left. */
+/**
+ * A member and what lies `levels` below it in the placement tree, level by level from the left. The limit says how few stand below
+ * one, since the database expects many and would otherwise read everybody.
+ */
 export const readTeamRows = async (db: Db, rootId: number, levels: number) =>
   (
     await sql<{
@@ -160,7 +163,8 @@ export const readTeamRows = async (db: Db, rootId: number, levels: number) =>
         union all
         select child.member_id, child.parent_id, child.side, team.level + 1,
           team.place * 2 + case child.side when 'right' then 1 else 0 end
-        from team join placement child on child.parent_id = team.member_id
+        from team
+        cross join lateral (select * from placement where placement.parent_id = team.member_id limit 2) child
         where team.level < ${levels}
       )
       select member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,

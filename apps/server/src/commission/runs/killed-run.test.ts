@@ -10,12 +10,13 @@ import type { Db } from "../../db/in-transaction.ts";
 import { copyDatabase, testDatabase, type TestDatabase } from "../../testing/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { planWorld, SEVEN } from "../../testing/plan-world.ts";
+import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
 import { expectSoundPlan } from "../../testing/read-plan.ts";
 import { START } from "../../testing/test-app.ts";
 import { testRandom } from "../../testing/test-random.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../testing/close-until-killed.ts", import.meta.url));
-const KILLS = 50;
+const { numRuns: KILLS } = propertyRuns(12);
 /** So often a run is killed before it may end, so that it dies while it takes up what a killed one left, too. */
 const KILLS_IN_A_ROW = 6;
 const NEXT_DAY = new Date(START.getTime() + 86_400_000);
@@ -50,25 +51,29 @@ beforeAll(async () => {
 });
 afterAll(async () => await bought.drop());
 
-test("a run killed at any of 50 points and taken up again posts exactly what an undisturbed one does", async () => {
-  const undisturbed = await copyDatabase(bought);
-  const { statements } = await runToEnd(undisturbed, {});
-  const due = await readEverything(undisturbed.db);
-  await undisturbed.drop();
+test(
+  "a run killed at any point and taken up again posts exactly what an undisturbed one does",
+  async () => {
+    const undisturbed = await copyDatabase(bought);
+    const { statements } = await runToEnd(undisturbed, {});
+    const due = await readEverything(undisturbed.db);
+    await undisturbed.drop();
 
-  for (let kills = 0; kills < KILLS;) {
-    const database = await copyDatabase(bought);
-    for (let row = 0; row < KILLS_IN_A_ROW && kills < KILLS; row += 1) {
-      if (await killSomewhere(database, statements)) kills += 1;
-      else break;
+    for (let kills = 0; kills < KILLS;) {
+      const database = await copyDatabase(bought);
+      for (let row = 0; row < KILLS_IN_A_ROW && kills < KILLS; row += 1) {
+        if (await killSomewhere(database, statements)) kills += 1;
+        else break;
+      }
+      await runToEnd(database, {});
+      expect(await readEverything(database.db)).toEqual(due);
+      await expectSoundPlan(database.db);
+      await expectCleanLedger(database.db);
+      await database.drop();
     }
-    await runToEnd(database, {});
-    expect(await readEverything(database.db)).toEqual(due);
-    await expectSoundPlan(database.db);
-    await expectCleanLedger(database.db);
-    await database.drop();
-  }
-}, 300_000);
+  },
+  propertyTimeout(120_000),
+);
 
 /** Kills a run at a chosen statement, or after a while; answers whether it died before its end. */
 const killSomewhere = async (database: TestDatabase, statements: number): Promise<boolean> => {
