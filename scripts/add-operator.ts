@@ -7,6 +7,7 @@ import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
 import { StartRefused } from "../apps/server/src/db/start-refused.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
+import { firstPassword } from "../apps/server/src/http/tokens.ts";
 import { argonPasswords } from "../apps/server/src/passwords/argon-passwords.ts";
 import { officeOperatorAdd } from "../packages/contract/src/office/calls/operators.ts";
 
@@ -19,7 +20,7 @@ const add = async (email: string, name: string, role: string): Promise<void> => 
   const asked = officeOperatorAdd.request.safeParse({ email, name, role });
   if (!asked.success)
     return refuse('say EMAIL "NAME" and, if not owner, one of finance, fulfilment, content, support, auditor');
-  const password = randomBytes(12).toString("base64url");
+  const password = firstPassword(randomBytes);
   const password_hash = await argonPasswords.hash(password);
   const added = await withOwnerDatabase(readConfig(process.env), console.error, async (url) => {
     const { db, close } = openDatabase({ url, size: 1, name: "espalier operator" });

@@ -1,5 +1,6 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
+import type { OfficeCall } from "@espalier/contract/office/call";
 import { officeCalls } from "@espalier/contract/office/calls";
 import type { OfficeCallName } from "@espalier/contract/office/routes";
 import type { OfficeAnswerOf, OfficeInputOf } from "@espalier/contract/office/types";
@@ -78,33 +79,47 @@ export const officeList = <const Name extends OfficeListName>(
     },
   },
   open: (wire, reader) => {
-    const decoded = decodeRequest(officeCalls[name], wire);
-    if (!decoded.ok) return decoded;
-    const context = { name, input: decoded.value };
-    if (!isInputOf(name, context)) throw new Error(`${name} was given another call's input`);
-    const { input } = context;
+    const filters = decodeFilters(name, wire);
+    if (!filters.ok) return filters;
+    const input = filters.value;
     return done({
       count: async () => await countRows(db, plan.all(input)),
-      read: async (start) =>
-        (await plan.read(input, start, reader)).map((row) => ({
-          id: row.id,
-          cells: plan.columns.map(({ field }): unknown => row[field]),
-        })),
+      read: async (start) => (await plan.read(input, start, reader)).map((row) => exportedRow(plan.columns, row)),
     });
   },
 });
 
-type Asked<Name extends OfficeListName> = {
-  readonly input: OfficeInputOf<Name> & { readonly page: number; readonly limit: number };
-};
-type Context<Name extends OfficeListName> = Asked<Name> & { readonly caller: OfficeCaller; readonly now: Date };
+type Asked<Name extends OfficeCallName> = { readonly input: OfficeInputOf<Name> };
 
 /** Inputs are decoded by the call's own contract, so the name says what they are. */
-const isInputOf = <Name extends OfficeListName>(name: Name, asked: object): asked is Asked<Name> =>
+const isInputOf = <Name extends OfficeCallName>(name: Name, asked: object): asked is Asked<Name> =>
   "name" in asked && asked.name === name;
 
-const isContextOf = <Name extends OfficeListName>(name: Name, context: unknown): context is Context<Name> =>
+/** Whether this is the context of that call. */
+export const isContextOf = <Name extends OfficeCallName>(
+  name: Name,
+  context: unknown,
+): context is Asked<Name> & { readonly caller: OfficeCaller; readonly now: Date } =>
   typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);
+
+/** The filters of a request in the wire's form, as its call decodes them. */
+export const decodeFilters = <Name extends OfficeCallName>(
+  name: Name,
+  wire: unknown,
+): Outcome<OfficeInputOf<Name>, ErrorKey> => {
+  const call: OfficeCall = officeCalls[name];
+  const decoded = decodeRequest(call, wire);
+  if (!decoded.ok) return decoded;
+  const asked = { name, input: decoded.value };
+  if (!isInputOf(name, asked)) throw new Error(`${name} was given another call's input`);
+  return done(asked.input);
+};
+
+/** What an export writes of a row. */
+export const exportedRow = <Field extends string>(
+  columns: readonly ExportColumn<Field>[],
+  row: { readonly id: number } & Readonly<Record<Field, unknown>>,
+): ExportedRow => ({ id: row.id, cells: columns.map(({ field }) => row[field]) });
 
 const spell = (filters: object): string =>
   JSON.stringify(filters, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));

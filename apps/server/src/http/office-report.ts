@@ -1,11 +1,15 @@
-import { decodeRequest } from "@espalier/contract/decode-request";
-import type { OfficeCall } from "@espalier/contract/office/call";
-import { officeCalls } from "@espalier/contract/office/calls";
 import type { OfficeCallName } from "@espalier/contract/office/routes";
 import type { OfficeAnswerOf, OfficeInputOf } from "@espalier/contract/office/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { ExportColumn, ListReader, OfficeList } from "./office-list.ts";
+import {
+  decodeFilters,
+  type ExportColumn,
+  exportedRow,
+  isContextOf,
+  type ListReader,
+  type OfficeList,
+} from "./office-list.ts";
 
 type Row = { readonly id: number };
 
@@ -42,12 +46,9 @@ export const officeReport = <const Name extends OfficeReportName>(
     },
   },
   open: (wire, reader) => {
-    const call: OfficeCall = officeCalls[name];
-    const decoded = decodeRequest(call, wire);
-    if (!decoded.ok) return decoded;
-    const context = { name, input: decoded.value };
-    if (!isInputOf(name, context)) throw new Error(`${name} was given another call's input`);
-    const { input } = context;
+    const filters = decodeFilters(name, wire);
+    if (!filters.ok) return filters;
+    const input = filters.value;
     let read: Promise<readonly RowOf<Name>[]> | undefined;
     const rows = async () => await (read ??= plan.read(input, reader, clock()));
     return done({
@@ -55,20 +56,8 @@ export const officeReport = <const Name extends OfficeReportName>(
       read: async ({ after, limit }) => {
         const all = await rows();
         const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
-        return all
-          .slice(start, start + limit)
-          .map((row) => ({ id: row.id, cells: plan.columns.map(({ field }): unknown => row[field]) }));
+        return all.slice(start, start + limit).map((row) => exportedRow(plan.columns, row));
       },
     });
   },
 });
-
-type Asked<Name extends OfficeReportName> = { readonly input: OfficeInputOf<Name> };
-type Context<Name extends OfficeReportName> = Asked<Name> & { readonly caller: ListReader; readonly now: Date };
-
-/** Inputs are decoded by the call's own contract, so the name says what they are. */
-const isInputOf = <Name extends OfficeReportName>(name: Name, asked: object): asked is Asked<Name> =>
-  "name" in asked && asked.name === name;
-
-const isContextOf = <Name extends OfficeReportName>(name: Name, context: unknown): context is Context<Name> =>
-  typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);

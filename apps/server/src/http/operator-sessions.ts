@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
-
 import type { Role } from "@espalier/contract/office/roles";
 import { ROLES } from "@espalier/contract/office/roles";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { endViewSessions } from "./sessions.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
@@ -19,7 +18,7 @@ export const openOperatorSession = async (
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<string> => {
-  const token = random(32).toString("base64url");
+  const token = newToken(random);
   await tx
     .insertInto("operator_session")
     .values({ token_hash: hashToken(token), operator_id: operatorId, created_at: now })
@@ -91,5 +90,3 @@ export const deleteExpiredOperatorSessions = async (db: Db, now: Date): Promise<
     .where("created_at", "<", new Date(now.getTime() - HOURS * HOUR_MS))
     .execute();
 };
-
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

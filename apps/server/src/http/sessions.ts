@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
-
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { readTogether } from "../db/read-together.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
@@ -21,7 +20,7 @@ export const openSession = async (
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<string> => {
-  const token = random(32).toString("base64url");
+  const token = newToken(random);
   await tx
     .insertInto("session")
     .values({ token_hash: hashToken(token), member_id: memberId, created_at: now, seen_at: now })
@@ -39,7 +38,7 @@ export const openViewSession = async (
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<{ readonly token: string; readonly until: Date }> => {
-  const token = random(32).toString("base64url");
+  const token = newToken(random);
   const row = { token_hash: hashToken(token), member_id: memberId, operator_id: operatorId };
   await tx
     .insertInto("session")
@@ -111,5 +110,3 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
     db,
   );
 };
-
-const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { ErrorKey } from "@espalier/contract/errors";
 import { officeRouteOf } from "@espalier/contract/office/routes";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -42,5 +40,3 @@ export const nameExport = (list: OfficeList, format: TableFormat, timeZone: stri
   const moment = wallClock(timeZone).spell(now).slice(0, 19).replaceAll(":", "").replace("T", "-");
   return `${words}-${moment}.${format}`;
 };
-
-export const hashTicket = (ticket: string): Buffer => createHash("sha256").update(ticket).digest();

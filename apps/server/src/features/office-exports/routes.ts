@@ -5,7 +5,8 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
 import type { OfficeList } from "../../http/office-list.ts";
-import { hashTicket, nameExport, openForExport } from "./begin-export.ts";
+import { hashToken, newToken } from "../../http/tokens.ts";
+import { nameExport, openForExport } from "./begin-export.ts";
 import { countOpenExports, endExport, findExport, insertExport } from "./queries.ts";
 
 const TICKET_MS = 5 * 60_000;
@@ -22,12 +23,12 @@ export const officeExportRoutes = (deps: Deps, lists: readonly OfficeList[]): re
     if (open >= MOST_AT_ONCE) return refused("export.too_many", { max: String(MOST_AT_ONCE) });
     const { call, filter, format } = input;
     const total = await opened.value.opened.count();
-    const ticket = deps.random(32).toString("base64url");
+    const ticket = newToken(deps.random);
     const name = nameExport(opened.value.list, format, deps.timeZone, now);
     return await write(async (tx, note) => {
       const id = await insertExport(tx, {
         ...{ operator_id: operator.id, session: operator.session, call, filter: JSON.stringify(filter), format },
-        ...{ language, name, total, ticket_hash: hashTicket(ticket), created_at: now },
+        ...{ language, name, total, ticket_hash: hashToken(ticket), created_at: now },
         ticket_until: new Date(now.getTime() + TICKET_MS),
       });
       await note({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });

@@ -12,7 +12,8 @@ import { refusal } from "../../http/answer.ts";
 import { languageOf } from "../../http/error-answers.ts";
 import type { OfficeList, OpenedList } from "../../http/office-list.ts";
 import { findOperatorOf } from "../../http/operator-sessions.ts";
-import { hashTicket, openForExport } from "./begin-export.ts";
+import { hashToken } from "../../http/tokens.ts";
+import { openForExport } from "./begin-export.ts";
 import { endExport, takeTicket, tellRows } from "./queries.ts";
 
 /** So many rows are read at a time. */
@@ -48,7 +49,7 @@ type File = NonNullable<Awaited<ReturnType<typeof open>>>;
 
 const open = async (deps: Deps, lists: readonly OfficeList[], ticket: string) => {
   const now = deps.clock();
-  const taken = await takeTicket(deps.db, hashTicket(ticket), now);
+  const taken = await takeTicket(deps.db, hashToken(ticket), now);
   if (!taken) return null;
   const { id, call, name } = taken;
   const language = oneOf(LANGUAGES, taken.language);

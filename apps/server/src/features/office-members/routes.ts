@@ -4,6 +4,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { explainProfit } from "../../commission/profits/explain-profit.ts";
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { firstPassword } from "../../http/tokens.ts";
 import { addMember } from "./add-member.ts";
 import { endSessions } from "./end-sessions.ts";
 import { freezeMember } from "./freeze-member.ts";
@@ -109,6 +110,3 @@ const deeds = ({ passwords, random }: Deps): readonly OfficeBinding[] => [
       ),
   ),
 ];
-
-/** 96 random bits, as they are read to a member or typed once. */
-const firstPassword = (random: (bytes: number) => Buffer): string => random(12).toString("base64url");

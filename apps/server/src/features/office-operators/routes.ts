@@ -2,6 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
+import { firstPassword } from "../../http/tokens.ts";
 import { addOperator, resetOperatorAccess, setOperator } from "./change-operators.ts";
 
 export const officeOperatorRoutes = ({ passwords, random }: Deps): readonly OfficeBinding[] => [
@@ -29,6 +30,3 @@ export const officeOperatorRoutes = ({ passwords, random }: Deps): readonly Offi
     });
   }),
 ];
-
-/** 96 random bits, as an operator types them once. */
-const firstPassword = (random: (bytes: number) => Buffer): string => random(12).toString("base64url");
