@@ -3,10 +3,15 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { ofDatabase } from "../db/of-database.ts";
+import { readTogether } from "../db/read-together.ts";
 import { firstProblem, planSchema } from "./plan-schema.ts";
 
 /** The plan that runs opened now follow. There is always one: the first came with the tables. */
-export const readActivePlan = async (db: Db | Tx): Promise<Plan> => {
+export const readActivePlan = async (db: Db | Tx): Promise<Plan> =>
+  db.isTransaction ? await fetchActivePlan(db) : await plansOf(db).readActive(null);
+
+const fetchActivePlan = async (db: Db | Tx): Promise<Plan> => {
   const row = await db
     .selectFrom("plan_version")
     .select(["version", sql<string>`plan::text`.as("plan")])
@@ -14,6 +19,14 @@ export const readActivePlan = async (db: Db | Tx): Promise<Plan> => {
     .executeTakeFirstOrThrow();
   return readPlan(row);
 };
+
+const plansOf = ofDatabase((db) => ({
+  readActive: readTogether(async (asked: readonly null[]) => {
+    const plan = await fetchActivePlan(db);
+    return asked.map(() => plan);
+  }),
+  used: new Map<number, Promise<Plan>>(),
+}));
 
 /** A plan by its version, for runs that were opened under it. */
 export const readPlanVersion = async (db: Db | Tx, version: number): Promise<Plan> => {
@@ -23,6 +36,19 @@ export const readPlanVersion = async (db: Db | Tx, version: number): Promise<Pla
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
   return readPlan(row);
+};
+
+/** The plan that a run followed. It is never changed, so it is read once by each process. */
+export const readUsedPlan = async (db: Db, version: number): Promise<Plan> => {
+  const { used } = plansOf(db);
+  const plan = used.get(version) ?? readPlanVersion(db, version);
+  used.set(version, plan);
+  try {
+    return await plan;
+  } catch (error) {
+    used.delete(version);
+    throw error;
+  }
 };
 
 /** Who keeps a version, and what for. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db } from "./in-transaction.ts";
+import { ofDatabase } from "./of-database.ts";
 import { readTogether } from "./read-together.ts";
 
 /** Which page of which list a reader asks for. `list` names the call and its filters. */
@@ -54,21 +55,34 @@ type Cursor = {
   readonly at: Date;
 };
 
-const keepers = new WeakMap<Db, (cursor: Cursor) => Promise<null>>();
+/** `kept` is what this process kept last of the places that were read last, so that who reads the same page again asks nothing. */
+const keeperOf = ofDatabase((db) => ({
+  keep: readTogether(async (cursors: readonly Cursor[]) => await keepCursors(db, cursors)),
+  kept: new Map<string, Cursor>(),
+}));
+/** A few megabytes. */
+const MOST_REMEMBERED = 20_000;
 
 /** Keeps where a page ended, together with everyone whose page ended in the same turn. */
 const keepCursor = async (db: Db, cursor: Cursor): Promise<void> => {
-  const keep = keepers.get(db) ?? readTogether(async (cursors: readonly Cursor[]) => await keepCursors(db, cursors));
-  keepers.set(db, keep);
+  const { keep, kept } = keeperOf(db);
+  const place = placeOf(cursor);
+  const last = kept.get(place);
+  if (last?.after === cursor.after && cursor.at.getTime() - last.at.getTime() < KEPT_ANEW_SECONDS * 1_000) return;
   await keep(cursor);
+  kept.delete(place);
+  kept.set(place, cursor);
+  if (kept.size > MOST_REMEMBERED) kept.delete(kept.keys().next().value ?? "");
 };
 
+const placeOf = ({ reader, page, list }: Cursor): string => `${reader.toString("latin1")} ${page} ${list}`;
+
 /**
- * Who reads the same page again, as most do, writes nothing. A page that is asked for twice at once is kept once; the rows are
+ * What another process kept already is not written again. A page that is asked for twice at once is kept once; the rows are
  * written in one order, so that two processes cannot wait for each other.
  */
 const keepCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonly null[]> => {
-  const last = new Map(cursors.map((each) => [`${each.reader.toString("latin1")} ${each.page} ${each.list}`, each]));
+  const last = new Map(cursors.map((each) => [placeOf(each), each]));
   const kept = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cursor]) => cursor);
   await sql`
     insert into page_cursor (reader, list, page, after_id, at)

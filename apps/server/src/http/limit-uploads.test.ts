@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { aMember, loginAs } from "../testing/a-member.ts";
+import { anOperator } from "../testing/an-operator.ts";
 import { aPicture } from "../testing/a-picture.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
 import { sendFiles } from "../testing/send-file.ts";
@@ -66,4 +67,18 @@ test("more uploads than fit are told to wait, and those broken off make room aga
     for (const { socket } of begun) socket.destroy();
     expect(await uploadOnceThereIsRoom()).toMatchObject({ code: 200 });
   }
+});
+
+test.each(["/api/user/avatar", "/api/office/picture/add"])("200 MB announced to %s are not read at all", async (url) => {
+  const response = await shop.app.inject({
+    method: "POST",
+    url,
+    headers: {
+      authorization: url.startsWith("/api/office") ? (await anOperator(shop.db, "owner", shop.now())).token : token,
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(200 * 1024 * 1024),
+    },
+    payload: "--x\r\n",
+  });
+  expect([response.statusCode, response.json().error]).toEqual([413, "input.too_large"]);
 });

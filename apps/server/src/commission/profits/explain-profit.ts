@@ -5,7 +5,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import { nameShare } from "../name-share.ts";
-import { readPlanVersion } from "../plan-versions.ts";
+import { readUsedPlan } from "../plan-versions.ts";
 import { inviteDetail, leaderDetail, pairDetail } from "../profit-detail.ts";
 import type { Db } from "../../db/in-transaction.ts";
 import type { Naming } from "./describe-profit.ts";
@@ -17,7 +17,7 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
   if (!profit) return refused("profit.unknown");
   const type = oneOf(PROFIT_TYPES, profit.type);
   const [plan, parts, explained] = await Promise.all([
-    readPlanVersion(db, profit.plan_version),
+    readUsedPlan(db, profit.plan_version),
     listParts(db, key),
     explain(db, { type, detail: profit.detail }, naming),
   ]);

@@ -5,7 +5,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import { nameShare } from "../name-share.ts";
-import { readPlanVersion } from "../plan-versions.ts";
+import { readUsedPlan } from "../plan-versions.ts";
 import type { Db } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
 import { describeProfit, type Naming } from "./describe-profit.ts";
@@ -44,6 +44,6 @@ export const pageProfits = async (
 const readPlans = async (db: Db, versions: readonly number[]): Promise<ReadonlyMap<number, Plan>> =>
   new Map(
     await Promise.all(
-      Array.from(new Set(versions), async (version) => [version, await readPlanVersion(db, version)] as const),
+      Array.from(new Set(versions), async (version) => [version, await readUsedPlan(db, version)] as const),
     ),
   );
