@@ -69,16 +69,19 @@ test("more uploads than fit are told to wait, and those broken off make room aga
   }
 });
 
-test.each(["/api/user/avatar", "/api/office/picture/add"])("200 MB announced to %s are not read at all", async (url) => {
-  const response = await shop.app.inject({
-    method: "POST",
-    url,
-    headers: {
-      authorization: url.startsWith("/api/office") ? (await anOperator(shop.db, "owner", shop.now())).token : token,
-      "content-type": "multipart/form-data; boundary=x",
-      "content-length": String(200 * 1024 * 1024),
-    },
-    payload: "--x\r\n",
-  });
-  expect([response.statusCode, response.json().error]).toEqual([413, "input.too_large"]);
-});
+test.each(["/api/user/avatar", "/api/office/picture/add"])(
+  "200 MB announced to %s are not read at all",
+  async (url) => {
+    const response = await shop.app.inject({
+      method: "POST",
+      url,
+      headers: {
+        authorization: url.startsWith("/api/office") ? (await anOperator(shop.db, "owner", shop.now())).token : token,
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": String(200 * 1024 * 1024),
+      },
+      payload: "--x\r\n",
+    });
+    expect([response.statusCode, response.json().error]).toEqual([413, "input.too_large"]);
+  },
+);

@@ -33,7 +33,7 @@ const FORM_BYTES = 65_536;
 
 /** Reads up to the first file and hands on where it goes on. What says at once that it is too large is not read at all. */
 const readStream = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
-  if (Number(request.headers["content-length"] ?? 0) > MOST_STREAMED_BYTES + FORM_BYTES) throw new TooLarge();
+  refuseAbove(MOST_STREAMED_BYTES + FORM_BYTES, request);
   const parts = request.parts({ limits: { fileSize: MOST_STREAMED_BYTES } });
   const fields: Record<string, unknown> = {};
   // Not a loop over the parts: leaving it would end the file that is still to be read.
@@ -48,11 +48,19 @@ const readStream = async (request: FastifyRequest): Promise<Record<string, unkno
   return fields;
 };
 
+const refuseAbove = (most: number, { headers }: FastifyRequest): void => {
+  if (Number(headers["content-length"] ?? 0) > most) throw new TooLarge();
+};
+
 class TooLarge extends Error {
   readonly statusCode = 413;
 }
 
+/** A file somewhat over its 5 MB is refused as such; a form far over it is not read at all. */
+const MOST_PARTS_BYTES = 20 * 1024 * 1024;
+
 const readParts = async (request: FastifyRequest, files: Files): Promise<Record<string, unknown>> => {
+  refuseAbove(MOST_PARTS_BYTES, request);
   const fields: Record<string, unknown> = {};
   for await (const part of request.parts()) {
     if (part.type === "field") fields[part.fieldname] = part.value;
