@@ -3,17 +3,17 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 /**
  * Within a statement: whether a text that was made by goods_search_text holds every one of the words, in parts of words too; of
  * words of one or two letters in ASCII, as beginnings. Goes by trigrams of the text and, for what these are too long for,
- * by goods_search_grams of it, so both want an index. Words of nothing but signs are found nowhere. `frequent` keeps away
- * from these indexes: what many rows hold is found sooner by reading rows in their order.
+ * by goods_search_grams of it, so both want an index. Words of nothing but signs are found nowhere. `indexed: false`
+ * is for rows that are few: it reads their texts.
  */
 export const holdingWords = (
   searchText: RawBuilder<string>,
   words: string,
-  { frequent = false }: { readonly frequent?: boolean } = {},
+  { indexed = true }: { readonly indexed?: boolean } = {},
 ): RawBuilder<SqlBool> => {
   const plain = plainWords(words);
   if (plain.length === 0) return sql<SqlBool>`false`;
-  const holding = frequent ? read : lookedUp;
+  const holding = indexed ? lookedUp : read;
   return sql<SqlBool>`(${sql.join(
     plain.map((word) => holding(searchText, word)),
     sql` and `,

@@ -46,9 +46,14 @@ export const noteTime = (statement: KnownStatement, took: number): void => {
   statement.slowUntil = performance.now() + SLOW_FOR;
 };
 
-/** What `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement: such texts get no name. */
+/**
+ * Texts that get no name: what `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement; and where words are
+ * searched, the best plan depends on the words.
+ */
 const isLasting = (text: string): boolean =>
-  text.length <= LONGEST && /^\s*(?:select|with|insert|update|delete)\b/i.test(text) && !/\bselect \*|\.\*/i.test(text);
+  text.length <= LONGEST &&
+  /^\s*(?:select|with|insert|update|delete)\b/i.test(text) &&
+  !/\bselect \*|\.\*|\bi?like\b/i.test(text);
 
 /** Nothing that writes, locks or sets: also not by the functions that do. */
 const onlyReads = (text: string): boolean =>

@@ -1,9 +1,9 @@
-import { MAX_ID } from "@espalier/contract/codecs";
 import { type Range, rangeOf } from "@espalier/contract/days";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 
 import { type HouseClock, houseClock } from "../../clock/house-clock.ts";
 import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
+import { findNewest, type Next, nextRows } from "../../db/find-newest.ts";
 import type { Db } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,7 +15,11 @@ export const memberList = ({ db, timeZone }: Deps): OfficeList => {
   return officeList(db, "officeMemberList", {
     all: (input) => countable(db, clock, { ...input, ...rangeOf(input) }),
     read: async (input, start) =>
-      await listMembers(db, filterMembers(db, clock, { ...input, ...rangeOf(input) }), readWords(input.q).order, start),
+      await listMembers(
+        db,
+        await findMembers(db, clock, { ...input, ...rangeOf(input) }, start),
+        readWords(input.q).order,
+      ),
     columns: [
       { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
       { field: "name", title: { en: "Name", cn: "昵称" }, kind: "text" },
@@ -39,10 +43,10 @@ type MemberFilter = Range & {
   readonly country: string;
 };
 
-const filterMembers = (db: Db, clock: HouseClock, filter: MemberFilter) => {
+const filterMembers = (db: Db, clock: HouseClock, filter: MemberFilter, next?: Next) => {
   const { q, rank, active, frozen, country, from, to } = filter;
-  return db
-    .selectFrom("member as m")
+  const all = next ? db.selectFrom(nextRows("member", next).as("m")) : db.selectFrom("member as m");
+  return all
     .$if(active !== undefined, (rows) =>
       rows.where((m) =>
         m.exists(
@@ -74,25 +78,36 @@ const countable = (db: Db, clock: HouseClock, filter: MemberFilter) => {
     .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV);
 };
 
-/** In the order that the words ask for; `below` is the member that the page before ended with. */
-const listMembers = async (db: Db, members: ReturnType<typeof filterMembers>, order: Order, start: PageStart) => {
-  const { below, skip, limit } = start;
-  const [column, direction] = LEADING[order];
-  const page = members
+/** Among how many members words are looked for first. */
+const NEAR = 5_000;
+
+/** A page of them in the order that the words ask for. */
+const findMembers = async (db: Db, clock: HouseClock, filter: MemberFilter, start: PageStart) => {
+  const rows = (next?: Next) => filterMembers(db, clock, filter, next).select(["m.id", "m.created_at"]);
+  const near = filter.q === "" ? undefined : NEAR;
+  if (readWords(filter.q).order === "joined") return await findNewest(db, rows, { table: "member", start, near });
+  const found = await filterMembers(db, clock, filter)
     .select("m.id")
-    .$if(below < MAX_ID, (rows) => rows.where(after(order, below)))
-    .orderBy(column, direction)
-    .orderBy("m.id", "desc")
-    .offset(skip)
-    .limit(limit);
+    .$if(start.after !== undefined, (members) =>
+      members.where(sql<boolean>`m.uid > (select uid from member where id = ${start.after ?? 0})`),
+    )
+    .orderBy("m.uid")
+    .offset(start.skip)
+    .limit(start.limit)
+    .execute();
+  return found.map(({ id }) => id);
+};
+
+const listMembers = async (db: Db, ids: readonly number[], order: Search["order"]) => {
+  const [column, direction] = LEADING[order];
   const rows = await db
-    .selectFrom(page.as("page"))
-    .innerJoin("member as m", "m.id", "page.id")
+    .selectFrom("member as m")
     .innerJoin("leg as l", "l.member_id", "m.id")
     .leftJoin("member as s", "s.id", "m.sponsor_id")
     .select(["m.id", "m.uid", "m.nickname as name", "m.avatar", "m.email", "m.mobile", "m.country", "m.rank"])
     .select(["m.frozen_at", "m.must_reset", "m.created_at", "s.uid as sponsor_uid"])
     .select(sql<boolean>`l.own_pv >= ${ACTIVATION_PV}`.as("active"))
+    .where("m.id", "=", sql<number>`any(${ids}::integer[])`)
     .orderBy(column, direction)
     .orderBy("m.id", "desc")
     .execute();
@@ -103,12 +118,5 @@ const listMembers = async (db: Db, members: ReturnType<typeof filterMembers>, or
     sponsor_uid: sponsor_uid ?? "",
   }));
 };
-
-type Order = Search["order"];
-
-const after = (order: Order, id: number): RawBuilder<boolean> =>
-  order === "uid"
-    ? sql`m.uid > (select uid from member where id = ${id})`
-    : sql`(m.created_at, m.id) < (select created_at, id from member where id = ${id})`;
 
 const LEADING = { joined: ["m.created_at", "desc"], uid: ["m.uid", "asc"] } as const;

@@ -31,7 +31,7 @@ export const auditList = ({ db, timeZone }: Deps): OfficeList => {
   const clock = houseClock(timeZone);
   return officeList(db, "officeAuditList", {
     all: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),
-    read: async (input, start) => await listAudit(filterAudit(db, clock, filterOf(input)), start),
+    read: async (input, start) => await listAudit(db, clock, filterOf(input), start),
     columns: [
       { field: "at", title: { en: "Time", cn: "时间" }, kind: "time" },
       { field: "operator_name", title: { en: "Operator", cn: "操作员" }, kind: "text" },

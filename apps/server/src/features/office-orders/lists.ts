@@ -6,16 +6,15 @@ import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocab
 import { houseClock } from "../../clock/house-clock.ts";
 import type { Deps } from "../../deps.ts";
 import { officeList, type OfficeList } from "../../http/office-list.ts";
-import { areFrequent, filterOrders, listOrders, type OrderFilter } from "./queries.ts";
+import { countableOrders, findPage, listOrders, type OrderFilter } from "./queries.ts";
 
 export const everyOrderList = ({ db, timeZone }: Deps): OfficeList => {
   const clock = houseClock(timeZone);
   return officeList(db, "officeOrderList", {
-    all: (input) => filterOrders(db, clock, filterOf(input)).select("o.id"),
+    all: (input) => countableOrders(db, clock, filterOf(input)),
     read: async (input, start, { language }) => {
-      const frequent = await areFrequent(db, input.q);
-      const rows = filterOrders(db, clock, filterOf(input), frequent);
-      return (await listOrders(rows, language, start)).map(
+      const ids = await findPage(db, clock, filterOf(input), start);
+      return (await listOrders(db, ids, language)).map(
         ({ sn, status, payment_method, shipping, title, thumb, number, ...rest }) => ({
           ...rest,
           order_sn: sn,

@@ -6,9 +6,9 @@ import { sql, type SqlBool } from "kysely";
 
 import type { HouseClock } from "../../clock/house-clock.ts";
 import { beginningWith } from "../../db/containing.ts";
+import { findNewest, type Next, nextRows } from "../../db/find-newest.ts";
 import { holdingWords } from "../../db/holding-words.ts";
 import type { Db } from "../../db/in-transaction.ts";
-import { comesAfter } from "../../db/newest-first.ts";
 import type { PageStart } from "../../db/paged.ts";
 
 export type OrderFilter = Range & {
@@ -26,14 +26,11 @@ export type OrderFilter = Range & {
 
 const SEARCHED = sql<string>`o.search_text`;
 
-/**
- * The orders that a filter leaves, without an order; days are the house's, by when it was placed. `frequent`: many hold the
- * words, so that the newest of them are found soonest among the newest of all.
- */
-export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, frequent = false) => {
+/** The orders that a filter leaves, without an order; days are the house's, by when it was placed. `next`: of so many only. */
+export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, next?: Next) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
-  return db
-    .selectFrom("member_order as o")
+  const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
+  return orders
     .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? ""))
     .$if(payment !== undefined, (rows) => rows.where("o.payment_method", "=", payment ?? ""))
     .$if(shipping !== undefined, (rows) => rows.where("o.shipping", "=", shipping ?? ""))
@@ -45,25 +42,36 @@ export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, fre
       rows.where(sql<SqlBool>`exists (
         select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
     )
-    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { frequent })))
+    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { indexed: !next })))
     .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
 };
 
-/** From how many orders on words are frequent. */
-const FREQUENT = 2_000;
-
-/** Whether so many orders hold these words that they are not worth an index. */
-export const areFrequent = async (db: Db, words: string): Promise<boolean> => {
-  if (words === "") return false;
-  const held = db.selectFrom("member_order as o").select("o.id").where(holdingWords(SEARCHED, words)).limit(FREQUENT);
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (${held}) held`.execute(db);
-  return rows[0]?.n === FREQUENT;
+/** The same to be counted: where nothing but a good is asked for, the lines alone tell, without a look at each order. */
+export const countableOrders = (db: Db, clock: HouseClock, filter: OrderFilter) => {
+  const { goods, ...others } = filter;
+  const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
+  return goods === undefined || !isAlone
+    ? filterOrders(db, clock, filter).select("o.id")
+    : db.selectFrom("order_line as l").select(["l.member_id", "l.order_sn"]).distinct().where("l.goods_id", "=", goods);
 };
 
-/** A page of them with their first line and all pieces counted. */
-export const listOrders = async (rows: ReturnType<typeof filterOrders>, language: Language, start: PageStart) =>
-  await rows
+/** Among how many orders is searched first: of words their own text is read, a good is looked up in their lines. */
+const NEAR = { words: 5_000, goods: 20_000 };
+
+/** A page of the orders that a filter leaves. */
+export const findPage = async (db: Db, clock: HouseClock, filter: OrderFilter, start: PageStart) => {
+  const { words, goods } = filter;
+  const ofGoods = goods === undefined ? undefined : NEAR.goods;
+  const near = words === "" ? ofGoods : NEAR.words;
+  const rows = (next?: Next) => filterOrders(db, clock, filter, next).select(["o.id", "o.created_at"]);
+  return await findNewest(db, rows, { table: "member_order", start, near });
+};
+
+/** Orders in the same order with their first line and all pieces counted. */
+export const listOrders = async (db: Db, ids: readonly number[], language: Language) =>
+  await db
+    .selectFrom("member_order as o")
     .innerJoin("member as m", "m.id", "o.member_id")
     .leftJoinLateral(
       (eb) =>
@@ -82,11 +90,9 @@ export const listOrders = async (rows: ReturnType<typeof filterOrders>, language
     .select(["o.id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.amount", "o.refunded", "o.express_no"])
     .select(["o.created_at", "o.paid_at", "m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
     .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
-    .where(comesAfter({ name: "o", table: "member_order" }, start))
+    .where("o.id", "=", sql<number>`any(${ids}::integer[])`)
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
-    .offset(start.skip)
-    .limit(start.limit)
     .execute();
 
 /** Orders by their numbers, with whose they are. Numbers are a member's own, so one may name two orders; it hardly ever does. */

@@ -14,7 +14,7 @@ export const everyWithdrawalList = ({ db, timeZone }: Deps): OfficeList => {
     all: (input) => filterWithdrawals(db, clock, filterOf(input)).select("w.id"),
     read: async (input, start, { language, operator }) => {
       const [rows, settings] = await Promise.all([
-        listWithdrawals(filterWithdrawals(db, clock, filterOf(input)), { language, order: input.order }, start),
+        listWithdrawals({ db, clock }, filterOf(input), { language, order: input.order }, start),
         readSettings(db),
       ]);
       return rows.map((row) => showWithdrawal(row, operator.role, settings["approval.withdrawalsFrom"]));

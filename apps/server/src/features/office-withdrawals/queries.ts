@@ -6,9 +6,9 @@ import { sql, type SqlBool } from "kysely";
 
 import type { HouseClock } from "../../clock/house-clock.ts";
 import { beginningWith } from "../../db/containing.ts";
+import { findNewest, type Next, nextRows } from "../../db/find-newest.ts";
 import { holdingWords } from "../../db/holding-words.ts";
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import { comesAfter } from "../../db/newest-first.ts";
 import type { PageStart } from "../../db/paged.ts";
 
 export type WithdrawalFilter = Range & {
@@ -26,11 +26,11 @@ export type WithdrawalFilter = Range & {
 const SEARCHED = sql<string>`goods_search_text(w.account_name, '', '')`;
 
 /** The withdrawals that a filter leaves, without an order; days are the house's, by when it was asked for. */
-export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalFilter) => {
+export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalFilter, next?: Next) => {
   const { status, uid, sn, account, words, from, to } = filter;
   const plain = account.replaceAll(/[ ./-]/g, "").toUpperCase();
-  return db
-    .selectFrom("withdrawal as w")
+  const all = next ? db.selectFrom(nextRows("withdrawal", next).as("w")) : db.selectFrom("withdrawal as w");
+  return all
     .$if(status !== undefined, (rows) => rows.where("w.status", "=", status ?? ""))
     .$if(uid !== "", (rows) =>
       rows.where("w.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
@@ -39,7 +39,7 @@ export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalF
     .$if(account !== "", (rows) =>
       rows.where(sql<SqlBool>`plain_account_number(w.account_number) like ${beginningWith(plain)}`),
     )
-    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words)))
+    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { indexed: !next })))
     .$if(from !== null, (rows) => rows.where("w.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("w.created_at", "<", clock.endOf(to ?? "")));
 };
@@ -70,18 +70,25 @@ const describeWithdrawals = (rows: Rows, language: Language) =>
     .select(["w.created_at", "w.decided_at", "w.reason", "m.uid", "m.nickname", "a.id as approval_id"])
     .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), `w.bank_name_${language} as bank_name` as const]);
 
+/** Among how many withdrawals words are looked for first; the text is made anew of each. */
+const NEAR = 1_000;
+
 export const listWithdrawals = async (
-  rows: Rows,
+  { db, clock }: { readonly db: Db; readonly clock: HouseClock },
+  filter: WithdrawalFilter,
   { language, order }: { readonly language: Language; readonly order: "newest" | "oldest" },
   start: PageStart,
 ) => {
+  const rows = (next?: Next) => filterWithdrawals(db, clock, filter, next).select(["w.id", "w.created_at"]);
+  const near = filter.words === "" ? undefined : NEAR;
+  const ids = await findNewest(db, rows, { table: "withdrawal", start, near, order });
   const direction = order === "newest" ? "desc" : "asc";
-  return await describeWithdrawals(rows, language)
-    .where(comesAfter({ name: "w", table: "withdrawal" }, start, order))
+  return await describeWithdrawals(
+    db.selectFrom("withdrawal as w").where("w.id", "=", sql<number>`any(${ids}::integer[])`),
+    language,
+  )
     .orderBy("w.created_at", direction)
     .orderBy("w.id", direction)
-    .offset(start.skip)
-    .limit(start.limit)
     .execute();
 };
 
