@@ -48,6 +48,17 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          // The same journeys, some of them, against two API processes and two workers.
+          name: "several",
+          include: ["tests/journeys/{register-and-buy,transfer,office-orders}.test.ts"],
+          globalSetup: ["./tests/journeys/start-several.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 });

@@ -33,7 +33,9 @@ export const run = async (): Promise<void> => {
   try {
     await migrate(postgres.ownerUrl);
     await openAccounts(postgres.ownerUrl);
-    const { db, close } = openDatabase({ url: await ensureAppRole(postgres.ownerUrl, "b".repeat(32)) });
+    const { db, close } = openDatabase({
+      url: await ensureAppRole(postgres.ownerUrl, { secretKey: "b".repeat(32), previousKeys: [] }),
+    });
     console.log(
       `transfers per second, the best of ${ROUNDS} times ${SECONDS} s, ${MEMBERS} members, fsync on; pgbench uses at most ${MOST_CONNECTIONS} clients\n`,
     );

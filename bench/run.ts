@@ -6,6 +6,7 @@ const BENCHMARKS: Readonly<
   Record<string, () => Promise<{ readonly run: (only: readonly string[]) => Promise<void> }>>
 > = {
   api: async () => await import("./api.ts"),
+  backup: async () => await import("./backup.ts"),
   ledger: async () => await import("./ledger.ts"),
   network: async () => await import("./network.ts"),
   office: async () => await import("./office.ts"),

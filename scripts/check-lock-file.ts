@@ -1,9 +1,15 @@
 // npm leaves out of the lock file what a registry did not have for other platforms, and `npm ci` then refuses the file on
-// every machine. This names what is left out; the cure is a version that is published for all platforms.
+// every machine. This names what is left out; the cure is a version that is published for all platforms. It also names what has no
+// checksum, which `npm ci` would install whatever it is: npm drops them where it keeps no addresses, and they are put back by hand.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-type Entry = { readonly optionalDependencies?: Readonly<Record<string, string>> };
+type Entry = {
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+};
 type LockFile = { readonly packages: Readonly<Record<string, Entry>> };
 
 const isLockFile = (value: unknown): value is LockFile =>
@@ -16,10 +22,18 @@ const missingPackages = ({ packages }: LockFile): string[] =>
       .map(([name, version]) => `${name} ${version}`),
   );
 
+const uncheckedPackages = ({ packages }: LockFile): string[] =>
+  Object.entries(packages)
+    .filter(([path, { link, inBundle }]) => path.includes("node_modules/") && !link && !inBundle)
+    .filter(([, { integrity }]) => !integrity?.startsWith("sha512-"))
+    .map(([path]) => path);
+
 const lockFile: unknown = JSON.parse(
   readFileSync(fileURLToPath(new URL("../package-lock.json", import.meta.url)), "utf8"),
 );
 if (!isLockFile(lockFile)) throw new Error("package-lock.json lists no packages");
 const missing = missingPackages(lockFile);
 for (const each of missing) console.error(`package-lock.json lacks ${each}`);
-process.exitCode = missing.length > 0 ? 1 : 0;
+const unchecked = uncheckedPackages(lockFile);
+for (const each of unchecked) console.error(`package-lock.json has no checksum of ${each}`);
+process.exitCode = missing.length + unchecked.length > 0 ? 1 : 0;

@@ -18,7 +18,7 @@ const verifyLedger = async (): Promise<boolean> => {
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((tx) => reconcileLedger(tx, config.secretKey));
+        .execute((tx) => reconcileLedger(tx, config));
     } finally {
       await close();
     }

@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
       compression({ algorithms: ["gzip", "brotliCompress"] }),
       installable,
     ],
-    server: { host: "127.0.0.1", proxy: { "/api": api, "/demo": api, "/files": api } },
+    server: { host: "127.0.0.1", proxy: { "/api": api, "/demo": api, "/files": api, "/sandbox-pay": api } },
     build: {
       outDir: "dist",
       // The size budget reads from it which files a screen loads.

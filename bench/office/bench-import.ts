@@ -15,7 +15,7 @@ import { aReceivedFile, importWorker, seeImport } from "../../apps/server/src/te
 import { count } from "../plan/measure-alone.ts";
 import { writeNetworkFile } from "./write-network-file.ts";
 
-const KEY = "the benchmark's key";
+const KEYS = { secretKey: "the benchmark's key", previousKeys: [] };
 
 /** A network with opening balances from a file into an empty house, and whether tree and ledger are sound afterwards. */
 export const benchImport = async (size: number): Promise<void> => {
@@ -23,7 +23,9 @@ export const benchImport = async (size: number): Promise<void> => {
   const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), say: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
-    const { db, close } = openDatabase({ url: await ensureAppRole(postgres.ownerUrl, KEY) });
+    const { db, close } = openDatabase({
+      url: await ensureAppRole(postgres.ownerUrl, KEYS),
+    });
     try {
       await measure(db, size);
     } finally {
@@ -44,7 +46,7 @@ const measure = async (db: Db, size: number): Promise<void> => {
   const applied = await timed(async () => await applyImport(worker, id));
   const { status } = await seeImport(db, id);
   const tree = await db.transaction().execute(async (tx) => await verifyTree(tx));
-  const { differences } = await db.transaction().execute(async (tx) => await reconcileLedger(tx, KEY));
+  const { differences } = await db.transaction().execute(async (tx) => await reconcileLedger(tx, KEYS));
   console.log(`\nimport of ${count(size)} members (${(file.length / 1_048_576).toFixed(0)} MB): ${status}`);
   console.log(`  checked whole       ${checked.toFixed(1).padStart(8)} s`);
   console.log(

@@ -89,6 +89,6 @@ const REST = [
   `insert into audit_entry (at, operator_id, action, subject_kind, subject, reason)
    select now() - interval '1 minute' * (200000 - n), 1, (array['officeOrderShip', 'officeMemberSet'])[1 + n % 2], 'order', 'E' || n, 'reason ' || n
    from generate_series(1, 200000) n`,
-  `insert into outbox (recipient, subject, body, created_at, sent_at)
-   select 'member' || n || '@network.example', 'A code', '123456', now(), now() from generate_series(1, $1::integer, 10) n`,
+  `insert into outbox (recipient, subject, body, created_at, sent_at, state)
+   select 'member' || n || '@network.example', 'A code', '123456', now(), now(), 'sent' from generate_series(1, $1::integer, 10) n`,
 ];

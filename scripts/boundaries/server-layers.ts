@@ -6,10 +6,10 @@ const SERVER_LAYERS: readonly (readonly string[])[] = [
   ["db"],
   [
     ...["approvals", "bookings", "clock", "countries", "files", "goods", "html", "messages", "passwords", "pictures"],
-    ...["sheets", "stock", "verification"],
+    ...["logs", "metrics", "sheets", "stock", "verification"],
   ],
-  ["exports", "ledger"],
-  ["network"],
+  ["backup", "exports", "ledger", "versions"],
+  ["network", "payments"],
   ["commission", "figures", "members", "orders"],
   ["features"],
   ["seed", "jobs"],
@@ -17,7 +17,7 @@ const SERVER_LAYERS: readonly (readonly string[])[] = [
 ];
 
 /** These serve any caller and know nothing of the wire: neither the contract nor what stands beside the layers. */
-export const WIRELESS_LAYERS: readonly string[] = ["db", "ledger", "network", "commission", "orders"];
+export const WIRELESS_LAYERS: readonly string[] = ["db", "ledger", "network", "commission", "orders", "payments"];
 
 /** Stand beside the layers, known from `features` upwards: the wire itself and, in deps.ts, what every handler is given. */
 export const WIRE_LAYERS: readonly string[] = ["http", "deps"];

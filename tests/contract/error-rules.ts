@@ -40,10 +40,7 @@ export const errorRules = [
   ),
 
   rule("Login with a code other than 200: the server msg as a toast.", () => {
-    sourceHolds(
-      "features/entrance/use-login.ts",
-      'send: (form: { username: string; password: string }, options) => api("login"',
-    );
+    sourceHolds("features/entrance/use-login.ts", 'api("login", { ...form, device: deviceKey() }, options)');
     expectServersWords(new CallError("login", { code: 400, msg: describe("login.wrong", "en"), key: "login.wrong" }));
     journeyProves("log-in.test.ts", "nobody can log in with an empty field, and a wrong password says so");
   }),
@@ -149,7 +146,7 @@ export const errorRules = [
   }),
   rule("Other load failures are only logged.", async () => {
     // Ours are shown where the content would be, with a way to try again.
-    await hasText("shell:loadFailed", "parts/load-failed.tsx");
+    await hasText("shell:loadFailed", "web/load-failed.tsx");
   }),
   rule("Booking: only 'Coming soon' is shown.", async () => {
     await says("shell:comingSoon", "Coming soon", "features/booking/coming-field.tsx");

@@ -23,6 +23,7 @@ const profile = fieldsOf({
   email: "",
   nickname: "Mei",
   mobile: "",
+  mobile_verified: false,
   birthday: "",
   postal: "",
   address: "",

@@ -7,7 +7,16 @@ export const PUBLIC_ROUTES = ["/public/login", "/public/reg", "/public/forget"] 
 
 const PLAIN_ROUTES = [
   ...["/", "/list", "/package", "/mine"],
-  ...["/order/submit", "/setting/index", "/setting/info", "/setting/pass", "/setting/pin", "/setting/email"],
+  ...[
+    "/order/submit",
+    "/setting/index",
+    "/setting/info",
+    "/setting/pass",
+    "/setting/pin",
+    "/setting/email",
+    "/setting/sessions",
+  ],
+  "/setting/mobile",
   ...["/address/list", "/address/edit", "/bank/list", "/bank/edit"],
   ...["/wallet/withdraw", "/wallet/withdraw/list", "/wallet/transfer", "/wallet/transfer/list", "/wallet/convert"],
   ...["/mine/invite", "/mine/coupon", "/mine/order", "/mine/team", "/mine/profit", "/mine/trade", "/mine/referral"],
@@ -28,6 +37,7 @@ export const protectedPlaces = async (call: Client): Promise<readonly Place[]> =
     { route: "/goods/detail", address: `/goods/detail?id=${goods?.id}` },
     { route: "/order/success", address: "/order/success?amount=128.00" },
     { route: "/mine/order/detail", address: `/mine/order/detail?sn=${order?.order_sn}` },
+    { route: "/order/payment", address: `/order/payment?sn=${order?.order_sn}` },
     { route: "/mine/trade", address: "/mine/trade?walletType=2" },
     { route: "/mine/order", address: "/mine/order?status=0" },
     { route: "/address/edit", address: `/address/edit?id=${address?.id}` },

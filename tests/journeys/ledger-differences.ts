@@ -8,6 +8,6 @@ export const ledgerDifferences = async (): Promise<readonly string[]> =>
     const { differences } = await db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => reconcileLedger(tx, inject("journeys").secretKey));
+      .execute((tx) => reconcileLedger(tx, { secretKey: inject("journeys").secretKey, previousKeys: [] }));
     return differences;
   });

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { type JourneyGoods, newGoods } from "./new-goods.ts";
 import { newMember } from "./new-member.ts";
 import { officeAs, openOffice } from "./open-office.ts";
 import { openShop } from "./open-shop.ts";
 import { redAndBlue } from "./picture-file.ts";
 import { seeToast } from "./read-screen.ts";
+import { withDatabase } from "./with-database.ts";
 
 test("goods are put up with a picture, a member finds and buys them, and stock falls", async () => {
   const title = `Lantern ${randomBytes(4).toString("hex")}`;
@@ -74,4 +76,71 @@ test("categories are moved with the keyboard", async () => {
   await expect.poll(async () => (await names.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
   await page.getByRole("button", { name: `Move ${first} up` }).press("Enter");
   await expect.poll(async () => (await names.allInnerTexts()).slice(0, 2)).toEqual([first, second]);
+});
+
+test("goods are chosen by keyboard and taken off sale together; one without a picture is not put on again", async () => {
+  const [first, second] = [await newGoods(), await newGoods()];
+  await withDatabase(async (db) => {
+    await db.updateTable("goods").set({ thumb: "", images: [] }).where("id", "=", second.id).execute();
+  });
+  const page = await openOffice("content");
+  await page.goto("/office/goods?q=Journey+tea");
+  for (const { title } of [first, second]) {
+    await page.getByRole("link", { name: title }).focus();
+    await page.keyboard.press("x");
+  }
+  await page.getByText("2 selected").waitFor();
+  expect(await page.getByRole("button", { name: "Put on sale (0)" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Take off sale (2)" }).click();
+  await seeToast(page, "2 are off sale now");
+  const rowOf = ({ title }: JourneyGoods) => page.getByRole("row").filter({ hasText: title });
+  await rowOf(first).getByText("Off sale").waitFor();
+
+  for (const goods of [first, second]) await rowOf(goods).getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Put on sale (2)" }).click();
+  const told = page.getByRole("alertdialog", { name: "Not all could be changed" });
+  await told
+    .getByRole("listitem")
+    .filter({ hasText: second.title })
+    .getByText("give it one first", { exact: false })
+    .waitFor();
+  await told.getByRole("button", { name: "Close" }).click();
+  await rowOf(first).getByText("On sale").waitFor();
+  await rowOf(second).getByText("Off sale").waitFor();
+});
+
+test("what somebody else saved meanwhile is shown beside what was typed, and saved over only deliberately", async () => {
+  const { id } = await newGoods({ price: "10.00" });
+  const owner = await officeAs("owner");
+  const otherwise = async (sku: string) => {
+    const { stock: _, created_at: __, category, ...goods } = await owner("officeGoodsView", { id });
+    await owner("officeGoodsSet", { ...goods, category: category || null, sku });
+  };
+  const page = await openOffice("content");
+  await page.goto(`/office/goods/${id}`);
+  const title = page.getByLabel("Title in English");
+  await title.fill("Typed at length");
+  await otherwise("OTHER-1");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const clash = page.getByRole("alertdialog", { name: "Changed by somebody else" });
+  await clash.getByText(/^Owner changed this on \d{4}-\d\d-\d\d at \d\d:\d\d \(UTC\), after you opened it$/).waitFor();
+  await clash.getByRole("row", { name: /^SKU OTHER-1/ }).waitFor();
+  await clash.getByRole("button", { name: "Go on editing" }).click();
+  expect(await title.inputValue()).toBe("Typed at length");
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await clash.waitFor();
+  await otherwise("OTHER-2");
+  await clash.getByRole("button", { name: "Save mine over it" }).click();
+  await clash.getByRole("row", { name: /^SKU OTHER-2/ }).waitFor();
+  await clash.getByRole("button", { name: "Save mine over it" }).click();
+  await seeToast(page, "Saved");
+  expect(await owner("officeGoodsView", { id })).toMatchObject({ title_en: "Typed at length" });
+
+  await title.fill("Typed in vain");
+  await otherwise("OTHER-3");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await clash.getByRole("button", { name: "Take the newer state" }).click();
+  await clash.waitFor({ state: "detached" });
+  expect([await title.inputValue(), await page.getByLabel("SKU").inputValue()]).toEqual(["Typed at length", "OTHER-3"]);
 });

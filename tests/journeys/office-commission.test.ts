@@ -1,21 +1,20 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { done } from "@espalier/core/vocabulary/outcome";
 import { expect, onTestFinished, test } from "vitest";
-import { inTransaction } from "../../apps/server/src/db/in-transaction.ts";
-import { writeSetting } from "../../apps/server/src/db/settings.ts";
+import { ledgerDifferences } from "./ledger-differences.ts";
 import { newGoods } from "./new-goods.ts";
-import { logIn, newMember } from "./new-member.ts";
+import { logIn, type Member, newMember } from "./new-member.ts";
+import { newestRun } from "./newest-run.ts";
 import { officeAs, openOffice } from "./open-office.ts";
 import { openShop } from "./open-shop.ts";
 import { placePaidOrders } from "./place-orders.ts";
 import { arriveAt, eventually, LOCALE_KEY, seeToast, settle, wordsOf } from "./read-screen.ts";
 import { seriousFaults } from "./serious-faults.ts";
-import { withDatabase } from "./with-database.ts";
+import { setRunSettings } from "./set-run-settings.ts";
 
 test("a run is previewed, closed and posted, and a member reads the profit", async () => {
-  await acceptRuns(true);
-  onTestFinished(async () => await acceptRuns(false));
+  await setRunSettings({ "plan.acceptRuns": true });
+  onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false }));
   const buyer = await newMember({ SP: "1000.00" });
   await placePaidOrders(buyer, await newGoods({ price: "80.00" }), 1);
 
@@ -59,6 +58,62 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
     .getByText(/^Order of J\*+y$/)
     .first()
     .waitFor();
+});
+
+test("a run is voided when a second operator agrees, and the member's profit and wallet show it taken back", async () => {
+  await setRunSettings({ "plan.acceptRuns": true });
+  onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false, "approval.runs": false }));
+  const buyer = await newMember({ SP: "1000.00" });
+  const sponsor = await logIn("10000001");
+  const profitsBefore = await profitsOf(sponsor);
+  await placePaidOrders(buyer, await newGoods({ price: "130.00" }), 1);
+  const finance = await officeAs("finance");
+  await finance("officeRunClose", {});
+  const run = await newestRun("computed");
+  await finance("officeRunPost", { id: run, reason: "" });
+  expect(await newestRun("posted")).toBe(run);
+  const known = profitsBefore.map(({ profit_sn }) => profit_sn);
+  const earned = (await profitsOf(sponsor)).filter(({ profit_sn }) => !known.includes(profit_sn));
+  const inCoins = earned.find(
+    ({ wallet_type, description }) => wallet_type === 2 && description.startsWith("Order of J"),
+  );
+  expect(inCoins).toBeDefined();
+  await setRunSettings({ "approval.runs": true });
+
+  const page = await openOffice("finance");
+  await page.goto(`/office/runs/${run}`);
+  await page.getByRole("button", { name: "Void" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Another operator has to approve it.", { exact: false }).waitFor();
+  await question.getByLabel("Reason").fill("Closed too early");
+  await question.getByRole("button", { name: "Propose" }).click();
+  await seeToast(page, "Proposed; another operator has to approve it");
+  await page.getByText("Voiding this run was proposed and waits for another operator.").waitFor();
+  expect(await page.getByRole("button", { name: "Void" }).count()).toBe(0);
+
+  const second = await openOffice("owner");
+  await second.goto("/office/approvals?status=waiting");
+  const proposal = second.getByRole("row").filter({ hasText: "Void a run" });
+  await proposal.getByRole("link", { name: String(run) }).click();
+  await second.getByRole("heading", { level: 1, name: `Run ${run}` }).waitFor();
+  await second.goBack();
+  await proposal.getByRole("button").first().click();
+  await second.getByRole("dialog").getByText("Closed too early").waitFor();
+  await second.getByRole("button", { name: "Approve" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await page.goto(`/office/runs/${run}`);
+  await page.getByRole("main").getByText("Voided", { exact: true }).first().waitFor();
+  await page.getByText("Closed too early").first().waitFor();
+
+  const left = (await profitsOf(sponsor)).map(({ profit_sn }) => profit_sn);
+  expect(earned.filter(({ profit_sn }) => left.includes(profit_sn))).toEqual([]);
+  const shop = await openShop({ token: sponsor.token });
+  await shop.goto("/mine/trade?walletType=2");
+  await shop.getByText("Correction").first().waitFor();
+  const trades = await sponsor.call("walletTrades", { page: 1, limit: 100, walletType: 2 });
+  const amounts = trades.map(({ amount }) => amount);
+  expect(amounts).toContain(`-${inCoins?.profit_amount}`);
+  expect(await ledgerDifferences()).toEqual([]);
 });
 
 test("a plan is written, compared, tried on past orders and made the active one", async () => {
@@ -226,7 +281,4 @@ const commissionPlaces = async (): Promise<readonly string[]> => {
   ];
 };
 
-const acceptRuns = async (value: boolean): Promise<void> =>
-  await withDatabase(async (db) => {
-    await inTransaction(db, async (tx) => done(await writeSetting(tx, "plan.acceptRuns", value)));
-  });
+const profitsOf = async ({ call }: Pick<Member, "call">) => (await call("walletProfits", { page: 1, limit: 100 })).list;

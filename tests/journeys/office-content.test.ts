@@ -10,6 +10,7 @@ test("a notice is written with scripts pasted in, a member reads its words, and 
   const page = await openOffice("content");
   await page.goto("/office/content");
   await page.getByRole("button", { name: "Write a notice" }).click();
+  await page.getByRole("heading", { level: 1, name: "Write a notice" }).waitFor();
   await page.getByLabel("Title in English").fill(title);
   await page.getByLabel("Title in Chinese").fill("新闻");
   const text = page.getByRole("textbox", { name: "Text in English" });

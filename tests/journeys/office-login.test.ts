@@ -157,6 +157,17 @@ test("keys walk the table, widths stay, a slash searches, and Ctrl-K goes anywhe
   await head.waitFor();
   expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width) + 40);
 
+  const edge = page.getByRole("separator", { name: "Width of E-mail" });
+  await edge.focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  expect(await edge.getAttribute("aria-valuenow")).toBe(String(Math.round(width) + 8));
+  await page.reload();
+  await head.waitFor();
+  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width) + 8);
+  await edge.press("Enter");
+  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width));
+
   await page.keyboard.press("Control+k");
   await page.keyboard.type("audit");
   await page.keyboard.press("Enter");

@@ -1,9 +1,10 @@
 import { caller } from "./new-member.ts";
 
-/** The verification code of the newest mail to an address. */
-export const readCode = async (email: string): Promise<string> => {
-  const [mail] = await caller(null)("devMail", { to: email });
-  const code = /\b\d{6}\b/.exec(mail?.text ?? "")?.[0];
-  if (code === undefined) throw new Error(`no code was sent to ${email}`);
+/** The verification code that was sent last to an address or a number. */
+export const readCode = async (to: string): Promise<string> => {
+  const messages = await caller(null)("devMail", { to });
+  const sent = messages.find(({ template }) => template === "code");
+  const code = /\b\d{6}\b/.exec(sent?.text ?? "")?.[0];
+  if (code === undefined) throw new Error(`no code was sent to ${to}`);
   return code;
 };

@@ -18,10 +18,10 @@ export type RunningShop = {
   readonly stop: () => Promise<readonly string[]>;
 };
 
-const SECRET_KEY = "the secret key of a shop that lives for one run";
+export const SECRET_KEY = "the secret key of a shop that lives for one run";
 
 /** The demo network lives through its history before the shop opens, which takes longer on a machine that is busy. Milliseconds. */
-const SEED_PATIENCE = 150_000;
+export const SEED_PATIENCE = 150_000;
 
 /** Starts the server as `npm start` does, on a free port, with data that is gone when it stops. */
 export const startShop = async (): Promise<RunningShop> => {
@@ -45,7 +45,7 @@ export const startShop = async (): Promise<RunningShop> => {
   if (ownerUrl === undefined) throw new Error("the server is ready but its database is not");
   return {
     url,
-    databaseUrl: await ensureAppRole(ownerUrl, SECRET_KEY),
+    databaseUrl: await ensureAppRole(ownerUrl, { secretKey: SECRET_KEY, previousKeys: [] }),
     secretKey: SECRET_KEY,
     stop: async () => {
       server.signal("SIGTERM");

@@ -111,9 +111,11 @@ const send = async (url: string, { token, key, body }: Attempt): Promise<string>
 
 /** The ledger adds up, order by order, and every order that was acknowledged is there. Answers how many there are. */
 const expectWholeOrders = async (house: House, attempts: readonly Attempt[]): Promise<number> => {
-  const key = readFileSync(join(house.dataDir, "secret-key"), "utf8").trim();
+  const secretKey = readFileSync(join(house.dataDir, "secret-key"), "utf8").trim();
   return await withDatabase(house, async (db) => {
-    const { differences } = await db.transaction().execute(async (tx) => await reconcileLedger(tx, key));
+    const { differences } = await db
+      .transaction()
+      .execute(async (tx) => await reconcileLedger(tx, { secretKey, previousKeys: [] }));
     expect(differences).toEqual([]);
     const orders = await db.selectFrom("member_order").select("sn").execute();
     const known = new Set(orders.map(({ sn }) => sn));

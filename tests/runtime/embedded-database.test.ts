@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "../../apps/server/src/db/free-port.ts";
 import { eventually, killDatabase, postmasterPid, serverHouse, statusOf } from "./server-house.ts";
 
 test("a clean stop leaves no process, and the second start is ready within 5 s", async () => {
@@ -15,10 +16,15 @@ test("a clean stop leaves no process, and the second start is ready within 5 s",
   expect(first.lines()).toEqual([`ready ${url}`]);
 
   const started = Date.now();
-  const second = house.start();
-  await second.ready;
+  const watched = `http://127.0.0.1:${await freePort()}`;
+  const second = house.start({ DRAIN_SECONDS: "1", METRICS_PORT: new URL(watched).port });
+  const again = await second.ready;
   expect(Date.now() - started).toBeLessThan(5_000);
+  expect([await statusOf(`${watched}/metrics`), await statusOf(`${again}/metrics`)]).toEqual([200, 404]);
+  // For a moment it still answers, while it says that no more should come.
   second.signal("SIGINT");
+  await eventually(async () => (await statusOf(`${again}/readyz`)) === 503);
+  expect([await statusOf(`${again}/healthz`), await statusOf(`${again}/api/config`)]).toEqual([200, 200]);
   expect(await second.ended).toBe(0);
   expect(postmasterPid(house.dataDir)).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { constants } from "node:zlib";
 
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import formbody from "@fastify/formbody";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 
@@ -10,28 +9,39 @@ import type { Deps } from "./deps.ts";
 import { bindings } from "./features/bindings.ts";
 import { officeBindings, officeLists } from "./features/office-bindings.ts";
 import { serveExportFile } from "./features/office-exports/serve-export-file.ts";
+import { serveCardWebhook } from "./features/card-webhook/serve-card-webhook.ts";
 import { serveDevMail } from "./features/dev/serve-dev-mail.ts";
+import { serveSmsStatus } from "./features/messages/serve-sms-status.ts";
+import { serveSandboxPay } from "./features/sandbox-pay/serve-sandbox-pay.ts";
 import { refusal } from "./http/answer.ts";
 import { dispatchCalls } from "./http/dispatch-calls.ts";
 import { dispatchOfficeCalls } from "./http/dispatch-office-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./http/error-answers.ts";
+import { observeRequests } from "./http/observe-requests.ts";
+import { requestId } from "./http/request-id.ts";
+import { secureHeaders } from "./http/secure-headers.ts";
 import { serveApiDocs } from "./http/serve-api-docs.ts";
 import { serveFiles } from "./http/serve-files.ts";
 import { serveHealth } from "./http/serve-health.ts";
+import { serveMetrics } from "./http/serve-metrics.ts";
 import { serveWeb } from "./http/serve-web.ts";
+import { SMS_STATUS_PATH } from "./messages/post-by-twilio.ts";
+import { CARD_WEBHOOK } from "./payments/webhook-path.ts";
 
 /** The one Fastify instance of the product: calls, web apps, reference page, health. Not listening yet. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: "loopback",
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    genReqId: requestId,
+    trustProxy: deps.trustProxy,
     return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST_MS,
     frameworkErrors: answerBadAddress,
   });
+  observeRequests(app, deps);
   answerErrors(app);
-  await app.register(helmet, { contentSecurityPolicy: { directives: CONTENT_SECURITY, useDefaults: false } });
+  await secureHeaders(app, deps.publicUrl);
   await app.register(compress, COMPRESSION);
   await app.register(formbody);
   await app.register(multipart, {
@@ -43,6 +53,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api")) return;
     reply.header("cache-control", "no-store");
+    // A provider sends all that happens in the house from one address, signed.
+    if (request.routeOptions.url === CARD_WEBHOOK || request.routeOptions.url === SMS_STATUS_PATH) return;
     const wait = await deps.limits.flood(request.ip);
     if (wait === 0) return;
     const answer = refusal({ key: "too_many", words: { seconds: String(wait) } }, languageOf(request));
@@ -52,8 +64,12 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   dispatchCalls(app, deps, bindings(deps));
   dispatchOfficeCalls(app, deps, officeBindings(deps));
   serveExportFile(app, deps, officeLists(deps));
+  serveCardWebhook(app, deps);
+  if (deps.cards?.name === "sandbox") serveSandboxPay(app, deps);
+  serveSmsStatus(app, deps);
   serveFiles(app, deps);
   serveHealth(app, deps);
+  serveMetrics(app, deps);
   await serveApiDocs(app, deps);
   if (deps.showMail) serveDevMail(app, deps);
   await serveWeb(app);
@@ -77,15 +93,6 @@ const MOST_UPLOAD_BYTES = 5 * 1024 * 1024 + 1;
 const MOST_FIELD_BYTES = 65_536;
 /** The specification's timeout of a request: nobody waits longer for an answer, so no longer is one listened to. */
 const LONGEST_REQUEST_MS = 60_000;
-
-const CONTENT_SECURITY = {
-  "default-src": ["'self'"],
-  "img-src": ["'self'", "data:", "blob:"],
-  "object-src": ["'none'"],
-  "base-uri": ["'none'"],
-  "form-action": ["'self'"],
-  "frame-ancestors": ["'none'"],
-};
 
 /** A body of no known kind is refused as unreadable rather than with a bare 415; an empty one has no fields. */
 const acceptAnyBody = (app: FastifyInstance): void => {

@@ -38,6 +38,23 @@ test("the secret key is made once and kept from others", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
+test("a pooler stands before a database of one's own", () => {
+  const [database, pooler] = ["postgres://owner:hunter2@db:5432/espalier", "postgres://db:6432/espalier"];
+  expect(read({ DATABASE_URL: database }).poolerUrl).toBeNull();
+  expect(read({ DATABASE_URL: database, DATABASE_POOLER_URL: pooler }).poolerUrl).toBe(pooler);
+  expect(() => read({ DATABASE_POOLER_URL: pooler })).toThrow("DATABASE_POOLER_URL needs DATABASE_URL");
+});
+
+test("previous keys stand with commas between them, each as long as a key", () => {
+  const [one, two] = ["1".repeat(32), "2".repeat(40)];
+  expect(read({}).previousKeys).toEqual([]);
+  expect(read({ SECRET_KEY_PREVIOUS: `${one}, ${two}` }).previousKeys).toEqual([one, two]);
+  for (const wrong of ["hunter2", `${one},`, `${one},hunter2`])
+    expect(() => read({ SECRET_KEY_PREVIOUS: wrong })).toThrow(
+      /^SECRET_KEY_PREVIOUS is not valid: expected (?!.*hunter2)/,
+    );
+});
+
 describe("production", () => {
   test("starts with what it needs, without demo data, open to the network", () => {
     expect(read(production)).toMatchObject({ production: true, seed: "none", host: "0.0.0.0", secretKey });
@@ -59,13 +76,71 @@ test.each([
   [{ SEED: "much" }, 'SEED "much" is not valid'],
   [{ TZ_PLAN: "Mars/Base" }, 'TZ_PLAN "Mars/Base" is not valid'],
   [{ PUBLIC_URL: "shop.example" }, 'PUBLIC_URL "shop.example" is not valid'],
+  [{ TRUST_PROXY: "everyone" }, 'TRUST_PROXY "everyone" is not valid: expected none, or addresses'],
+  [{ TRUST_PROXY: "0.0.0.0/0" }, 'TRUST_PROXY "0.0.0.0/0" is not valid'],
+  [{ DRAIN_SECONDS: "-1" }, 'DRAIN_SECONDS "-1" is not valid: expected whole seconds from 0 to 300'],
+  [{ METRICS_PORT: "x" }, 'METRICS_PORT "x" is not valid'],
+  [{ S3_BUCKET: "Pictures" }, 'S3_BUCKET "Pictures" is not valid: expected the name of a bucket'],
+  [{ S3_BUCKET: "pictures" }, "S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET"],
+  [{ S3_ENDPOINT: "https://s3.example" }, "S3_BUCKET must be set with S3_*"],
 ])("%o stops the start with one line", (environment, message) => {
   expect(() => read(environment)).toThrow(message);
 });
 
-test.each([{ DATABASE_URL: "mysql://u:hunter2@h/d" }, { SECRET_KEY: "hunter2" }, { SMTP_URL: "http://u:hunter2@h" }])(
-  "a wrong secret is named, not shown: %o",
-  (environment) => {
-    expect(() => read(environment)).toThrow(/^[A-Z_]+ is not valid: expected (?!.*hunter2)/);
-  },
-);
+test("SMS go by an account that is told whole, or not at all", () => {
+  const account = { TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_AUTH_TOKEN: "hunter2".repeat(4) };
+  expect(read({}).twilio).toBeNull();
+  expect(read({ ...account, TWILIO_FROM: "+15005550006" }).twilio).toEqual({
+    ...{ sid: account.TWILIO_ACCOUNT_SID, token: account.TWILIO_AUTH_TOKEN, from: "+15005550006" },
+  });
+  expect(read({ ...account, TWILIO_FROM: "Espalier" }).twilio).toMatchObject({ from: "Espalier" });
+  const together = "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together";
+  expect(() => read(account)).toThrow(together);
+  expect(() => read({ TWILIO_FROM: "Espalier" })).toThrow(together);
+  expect(() => read({ ...account, TWILIO_FROM: "call me, please" })).toThrow(
+    'TWILIO_FROM "call me, please" is not valid',
+  );
+});
+
+test("files lie in a bucket when there is one: of one's own by its path, of AWS by its name", () => {
+  const keys = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "s3cret" };
+  const place = { bucket: "pictures", accessKeyId: "AKIA", secretAccessKey: "s3cret" };
+  expect(read({}).s3).toBeNull();
+  expect(read(keys).s3).toEqual({ ...place, endpoint: null, region: "us-east-1", pathStyle: false });
+  expect(read({ ...keys, S3_ENDPOINT: "https://s3.example", S3_REGION: "eu-central-1" }).s3).toEqual({
+    ...{ ...place, endpoint: "https://s3.example", region: "eu-central-1", pathStyle: true },
+  });
+  expect(read({ ...keys, S3_ENDPOINT: "https://s3.example", S3_PATH_STYLE: "false" }).s3).toMatchObject({
+    pathStyle: false,
+  });
+});
+
+test("Stripe's two keys are set together, or neither", () => {
+  const keys = { STRIPE_SECRET_KEY: "sk_live_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
+  expect(read({}).stripe).toBeNull();
+  expect(read({ ...production, ...keys }).stripe).toEqual({
+    ...{ secretKey: keys.STRIPE_SECRET_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET },
+  });
+  for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
+    expect(() => read({ [name]: keys[name] })).toThrow("must be set together, or neither of them");
+  }
+});
+
+test("requests are taken for a moment longer in production, where a balancer has to notice", () => {
+  expect(read({}).drainSeconds).toBe(0);
+  expect(read(production).drainSeconds).toBe(5);
+  expect(read({ ...production, DRAIN_SECONDS: "30" }).drainSeconds).toBe(30);
+  expect(read({ TRUST_PROXY: "none" }).trustProxy).toBe(false);
+});
+
+test.each([
+  { DATABASE_URL: "mysql://u:hunter2@h/d" },
+  { SECRET_KEY: "hunter2" },
+  { SMTP_URL: "http://u:hunter2@h" },
+  { METRICS_TOKEN: "hunter2" },
+  { TWILIO_AUTH_TOKEN: "hunter2" },
+  { STRIPE_SECRET_KEY: "hunter2" },
+  { STRIPE_WEBHOOK_SECRET: "hunter2" },
+])("a wrong secret is named, not shown: %o", (environment) => {
+  expect(() => read(environment)).toThrow(/^[A-Z_]+ is not valid: expected (?!.*hunter2)/);
+});

@@ -2,6 +2,10 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { keptSecret } from "./db/kept-secret.ts";
 import { StartRefused } from "./db/start-refused.ts";
+import type { S3Place } from "./files/s3-file-store.ts";
+import type { TwilioAccount } from "./messages/post-by-twilio.ts";
+import type { StripeKeys } from "./payments/stripe/stripe-provider.ts";
+import { namesProxies } from "./trusted-proxies.ts";
 
 /** What the environment says, checked. */
 export type Config = {
@@ -11,15 +15,33 @@ export type Config = {
   readonly dataDir: string;
   /** The owner's connection string of a PostgreSQL of one's own; null: the embedded one. */
   readonly databaseUrl: string | null;
+  /** Of a pooler before that database, through which the server asks; null: it asks the database itself. */
+  readonly poolerUrl: string | null;
   readonly role: "all" | "api" | "worker";
   readonly seed: "demo" | "none";
   /** Keys of PINs, codes and seals are derived from it. At least 32 characters. */
   readonly secretKey: string;
+  /** Keys that what was written with is still read. */
+  readonly previousKeys: readonly string[];
   /** Where members reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   readonly smtpUrl: string | null;
+  /** By what SMS are sent; null: they are not. */
+  readonly twilio: TwilioAccount | null;
+  /** By what cards are charged; null: by the sandbox, or in production not at all. */
+  readonly stripe: StripeKeys | null;
   /** The time zone of plan days. */
   readonly timeZone: string;
+  /** Where uploaded files are kept; null: in a folder of DATA_DIR. */
+  readonly s3: S3Place | null;
+  /** The proxies whose word about who asks is believed, as Fastify reads it; false: none. */
+  readonly trustProxy: string | false;
+  /** How long requests are still taken after it is known that the process stops, so that a balancer notices. */
+  readonly drainSeconds: number;
+  /** What is shown to be told the figures of /metrics; null: only this machine is told. */
+  readonly metricsToken: string | null;
+  /** A port of its own for /metrics and /healthz; null: they are where everything is. */
+  readonly metricsPort: number | null;
   readonly production: boolean;
 };
 
@@ -34,28 +56,88 @@ const isTimeZone = (name: string): boolean => {
 const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `an address such as ${example}` });
 
 const wholePort = "a whole number from 0 to 65535";
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, wholePort)
+  .transform(Number)
+  .refine((number) => number <= 65_535, wholePort);
+
+const wholeSeconds = "whole seconds from 0 to 300";
 
 const variables = z.object({
   NODE_ENV: z.string().default("development"),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, wholePort)
-    .transform(Number)
-    .refine((port) => port <= 65_535, wholePort)
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://owner:password@host:5432/espalier").optional(),
+  DATABASE_POOLER_URL: url(/^postgres(ql)?$/, "postgres://pooler:6432/espalier").optional(),
   ROLE: z.enum(["all", "api", "worker"], "all, api or worker").default("all"),
   SEED: z.enum(["demo", "none"], "demo or none").optional(),
   SECRET_KEY: z.string().min(32, "at least 32 characters").optional(),
+  SECRET_KEY_PREVIOUS: z
+    .string()
+    .transform((keys) => keys.split(",").map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => key.length >= 32), "keys of at least 32 characters with commas between them")
+    .default([]),
   PUBLIC_URL: url(/^https?$/, "https://shop.example").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-zA-Z]{32}$/, "an account's name, AC and 32 letters and digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{2,11})$/, "a number such as +15005550006, or a sender's name")
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(?:sk|rk)_(?:live|test)_\w{8,}$/, "a key that begins with sk_live_, rk_live_, sk_test_ or rk_test_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w{8,}$/, "a secret that begins with whsec_")
+    .optional(),
   TZ_PLAN: z.string().refine(isTimeZone, "an IANA time zone such as Asia/Singapore").default("UTC"),
+  S3_ENDPOINT: url(/^https?$/, "https://s3.example").optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "a region such as eu-central-1")
+    .default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(["true", "false"], "true or false").optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(namesProxies, "none, or addresses and ranges such as 10.0.0.0/8, loopback, uniquelocal")
+    .default("loopback"),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, wholeSeconds)
+    .transform(Number)
+    .refine((number) => number <= 300, wholeSeconds)
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  METRICS_PORT: port.optional(),
 });
 
 /** Variables whose value must not appear in a message. */
-const SECRETS = new Set(["DATABASE_URL", "SECRET_KEY", "SMTP_URL"]);
+const SECRETS = new Set([
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "DATABASE_URL",
+  "DATABASE_POOLER_URL",
+  "SECRET_KEY",
+  "SECRET_KEY_PREVIOUS",
+  "SMTP_URL",
+  "S3_SECRET_ACCESS_KEY",
+  "METRICS_TOKEN",
+  "TWILIO_AUTH_TOKEN",
+]);
 
 /**
  * Reads the settings, once, at start. Unset and empty mean the same. Throws StartRefused naming the variable that is wrong, or
@@ -68,6 +150,9 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   if (production) refuseUnsafe(values);
+  if (values.DATABASE_POOLER_URL && !values.DATABASE_URL) {
+    throw new StartRefused("DATABASE_POOLER_URL needs DATABASE_URL, which leads to the database behind it");
+  }
   const dataDir = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
@@ -75,12 +160,21 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    poolerUrl: values.DATABASE_POOLER_URL ?? null,
     role: values.ROLE,
     seed: values.SEED ?? (production ? "none" : "demo"),
     secretKey: values.SECRET_KEY ?? keptSecret(join(dataDir, "secret-key")),
+    previousKeys: values.SECRET_KEY_PREVIOUS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL ?? null,
+    twilio: twilioOf(values),
+    stripe: stripeOf(values),
     timeZone: values.TZ_PLAN,
+    s3: s3Of(values),
+    trustProxy: values.TRUST_PROXY === "none" ? false : values.TRUST_PROXY,
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    metricsPort: values.METRICS_PORT ?? null,
     production,
   };
 };
@@ -89,6 +183,37 @@ const refuseUnsafe = (values: z.infer<typeof variables>): void => {
   if (!values.SECRET_KEY) throw new StartRefused("SECRET_KEY must be set in production (at least 32 characters)");
   if (!values.SMTP_URL) throw new StartRefused("SMTP_URL must be set in production, since codes are sent by mail");
   if (values.SEED === "demo") throw new StartRefused("SEED=demo is refused in production");
+};
+
+/** A bucket with its keys, or none of them. A store of one's own is asked by its path unless said; AWS by the bucket's name. */
+const s3Of = (values: z.infer<typeof variables>): S3Place | null => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined) {
+    if (values.S3_ENDPOINT ?? accessKeyId ?? secretAccessKey) throw new StartRefused("S3_BUCKET must be set with S3_*");
+    return null;
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartRefused("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET");
+  }
+  const endpoint = values.S3_ENDPOINT ?? null;
+  const pathStyle = values.S3_PATH_STYLE === undefined ? endpoint !== null : values.S3_PATH_STYLE === "true";
+  return { endpoint, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey, pathStyle };
+};
+
+/** The whole account with Twilio, or nothing of it. */
+const twilioOf = (values: z.infer<typeof variables>): TwilioAccount | null => {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = values;
+  if (sid !== undefined && token !== undefined && from !== undefined) return { sid, token, from };
+  if ((sid ?? token ?? from) === undefined) return null;
+  throw new StartRefused("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them");
+};
+
+/** Both of Stripe's keys, or neither: without the second nobody could tell that something was paid. */
+const stripeOf = (values: z.infer<typeof variables>): StripeKeys | null => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
+  if ((secretKey ?? webhookSecret) === undefined) return null;
+  throw new StartRefused("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them");
 };
 
 const describeIssue = (error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string => {

@@ -1,6 +1,6 @@
-import { pino } from "pino";
 import { readConfig } from "./config.ts";
 import { StartRefused } from "./db/start-refused.ts";
+import { createLog } from "./logs/create-log.ts";
 import { serve } from "./serve.ts";
 
 const starting = new AbortController();
@@ -22,10 +22,11 @@ const asked = new Promise<void>((resolve) => {
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino();
+  const log = createLog(config);
   const say = (line: string): void => (config.production ? log.warn(line) : console.error(line));
-  const serving = await serve(config, say, starting.signal);
-  console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
+  const serving = await serve(config, log, say, starting.signal);
+  if (config.production) log.info({ port: serving.port, version: serving.version }, "ready");
+  else console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
   if (config.seed === "demo")
     console.log(
       `ready to log in: member 10000001, password demo1234, security password 123456

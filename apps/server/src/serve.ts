@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import product from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -10,26 +9,39 @@ import { openPlanDay } from "./commission/incentives/open-plan-day.ts";
 import { startIncentives } from "./commission/incentives/start-incentives.ts";
 import { ensureAppRole } from "./db/ensure-app-role.ts";
 import { migrate } from "./db/migrate.ts";
-import { type Database, openDatabase } from "./db/open-database.ts";
+import type { Db } from "./db/in-transaction.ts";
+import type { Database } from "./db/open-database.ts";
+import { openServerDatabase } from "./db/open-server-database.ts";
 import { openOwnerDatabase } from "./db/owner-database.ts";
 import { StartRefused } from "./db/start-refused.ts";
 import { isDatabaseUnreachable } from "./db/unreachable.ts";
 import { waitForDatabase } from "./db/wait-for-database.ts";
 import { watchConnection } from "./db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
-import { folderFileStore } from "./files/folder-file-store.ts";
+import { openFileStore } from "./files/open-file-store.ts";
+import { reachFiles } from "./files/reach-files.ts";
+import { toldFileStore } from "./files/told-file-store.ts";
 import { runRollUp } from "./jobs/run-roll-up.ts";
 import { runWorker } from "./jobs/run-worker.ts";
-import { smtpPost } from "./jobs/send-mail.ts";
+import { runSender } from "./jobs/run-sender.ts";
 import { createTasks, CRONTAB } from "./jobs/tasks.ts";
 import { seedDemo } from "./seed/seed-demo.ts";
 import { createLimits } from "./http/limits.ts";
+import type { Posts } from "./messages/outgoing.ts";
+import { postBySmtp } from "./messages/post-by-smtp.ts";
+import { postByTwilio } from "./messages/post-by-twilio.ts";
+import { createMetrics } from "./metrics/create-metrics.ts";
 import { argonPasswords } from "./passwords/argon-passwords.ts";
+import type { PaymentProvider } from "./payments/payment-provider.ts";
+import { sandboxProvider } from "./payments/sandbox/sandbox-provider.ts";
+import { stripeProvider } from "./payments/stripe/stripe-provider.ts";
+import { buildWatchApp } from "./watch-app.ts";
 
 /** A server that is up. */
 export type Serving = {
   /** Where it listens; undefined for a worker, which does not. */
   readonly port: number | undefined;
+  readonly version: string;
   /** Takes no more requests, finishes those at hand (for 10 s, or until `hurry` fires), and closes what it opened. */
   readonly stop: (hurry: AbortSignal) => Promise<void>;
 };
@@ -45,24 +57,25 @@ const LAST_QUERIES = 3_000;
  * Starts everything the role asks for, in the order it depends on, and closes what was opened when a step fails or the
  * signal fires. Throws StartRefused with the line to print.
  */
-export const serve = async (config: Config, say: Say, signal: AbortSignal): Promise<Serving> => {
+export const serve = async (config: Config, log: Logger, say: Say, signal: AbortSignal): Promise<Serving> => {
   const closers: Close[] = [];
   const stop = async (hurry: AbortSignal): Promise<void> => {
     for (const close of closers.splice(0).toReversed()) await close(hurry);
   };
   try {
-    const log = pino({ level: config.production ? "info" : "warn" });
     const owner = await openOwnerDatabase(config, say, signal);
     closers.push(() => owner.stop());
     const url = await prepareDatabase(owner.ownerUrl, config, say, signal);
-    const database = openDatabase({ url });
+    const database = openServerDatabase(url, config.poolerUrl);
     // A query that outlives its request must not hold up the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
     if (config.databaseUrl !== null) {
       const stopWatching = watchConnection(database.pool, say);
       closers.push(async () => stopWatching());
     }
-    const deps = appDeps(config, database, log);
+    const stopping = new AbortController();
+    const deps = appDeps(config, database, log, stopping.signal);
+    await reachFiles(deps.files, say, signal);
     if (config.seed === "demo") await unlessAborted(seedDemo(database.db, { ...deps, now: deps.clock() }), signal);
     // Requests and jobs end side by side, before what both of them need.
     const active: Close[] = [];
@@ -70,17 +83,28 @@ export const serve = async (config: Config, say: Say, signal: AbortSignal): Prom
     let port: number | undefined;
     if (config.role !== "worker") {
       const app = await buildApp(deps);
-      active.push((hurry) => drain(app, hurry));
+      active.push(async (hurry) => {
+        await letNotice(config.drainSeconds, hurry);
+        await drain(app, hurry);
+      });
       port = await listen(app, config);
     }
     if (config.role !== "api") {
-      const post = config.smtpUrl === null ? null : smtpPost(config.smtpUrl, config.publicUrl);
-      const worker = await runWorker({ pool: database.pool, tasks: createTasks(deps, post), crontab: CRONTAB, log });
+      const tasks = createTasks(deps);
+      const worker = await runWorker({ ...deps, pool: database.queue, tasks, crontab: CRONTAB, elapsed });
       active.push((hurry) => unlessHurried(worker.stop(), hurry));
       const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteBuyers: startIncentives });
       active.push((hurry) => unlessHurried(rollUp.stop(), hurry));
+      const sender = runSender({ ...deps, posts: openPosts(config) });
+      active.push((hurry) => unlessHurried(sender.stop(), hurry));
     }
-    return { port, stop };
+    if (config.metricsPort !== null) {
+      const watch = buildWatchApp(deps);
+      closers.push(async () => await watch.close());
+      await listen(watch, { host: config.host, port: config.metricsPort });
+    }
+    closers.push(async () => stopping.abort());
+    return { port, stop, version: product.version };
   } catch (error) {
     await stop(AbortSignal.abort());
     throw error;
@@ -92,7 +116,7 @@ const prepareDatabase = async (ownerUrl: string, config: Config, say: Say, signa
   for (;;) {
     try {
       await migrate(ownerUrl);
-      const url = await ensureAppRole(ownerUrl, config.secretKey);
+      const url = await ensureAppRole(ownerUrl, config);
       signal.throwIfAborted();
       return url;
     } catch (error) {
@@ -121,26 +145,59 @@ const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<
   signal.throwIfAborted();
 };
 
-const appDeps = (config: Config, { db, pool }: Database, log: Logger): Deps => ({
+/** Goes on listening for a moment, while /readyz already says that no more should come. */
+const letNotice = async (seconds: number, hurry: AbortSignal): Promise<void> => {
+  if (seconds > 0 && !hurry.aborted)
+    await Promise.race([sleep(seconds * 1000, undefined, { ref: false }), fires(hurry)]);
+};
+
+const elapsed = (): number => performance.now();
+
+const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: AbortSignal): Deps => ({
   db,
   log,
   clock: () => new Date(),
   random: randomBytes,
   passwords: argonPasswords,
   limits: createLimits(pool),
-  files: folderFileStore(join(config.dataDir, "files")),
+  files: toldFileStore(openFileStore(config), (facts, words) => log.warn(facts, words)),
   secretKey: config.secretKey,
+  previousKeys: config.previousKeys,
   publicUrl: config.publicUrl,
   timeZone: config.timeZone,
-  showMail: config.smtpUrl === null && !config.production,
-  cardPayment: false,
+  showMail: showsMail(config),
+  // What is shown instead of being sent is shown whichever way it would go.
+  sms: config.twilio !== null || showsMail(config),
+  smsToken: config.twilio?.token ?? null,
+  cards: openCards(config, db),
   requireTotp: config.production,
   version: product.version,
+  metrics: createMetrics({ db, pool, version: product.version, role: config.role, elapsed, ofProcess: true }),
+  metricsToken: config.metricsToken,
+  showMetrics: config.metricsPort === null,
+  trustProxy: config.trustProxy,
+  stopping,
 });
+
+const showsMail = ({ smtpUrl, production }: Config): boolean => smtpUrl === null && !production;
+
+const openPosts = ({ smtpUrl, twilio, publicUrl }: Config): Posts => ({
+  mail: smtpUrl === null ? null : postBySmtp(smtpUrl, publicUrl),
+  sms: twilio === null ? null : postByTwilio(twilio, publicUrl),
+});
+
+/** Who takes cards: Stripe by its keys; without them the sandbox, but never in production. */
+const openCards = ({ stripe, production, secretKey }: Config, db: Db): PaymentProvider | null => {
+  if (stripe !== null) return stripeProvider(stripe);
+  return production ? null : sandboxProvider({ db, secretKey, random: randomBytes, clock: () => new Date() });
+};
 
 type App = Awaited<ReturnType<typeof buildApp>>;
 
-const listen = async (app: App, { host, port }: Config): Promise<number> => {
+const listen = async (
+  app: Pick<App, "listen" | "server">,
+  { host, port }: Pick<Config, "host" | "port">,
+): Promise<number> => {
   try {
     await app.listen({ host, port });
   } catch (cause) {

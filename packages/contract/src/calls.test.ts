@@ -8,7 +8,7 @@ import { routeOf, routes } from "./routes.ts";
 
 /** The wire page's calls: method, path, then the fields of the request, `?` marking those that may be left out. */
 const WIRE_PAGE = `
-POST /login username password
+POST /login username password device?
 POST /public/verify/code email code
 GET /user/info
 GET /user/detail
@@ -32,12 +32,17 @@ GET /countries
 GET /config
 GET /reg/invite invite
 GET /query uid
-POST /reg nickname email country password repeat inviteCode invitePid? positionPid? checked? agree?
+POST /reg nickname email country password repeat inviteCode invitePid? positionPid? device? checked? agree?
 GET /code email
 POST /reset email code username password
 GET /user/code
+GET /user/sessions
+POST /user/session/end id
+POST /user/session/end/others
 POST /setting/pass password is_purse sms_code
 POST /setting/info nickname address? mobile? postal? birthday?
+POST /setting/mobile mobile code password
+POST /setting/mobile/code mobile
 POST /setting/email email code
 POST /setting/placement side
 POST /user/avatar file

@@ -27,6 +27,8 @@ import { goodsCategory, goodsGroup, goodsList, goodsRecommend, goodsView } from 
 import { incentiveClaim, incentiveList } from "./calls/incentives.ts";
 import {
   settingEmail,
+  settingMobile,
+  settingMobileCode,
   settingInfo,
   settingPass,
   settingPlacement,
@@ -36,6 +38,9 @@ import {
   userInfo,
   userLogout,
   userReset,
+  userSessionEnd,
+  userSessionEndOthers,
+  userSessions,
 } from "./calls/member.ts";
 import { noticeDetail, noticeLatest, noticeList } from "./calls/notices.ts";
 import { orderCancel, orderConfirm, orderCreate, orderList, orderPay, orderView } from "./calls/orders.ts";
@@ -75,11 +80,16 @@ export const calls = {
   userTeam,
   userReset,
   userCode,
+  userSessions,
+  userSessionEnd,
+  userSessionEndOthers,
   userAvatar,
   settingPass,
   settingInfo,
   settingPlacement,
   settingEmail,
+  settingMobileCode,
+  settingMobile,
   userAddressList,
   userAddressInfo,
   userAddressAdd,

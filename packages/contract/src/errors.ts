@@ -6,6 +6,7 @@ import { officeErrors } from "./errors/office.ts";
 import { officeMemberErrors } from "./errors/office-members.ts";
 import { officeCommissionErrors } from "./errors/office-commission.ts";
 import { officeFigureErrors } from "./errors/office-figures.ts";
+import { officeMessageErrors } from "./errors/office-messages.ts";
 import { officeOrderErrors } from "./errors/office-orders.ts";
 import { officeShopErrors } from "./errors/office-shop.ts";
 import { shopErrors } from "./errors/shop.ts";
@@ -26,6 +27,7 @@ export const errors = {
   ...officeErrors,
   ...officeMemberErrors,
   ...officeCommissionErrors,
+  ...officeMessageErrors,
   ...officeOrderErrors,
   ...officeFigureErrors,
   ...officeShopErrors,

@@ -137,6 +137,7 @@ const tableTexts = {
   selectRow: "Select this row",
   selected: (count: number) => `${count} selected`,
   clearSelection: "Select none",
+  width: (title: string) => `Width of ${title}`,
 };
 
 const filterTexts = {

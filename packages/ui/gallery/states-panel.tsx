@@ -6,6 +6,7 @@ import { FailedState } from "../src/failed-state.tsx";
 import { InfiniteList } from "../src/infinite-list.tsx";
 import { ListRow } from "../src/list-row.tsx";
 import { Money } from "../src/money.tsx";
+import { NoPicture } from "../src/no-picture.tsx";
 import { PullToRefresh } from "../src/pull-to-refresh.tsx";
 import { Section } from "../src/section.tsx";
 import { SkeletonCards } from "../src/skeleton-cards.tsx";
@@ -101,6 +102,11 @@ export function StatesPanel() {
           texts={texts}
         />
       </Tabs>
+      <Section title="No picture">
+        <span className="block size-32 overflow-hidden rounded-control tint-2">
+          <NoPicture />
+        </span>
+      </Section>
       <Section title="Cards on their way">
         <SkeletonCards label="Loading goods" count={2} />
       </Section>

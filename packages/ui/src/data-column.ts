@@ -34,4 +34,6 @@ export type DataTableTexts = {
   readonly selectRow: string;
   readonly selected: (count: number) => string;
   readonly clearSelection: string;
+  /** The edge of a column, which the arrow keys move. */
+  readonly width: (title: string) => string;
 };

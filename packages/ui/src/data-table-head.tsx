@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import type { MouseEvent, TouchEvent } from "react";
 import { classNames } from "./class-names.ts";
+import { ColumnEdge } from "./column-edge.tsx";
 import type { DataColumn, DataSort, DataTableTexts } from "./data-column.ts";
 import { Tick } from "./tick.tsx";
 import type { TableState } from "./use-table-state.ts";
@@ -14,7 +14,7 @@ type HeadProps<Row extends object> = Sorting & {
   texts: DataTableTexts;
 };
 
-/** The head of a table: names of columns, what they are sorted by, and handles to drag their edges. */
+/** The head of a table: names of columns, what they are sorted by, and their edges. */
 export function DataTableHead<Row extends object>({ table, columns, selectable, texts, sort, onSort }: HeadProps<Row>) {
   return (
     <thead>
@@ -35,11 +35,12 @@ export function DataTableHead<Row extends object>({ table, columns, selectable, 
             key={column.key}
             scope="col"
             data-column={column.key}
+            aria-label={column.title}
             aria-sort={sort?.key === column.key ? direction(sort) : undefined}
             className={classNames(headCell, "group/head px-3 first:pl-4", column.align === "end" && "text-right")}
           >
             <HeadName column={column} sort={sort} onSort={onSort} />
-            <Edge table={table} columnKey={column.key} />
+            <ColumnEdge table={table} column={column} label={texts.width(column.title)} />
           </th>
         ))}
         <td aria-hidden="true" className={classNames(headCell, "p-0")} />
@@ -63,36 +64,6 @@ function HeadName<Row>({ column, sort, onSort }: Sorting & { column: DataColumn<
       <span className="truncate">{column.title}</span>
       <SortMark sort={current} />
     </button>
-  );
-}
-
-/** Dragging begins from what is seen, so that no column jumps; a double click gives all of them their own widths back. */
-function Edge<Row extends object>({ table, columnKey }: { table: TableState<Row>; columnKey: string }) {
-  const header = table.getFlatHeaders().find(({ id }) => id === columnKey);
-  function start(event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) {
-    event.preventDefault();
-    table.setColumnSizing(widthsSeen(event.currentTarget));
-    header?.getResizeHandler()(event);
-  }
-  return (
-    <span
-      aria-hidden="true"
-      onMouseDown={start}
-      onTouchStart={start}
-      onDoubleClick={() => table.resetColumnSizing(true)}
-      className={classNames(
-        "absolute inset-y-0 right-0 z-10 w-2.5 cursor-col-resize touch-none select-none after:absolute after:inset-y-2",
-        "after:right-0 after:w-px hover:after:bg-edge",
-        header?.column.getIsResizing() === true ? "after:bg-accent" : "group-hover/head:after:bg-line",
-      )}
-    />
-  );
-}
-
-function widthsSeen(edge: HTMLElement): Record<string, number> {
-  const heads = edge.closest("tr")?.querySelectorAll<HTMLElement>("[data-column]") ?? [];
-  return Object.fromEntries(
-    Array.from(heads, (head) => [head.dataset["column"] ?? "", Math.round(head.getBoundingClientRect().width)]),
   );
 }
 

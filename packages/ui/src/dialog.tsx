@@ -1,6 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { useLayer } from "./use-layer.ts";
 
 export type DialogProps = {
@@ -18,19 +19,22 @@ export type DialogProps = {
   danger?: boolean | undefined;
   /** It must be answered: Escape does not close it. */
   required?: boolean | undefined;
+  /** For a desk: room for a table. */
+  wide?: boolean | undefined;
 };
 
 /** A centred question that stops the page: for money, for losing something, for what must be answered. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, busy = false, required = false } = props;
+  const { open, onOpenChange, title, description, children, busy = false, required = false, wide = false } = props;
   // One that must be answered does not hold the page: a step back leaves both.
   useLayer(open && !required, () => busy || onOpenChange(false));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (next || !(required || busy)) && onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdrop} />
+        {/* Also over a drawer that asks: without its own shade it would lie white on white. */}
+        <AlertDialog.Backdrop forceRender className={backdrop} />
         <AlertDialog.Viewport className="fixed inset-0 z-40 flex items-center justify-center overflow-y-auto p-6">
-          <AlertDialog.Popup className={popup}>
+          <AlertDialog.Popup className={classNames(popup, wide ? "max-w-[680px]" : "max-w-[360px]")}>
             <AlertDialog.Title className="text-center text-section">{title}</AlertDialog.Title>
             {description === undefined ? null : (
               <AlertDialog.Description className="pt-1.5 text-center text-row font-normal text-ink-2">
@@ -75,6 +79,6 @@ const backdrop = [
 ].join(" ");
 
 const popup = [
-  "m-auto w-full max-w-[360px] rounded-card bg-surface p-5 text-ink outline-none motion-press",
+  "m-auto w-full rounded-card bg-surface p-5 text-ink outline-none motion-press",
   "data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:scale-95 data-ending-style:opacity-0",
 ].join(" ");

@@ -12,7 +12,11 @@ export type LinkTab = {
 /** Tabs that are places of their own: each is a link, which opens in another window too. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   return (
-    <nav aria-label={label} className="scrollbar-none overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]">
+    <nav
+      aria-label={label}
+      data-link-tabs=""
+      className="scrollbar-none overflow-x-auto shadow-[inset_0_-1px_0_var(--line)]"
+    >
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.key}>

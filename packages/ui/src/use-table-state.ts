@@ -13,8 +13,9 @@ import { readWidths } from "./read-widths.ts";
 
 const features = tableFeatures({ columnSizingFeature, columnResizingFeature, rowSelectionFeature });
 
-/** A column that is dragged narrower stops here, in pixels. */
-const NARROWEST = 56;
+/** Between which widths a column stays, in pixels. */
+export const NARROWEST = 56;
+export const WIDEST = 2_000;
 
 type TableParts<Row> = {
   columns: readonly DataColumn<Row>[];
@@ -33,6 +34,7 @@ export function useTableState<Row extends object>({ columns, rows, keyOf, canSel
         header: key,
         size: width,
         minSize: NARROWEST,
+        maxSize: WIDEST,
       })),
     [columns],
   );

@@ -9,6 +9,7 @@ import {
   Coins,
   FileInput,
   LayoutDashboard,
+  Mails,
   Network,
   Newspaper,
   Package,
@@ -159,6 +160,14 @@ export const navigation: readonly NavigationPlace[] = [
     pattern: patterns.journals,
     icon: BookOpenCheck,
     permission: "money.read",
+  },
+  {
+    key: "messages",
+    group: "house",
+    path: paths.messages(),
+    pattern: patterns.messages,
+    icon: Mails,
+    permission: "messages.read",
   },
   {
     key: "settings",

@@ -13,6 +13,8 @@ export const patterns = {
   withdrawals: "/withdrawals",
   journals: "/money",
   ledger: "/money/ledger",
+  cardRefunds: "/money/card-refunds",
+  cardEvents: "/money/card-messages",
   journal: "/money/:uid/:sn",
 
   members: "/members",
@@ -45,6 +47,7 @@ export const patterns = {
   bookings: "/bookings",
   bookingList: "/bookings/list",
   bookingItems: "/bookings/items",
+  messages: "/messages",
   settings: "/settings",
   banks: "/settings/banks",
   reports: "/reports",
@@ -82,6 +85,8 @@ export const paths = {
     withQuery(patterns.journals, query),
   journal: (uid: string, sn: string) => `/money/${encodeURIComponent(uid)}/${encodeURIComponent(sn)}`,
   ledger: () => patterns.ledger,
+  cardRefunds: (query: { readonly status?: string } = {}) => withQuery(patterns.cardRefunds, query),
+  cardEvents: (query: { readonly status?: string } = {}) => withQuery(patterns.cardEvents, query),
   /** `add` opens the form for a new member, at a place where one is named. */
   members: (query: { readonly add?: "1"; readonly parent?: string; readonly side?: string } = {}) =>
     withQuery(patterns.members, query),
@@ -117,6 +122,8 @@ export const paths = {
   bookings: (query: { readonly day?: string } = {}) => withQuery(patterns.bookings, query),
   bookingList: () => patterns.bookingList,
   bookingItems: () => patterns.bookingItems,
+  messages: (query: { readonly state?: string; readonly uid?: string; readonly from?: string } = {}) =>
+    withQuery(patterns.messages, query),
   settings: () => patterns.settings,
   banks: () => patterns.banks,
   reports: () => patterns.reports,

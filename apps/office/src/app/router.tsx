@@ -9,6 +9,7 @@ import { couponRoutes } from "../features/coupons/routes.ts";
 import { commissionRoutes } from "../features/commission/routes.ts";
 import { entranceRoutes, ownRoutes } from "../features/entrance/routes.ts";
 import { memberRoutes } from "../features/members/routes.ts";
+import { messageRoutes } from "../features/messages/routes.ts";
 import { networkRoutes } from "../features/network/routes.ts";
 import { moneyRoutes } from "../features/money/routes.ts";
 import { operatorRoutes } from "../features/operators/routes.ts";
@@ -37,6 +38,7 @@ const areaRoutes: RouteObject[] = [
   ...contentRoutes,
   ...couponRoutes,
   ...bookingRoutes,
+  ...messageRoutes,
   ...settingRoutes,
   ...reportRoutes,
   ...importRoutes,

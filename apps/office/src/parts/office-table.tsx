@@ -73,6 +73,7 @@ export function OfficeTable<Row extends object>({
         selectRow: t("table.selectRow"),
         selected: (count) => t("table.selected", { count }),
         clearSelection: t("table.clearSelection"),
+        width: (title) => t("table.width", { title }),
       }}
     />
   );

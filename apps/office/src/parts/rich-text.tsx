@@ -1,7 +1,7 @@
+import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { Loaded } from "./loaded.tsx";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 import { SkeletonText } from "./skeleton-text.tsx";
 

@@ -5,22 +5,26 @@ import type { Tx } from "./in-transaction.ts";
 /** The pieces of work that one process at a time does; each has a row. */
 export type LeaseName = "roll-up" | "plan-run";
 
+const LONGEST_SECONDS = 120;
+
 /** `kept`: the holder was the last to have it; `taken`: somebody else was; `refused`: somebody else has it. */
 export type Leasing = "kept" | "taken" | "refused";
 
 /**
  * Takes a lease for so many seconds of the database's clock, or prolongs it. The row stays locked until the transaction ends,
  * so the work done in it cannot overlap with anybody else's under the same name, however long it takes. Never waits: where
- * somebody else's work is under way, it is refused.
+ * somebody else's work is under way, it is refused. At most for two minutes.
  */
 export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds: number): Promise<Leasing> => {
   const now = sql<Date>`clock_timestamp()`;
+  // Nobody is given it for longer: what would last longer was taken before the clock was put back.
+  const longest = sql<Date>`${now} + make_interval(secs => ${LONGEST_SECONDS})`;
   // Locked before it is judged: who had it last is certain only of a row that nobody else can change.
   const last = await tx
     .selectFrom("lease")
     .select("holder")
     .where("name", "=", name)
-    .where((row) => row.or([row("holder", "=", holder), row("until", "<", now)]))
+    .where((row) => row.or([row("holder", "=", holder), row("until", "<", now), row("until", ">", longest)]))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -55,6 +55,27 @@ describe("migrations", () => {
     expect(await migrate(database.ownerUrl, folder)).toEqual(["0003-broken.sql"]);
   });
 
+  test("wait for a table that is in use, and let others pass meanwhile", async () => {
+    await migrate(database.ownerUrl, folder);
+    write("0003-more.sql", "alter table first add column more text;");
+    const [reader, passer] = [new pg.Client(database.ownerUrl), new pg.Client(database.ownerUrl)];
+    await Promise.all([reader.connect(), passer.connect()]);
+    await reader.query("begin");
+    await reader.query("select from first");
+    let isApplied = false;
+    const applied = migrate(database.ownerUrl, folder).then((names) => {
+      isApplied = true;
+      return names;
+    });
+    const until = Date.now() + 1_600;
+    let passed = 0;
+    for (; Date.now() < until; passed += 1) await passer.query("select from first");
+    expect([isApplied, passed > 10]).toEqual([false, true]);
+    await reader.query("commit");
+    expect(await applied).toEqual(["0003-more.sql"]);
+    await Promise.all([reader.end(), passer.end()]);
+  });
+
   test("that were applied may not change", async () => {
     await migrate(database.ownerUrl, folder);
     write("0001-first-table.sql", "create table first (id bigint primary key);");

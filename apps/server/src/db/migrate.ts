@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { installJobTables } from "./install-job-tables.ts";
@@ -19,9 +20,10 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
  * Brings the database at the owner's connection string up to date: every file of the folder that was not applied yet, in
  * the order of names, each in a transaction of its own; then the job queue's tables. Processes that start at once
  * take turns. Answers the names it applied. Throws StartRefused, naming the file, when one fails, or when an
- * applied one was changed or is gone: history goes forward only.
+ * applied one was changed or is gone: history goes forward only. `last`: none after this one, for a database that is about to be
+ * filled with what an older version wrote.
  */
-export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS): Promise<string[]> => {
+export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS, last?: string): Promise<string[]> => {
   const migrations = readMigrations(folder);
   return await withClient(ownerUrl, "espalier migrations", async (client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
@@ -32,12 +34,15 @@ export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS): Pr
     )`);
     const applied = await appliedMigrations(client);
     refuseRewrittenHistory(migrations, applied);
-    const pending = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of pending) await apply(client, migration);
+    const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
+    for (const migration of pending) await applyWhenFree(client, migration);
     await installJobTables(client, ownerUrl);
     return pending.map(({ name }) => name);
   });
 };
+
+/** The migrations that this version knows, in their order. */
+export const listMigrations = (): readonly Migration[] => readMigrations(MIGRATIONS);
 
 const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
@@ -66,9 +71,33 @@ const refuseRewrittenHistory = (migrations: readonly Migration[], applied: Reado
   }
 };
 
+/** What PostgreSQL says when a lock was not to be had in time. */
+const NO_LOCK = "55P03";
+const PAUSE = 500;
+const TRIES = 60;
+
+/**
+ * Applies a migration while other processes work with its tables. It gives up its place after a second and tries again, since
+ * everybody else who wants the table stands behind one that waits to change it.
+ */
+const applyWhenFree = async (client: pg.Client, migration: Migration): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      const cause = error instanceof StartRefused ? error.cause : undefined;
+      const isBusy = cause instanceof pg.DatabaseError && cause.code === NO_LOCK;
+      if (!isBusy || tries === TRIES) throw error;
+      await sleep(PAUSE);
+    }
+  }
+};
+
 const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
   await client.query("begin");
   try {
+    await client.query("set local lock_timeout = '1s'");
     await client.query(sql);
     await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
     await client.query("commit");

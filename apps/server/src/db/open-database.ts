@@ -15,12 +15,16 @@ export type Database = {
 /** As many as a machine's cores can serve at once, since each does one statement after another. */
 const SHARED_CONNECTIONS = 4;
 
-/** Opens the database at a connection string. Connects with the first query. `shared`: see prepareOftenAsked. */
+/**
+ * Opens the database at a connection string. Connects with the first query. `shared`: see prepareOftenAsked, which a pooler makes
+ * impossible.
+ */
 export const openDatabase = ({
   shared = SHARED_CONNECTIONS,
   ...options
 }: PoolOptions & { readonly shared?: number }): Database => {
   const pool = createPool(options);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: prepareOftenAsked(pool, shared) }) });
+  const connections = options.pooled === true ? pool : prepareOftenAsked(pool, shared);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
   return { db, pool, close: () => db.destroy() };
 };

@@ -9,20 +9,27 @@ export type PoolOptions = {
   readonly name?: string;
   /** Milliseconds a statement may take, 30,000 unless said; 0 means any time. */
   readonly patience?: number;
+  /** Whether a pooler stands between: it lets nothing be asked for at the start, and the role's own settings hold. */
+  readonly pooled?: boolean;
 };
 
 /**
  * The server's connections. When the database goes away, queries fail (isDatabaseUnreachable
  * tells) and new connections are tried with each query, so that it goes on by itself.
  */
-export const createPool = ({ url, size = 20, name = "espalier", patience = 30_000 }: PoolOptions): pg.Pool => {
+export const createPool = ({
+  url,
+  size = 20,
+  name = "espalier",
+  patience = 30_000,
+  pooled = false,
+}: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     types: columnTypes,
     application_name: name,
-    statement_timeout: patience,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(pooled ? {} : { statement_timeout: patience, idle_in_transaction_session_timeout: 60_000 }),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

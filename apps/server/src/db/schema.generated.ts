@@ -107,6 +107,56 @@ export interface BookingItem {
   title_en: string;
 }
 
+export interface CardComparison {
+  compared_at: Date;
+  day: string;
+  difference_count: number;
+  differences: unknown;
+  payments: number;
+  provider: string;
+  received: Money;
+  refunds: number;
+  returned: Money;
+}
+
+export interface CardPayment {
+  amount: Money;
+  ask_at: Date;
+  asked: Generated<number>;
+  charge_ref: string | null;
+  created_at: Date;
+  email: string;
+  expires_at: Date;
+  journal_sn: string | null;
+  language: string;
+  member_id: number;
+  order_sn: string;
+  paid_at: Date | null;
+  pay_url: string | null;
+  provider: string;
+  provider_ref: string | null;
+  sn: string;
+  status: string;
+  tried_at: Date;
+}
+
+export interface CardRefund {
+  amount: Money;
+  cause: string;
+  created_at: Date;
+  id: Generated<number>;
+  journal_sn: string | null;
+  last_error: Generated<string>;
+  member_id: number;
+  order_sn: string;
+  payment_sn: string | null;
+  provider_ref: string | null;
+  round: Generated<number>;
+  settled_at: Date | null;
+  sn: string;
+  status: string;
+}
+
 export interface Category {
   hidden: Generated<boolean>;
   id: Generated<number>;
@@ -308,6 +358,13 @@ export interface Journal {
   source: Generated<string>;
 }
 
+export interface KeptFile {
+  complete: Generated<boolean>;
+  kept_at: Date;
+  name: string;
+  unused_since: Date | null;
+}
+
 export interface Lease {
   holder: Generated<string>;
   name: string;
@@ -331,6 +388,7 @@ export interface LedgerCheck {
 export interface LedgerSeal {
   day: string;
   hash: Buffer;
+  key_name: string | null;
   postings: number;
   sealed_at: Date;
 }
@@ -359,7 +417,9 @@ export interface Member {
   email: string | null;
   frozen_at: Date | null;
   id: Generated<number>;
+  language: Generated<string>;
   mobile: Generated<string>;
+  mobile_verified_at: Date | null;
   must_reset: Generated<boolean>;
   nickname: string;
   password_hash: string;
@@ -375,6 +435,13 @@ export interface MemberDebt {
   amount: Money;
   member_id: number;
   unit: string;
+}
+
+export interface MemberDevice {
+  created_at: Date;
+  device_hash: Buffer;
+  member_id: number;
+  seen_at: Date;
 }
 
 export interface MemberOrder {
@@ -404,6 +471,7 @@ export interface MemberOrder {
 export interface MemberPin {
   counted_on: string;
   hash: Buffer;
+  key_name: string | null;
   locked_until: Date | null;
   locked_until_reset: Generated<boolean>;
   member_id: number;
@@ -417,6 +485,10 @@ export interface MonthFigure {
   counted_at: Date;
   first_buyers: number;
   month: string;
+}
+
+export interface NamedFile {
+  name: string | null;
 }
 
 export interface Notice {
@@ -476,13 +548,27 @@ export interface OrderLine {
 
 export interface Outbox {
   attempts: Generated<number>;
+  attempts_before: Generated<number>;
   body: string;
+  cause: string | null;
+  channel: Generated<string>;
+  claimed_until: Date | null;
   created_at: Date;
+  error_code: Generated<string>;
+  good_until: Date | null;
   id: Generated<number>;
+  language: Generated<string>;
   last_error: Generated<string>;
+  member_id: number | null;
+  next_try_at: Generated<Date>;
+  provider_ref: Generated<string>;
   recipient: string;
   sent_at: Date | null;
+  settled_at: Date | null;
+  state: Generated<string>;
   subject: string;
+  template: Generated<string>;
+  words: Generated<unknown>;
 }
 
 export interface OuterChain {
@@ -607,18 +693,59 @@ export interface ProfitPart {
   wallet: string;
 }
 
+export interface ProviderEvent {
+  amount: Money | null;
+  body: string;
+  currency: Generated<string>;
+  event_id: string;
+  id: Generated<number>;
+  kind: string;
+  provider: string;
+  reason: Generated<string>;
+  received_at: Date;
+  settled_at: Date | null;
+  settled_by: number | null;
+  status: string;
+  subject: Generated<string>;
+}
+
 export interface RateLimit {
   expire: Money | null;
   key: string;
   points: Generated<number>;
 }
 
+export interface SandboxPayment {
+  amount: Money;
+  back_path: string;
+  created_at: Date;
+  expires_at: Date;
+  language: string;
+  order_sn: string;
+  paid_at: Date | null;
+  ref: string;
+  reference: string;
+  return_path: string;
+  status: string;
+}
+
+export interface SandboxRefund {
+  amount: Money;
+  at: Date;
+  key: string;
+  payment_ref: string;
+  ref: string;
+  reference: string;
+}
+
 export interface Session {
+  browser: Generated<string>;
   created_at: Date;
   id: Generated<number>;
   member_id: number;
   operator_id: number | null;
   seen_at: Date;
+  system: Generated<string>;
   token_hash: Buffer;
 }
 
@@ -640,11 +767,13 @@ export interface StockMovement {
 }
 
 export interface VerificationCode {
+  asked_from: Generated<string>;
   created_at: Date;
   hash: Buffer;
   id: Generated<number>;
   subject: string;
   tries: Generated<number>;
+  tries_elsewhere: Generated<number>;
   used_at: Date | null;
 }
 
@@ -709,6 +838,9 @@ export interface DB {
   booking: Booking;
   booking_disabled_day: BookingDisabledDay;
   booking_item: BookingItem;
+  card_comparison: CardComparison;
+  card_payment: CardPayment;
+  card_refund: CardRefund;
   category: Category;
   coupon: Coupon;
   coupon_offer: CouponOffer;
@@ -726,15 +858,18 @@ export interface DB {
   income_disclosure: IncomeDisclosure;
   invite_code: InviteCode;
   journal: Journal;
+  kept_file: KeptFile;
   lease: Lease;
   ledger_check: LedgerCheck;
   ledger_seal: LedgerSeal;
   leg: Leg;
   member: Member;
   member_debt: MemberDebt;
+  member_device: MemberDevice;
   member_order: MemberOrder;
   member_pin: MemberPin;
   month_figure: MonthFigure;
+  named_file: NamedFile;
   notice: Notice;
   operator: Operator;
   operator_session: OperatorSession;
@@ -752,7 +887,10 @@ export interface DB {
   posting: Posting;
   profit: Profit;
   profit_part: ProfitPart;
+  provider_event: ProviderEvent;
   rate_limit: RateLimit;
+  sandbox_payment: SandboxPayment;
+  sandbox_refund: SandboxRefund;
   session: Session;
   setting: Setting;
   stock_movement: StockMovement;

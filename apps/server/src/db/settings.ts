@@ -25,6 +25,13 @@ const link = z
   .string()
   .max(300)
   .refine((text) => text === "" || (/^https?:\/\//.test(text) && URL.canParse(text)));
+/** Words on one line, or none. */
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const banner = z.object({
   image: z.string(),
@@ -45,6 +52,10 @@ const whole = (key: keyof typeof NUMBER_LIMITS) => z.int().min(NUMBER_LIMITS[key
 
 /** Every setting an operator can change, with what holds until one does. */
 const SETTINGS = {
+  /** What slips and invoices say of the house; what is empty is not printed. The address has a line for each of its own. */
+  "house.name": words(100).default(""),
+  "house.address": z.string().trim().max(300).default(""),
+  "house.registration": words(60).default(""),
   "home.externalLink": link.default(""),
   "home.banners": z.array(banner).default([]),
   /** Codes of the countries that members can register from; none means all. */

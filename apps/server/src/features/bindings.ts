@@ -13,6 +13,7 @@ import { incentiveRoutes } from "./incentives/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { profitRoutes } from "./profits/routes.ts";
 import { rankRoutes } from "./rank/routes.ts";
+import { sessionRoutes } from "./sessions/routes.ts";
 import { settingRoutes } from "./settings/routes.ts";
 import { teamRoutes } from "./team/routes.ts";
 import { walletRoutes } from "./wallet/routes.ts";
@@ -23,6 +24,7 @@ export const bindings = (deps: Deps): readonly Binding[] => [
   ...authRoutes(deps),
   ...accountRoutes(deps),
   ...settingRoutes(deps),
+  ...sessionRoutes(deps),
   ...teamRoutes(deps),
   ...goodsRoutes(deps),
   ...contentRoutes(deps),

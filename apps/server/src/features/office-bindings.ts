@@ -4,6 +4,8 @@ import type { OfficeBinding } from "../http/bind-office-call.ts";
 import type { OfficeList } from "../http/office-list.ts";
 import { approvalList } from "./office-approvals/approval-list.ts";
 import { officeApprovalRoutes } from "./office-approvals/routes.ts";
+import { cardEventList, cardRefundList } from "./office-cards/lists.ts";
+import { officeCardRoutes } from "./office-cards/routes.ts";
 import { runApprovables } from "./office-commission/change-runs.ts";
 import { planApprovable } from "./office-commission/change-plans.ts";
 import { runList, runProfitList, runRaisedList } from "./office-commission/lists.ts";
@@ -20,6 +22,8 @@ import { invitedList } from "./office-network/invited-list.ts";
 import { journalList, sealList } from "./office-money/lists.ts";
 import { moneyApprovables } from "./office-money/move-money.ts";
 import { officeMoneyRoutes } from "./office-money/routes.ts";
+import { messageList } from "./office-messages/message-list.ts";
+import { officeMessageRoutes } from "./office-messages/routes.ts";
 import { officeNetworkRoutes } from "./office-network/routes.ts";
 import { officeImportRoutes } from "./office-import/routes.ts";
 import { importList } from "./office-import/show-import.ts";
@@ -62,10 +66,12 @@ export const officeBindings = (deps: Deps): readonly OfficeBinding[] => [
   ...officeOrderRoutes(deps),
   ...officeWithdrawalRoutes(deps),
   ...officeMoneyRoutes(deps),
+  ...officeCardRoutes,
   ...officeCatalogueRoutes(deps),
   ...officeContentRoutes(deps),
   ...officeCouponRoutes(deps),
   ...officeBookingRoutes(deps),
+  ...officeMessageRoutes(deps),
   ...officeSettingRoutes(deps),
   ...officeApprovalRoutes(approvables(deps)),
 ];
@@ -97,12 +103,15 @@ export const officeLists = (deps: Deps): readonly OfficeList[] => [
   everyWithdrawalList(deps),
   journalList(deps),
   sealList(deps),
+  cardRefundList(deps),
+  cardEventList(deps),
   goodsList(deps),
   stockList(deps),
   noticeList(deps),
   everyCouponList(deps),
   couponUseList(deps),
   everyBookingList(deps),
+  messageList(deps),
 ];
 
 /** Every deed that may need a second operator. */

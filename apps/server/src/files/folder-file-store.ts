@@ -1,25 +1,33 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { FileStore } from "./file-store.ts";
 import { contentTypeOf } from "./name-file.ts";
 
+/** Writes a whole new file and answers once the disk has it. */
+export type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>;
+
 /**
- * Files in a folder of this machine. A file is written aside and renamed when complete, so that none is ever seen in part. A
- * name that is not one of ours never becomes a path.
+ * Files in a folder of this machine. A file is written aside and renamed when complete, so that none is ever seen in part, and
+ * what a full disk cut short is taken away again. A name that is not one of ours never becomes a path.
  */
-export const folderFileStore = (folder: string): FileStore => ({
+export const folderFileStore = (folder: string, write: WriteFile = writeDurably): FileStore => ({
   put: async (name, bytes) => {
-    const path = pathOf(folder, name);
-    if (path === undefined) throw new Error(`"${name}" is not the name of a file`);
+    if (contentTypeOf(name) === undefined) throw new Error(`"${name}" is not the name of a file`);
+    const path = join(folder, name);
     const draft = `${path}.${randomUUID()}`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     try {
-      await writeFile(draft, bytes, { mode: 0o600, flush: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await write(draft, bytes);
       await rename(draft, path);
+      return done(null);
     } catch (error) {
       await rm(draft, { force: true });
+      if (FULL.has(codeOf(error))) return refused("storage.full");
       throw error;
     }
   },
@@ -29,17 +37,28 @@ export const folderFileStore = (folder: string): FileStore => ({
     try {
       return { bytes: await readFile(join(folder, name)), contentType };
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (codeOf(error) === "ENOENT") return undefined;
       throw error;
     }
   },
   remove: async (name) => {
-    const path = pathOf(folder, name);
-    if (path !== undefined) await rm(path, { force: true });
+    if (contentTypeOf(name) !== undefined) await rm(join(folder, name), { force: true });
+  },
+  reach: async () => {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.W_OK);
+      return done(null);
+    } catch (error) {
+      return refused("refuses", { reason: `${folder} cannot be written (${codeOf(error)})` });
+    }
   },
 });
 
-const pathOf = (folder: string, name: string): string | undefined =>
-  contentTypeOf(name) === undefined ? undefined : join(folder, name);
+/** No room on the disk, or none left of what this user may take of it. */
+const FULL: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT"]);
 
-const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
+const writeDurably: WriteFile = async (path, bytes) => await writeFile(path, bytes, { mode: 0o600, flush: true });
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";

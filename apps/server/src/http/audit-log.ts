@@ -16,21 +16,24 @@ export type AuditBy = {
   readonly now: Date;
 };
 
-/** Adds a line to the audit log, which can only be added to. */
-export const noteInAuditLog = async (tx: Tx, by: AuditBy, note: AuditNote): Promise<void> => {
+/** Adds lines to the audit log, which can only be added to; several of them by one statement. */
+export const noteInAuditLog = async (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]): Promise<void> => {
+  if (notes.length === 0) return;
   await tx
     .insertInto("audit_entry")
-    .values({
-      at: by.now,
-      operator_id: by.operatorId,
-      action: by.action,
-      subject_kind: note.subject.kind,
-      subject: note.subject.id,
-      before: asJson(note.before),
-      after: asJson(note.after),
-      reason: note.reason ?? "",
-      address: by.address,
-    })
+    .values(
+      notes.map((note) => ({
+        at: by.now,
+        operator_id: by.operatorId,
+        action: by.action,
+        subject_kind: note.subject.kind,
+        subject: note.subject.id,
+        before: asJson(note.before),
+        after: asJson(note.after),
+        reason: note.reason ?? "",
+        address: by.address,
+      })),
+    )
     .execute();
 };
 

@@ -25,8 +25,8 @@ type CallerOf<Name extends OfficeCallName> = (typeof officeRoutes)[Name]["needs"
 
 export type OfficeAnswer<Name extends OfficeCallName> = Outcome<OfficeAnswerOf<Name>, ErrorKey>;
 
-/** Adds a line about what is done to the audit log. */
-export type Note = (note: AuditNote) => Promise<void>;
+/** Adds a line about what is done to the audit log, or one for each thing it is done to. */
+export type Note = (...notes: readonly AuditNote[]) => Promise<void>;
 
 /** What an office call's handler gets. */
 export type OfficeContext<Name extends OfficeCallName> = {

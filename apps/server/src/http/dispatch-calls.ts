@@ -12,7 +12,9 @@ import { languageOf } from "./error-answers.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
+import { readDevice } from "./read-device.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
+import { noteFacts } from "./request-facts.ts";
 import { createSessionFinder, type FindSession } from "./sessions.ts";
 
 /** Of at most 5 MB each. */
@@ -59,12 +61,16 @@ const serve = async (
   if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
   if (caller.viewedBy !== undefined && doesSomething(call)) return answer({ key: "session.read_only" });
   if (!binding) return answer({ key: "pending" });
+  if (caller.memberId !== undefined && doesSomething(call)) {
+    const wait = await deps.limits.deeds(caller.memberId);
+    if (wait > 0) return answer({ key: "too_many", words: { seconds: String(wait) } });
+  }
 
   const read = await readRequest(call, request);
   if (!read.ok) return answer(read.failure);
   const { input, key } = read.value;
   const codec = codecOf(call.data);
-  const asked = { memberId: caller.memberId ?? 0, call: name, input, secretKey: deps.secretKey, now };
+  const asked = { memberId: caller.memberId ?? 0, call: name, input, keys: deps, now };
   const repeatable = key === undefined ? undefined : { ...asked, key };
   const { write, move } = keepAnswers(deps.db, repeatable, codec, () => {
     void reply.header("Idempotency-Replayed", "true");
@@ -77,7 +83,9 @@ const readCaller = async (deps: Serving, request: FastifyRequest, now: Date): Pr
   const token = tokenOf(request);
   const session = token === "" ? undefined : await deps.findSession(token, now);
   const { memberId, session: hash, viewedBy } = session ?? {};
-  return { language: languageOf(request), address: request.ip, memberId, session: hash, viewedBy };
+  if (memberId !== undefined) noteFacts(request, { member: memberId, ...(viewedBy && { operator: viewedBy }) });
+  const device = readDevice(request.headers["user-agent"]);
+  return { language: languageOf(request), address: request.ip, device, memberId, session: hash, viewedBy };
 };
 
 /** These are asked for like something to read, and send a message or make a code. */

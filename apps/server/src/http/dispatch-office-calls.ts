@@ -15,6 +15,7 @@ import { judgeOperator } from "./judge-operator.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { findOperator } from "./operator-sessions.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
+import { noteFacts } from "./request-facts.ts";
 
 /** Serves every call of the office under its path. Nothing may be missing. */
 export const dispatchOfficeCalls = (app: FastifyInstance, deps: Deps, bindings: readonly OfficeBinding[]): void => {
@@ -51,7 +52,7 @@ const serve = async (
   const key = call.secret ? undefined : read.value.key;
   const codec = codecOf(call.data);
   // Members' numbers are positive, so the keys of operators lie among them as negative ones.
-  const asked = { memberId: -(caller.operator?.id ?? 0), call: name, input, secretKey: deps.secretKey, now };
+  const asked = { memberId: -(caller.operator?.id ?? 0), call: name, input, keys: deps, now };
   const keeper = keepAnswers(deps.db, key === undefined ? undefined : { ...asked, key }, codec, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
@@ -64,6 +65,7 @@ const serve = async (
 const readVisitor = async (deps: Deps, request: FastifyRequest, now: Date): Promise<OfficeVisitor> => {
   const token = tokenOf(request);
   const operator = token === "" ? undefined : await findOperator(deps.db, token, now);
+  if (operator) noteFacts(request, { operator: operator.id });
   return { language: languageOf(request), address: request.ip, operator };
 };
 
@@ -73,9 +75,10 @@ const doNoted = async (tx: Tx, { name }: OfficeCall, caller: OfficeVisitor, now:
   const { operator, address } = caller;
   if (!operator) throw new Error(`${name} writes without an operator`);
   let noted = false;
-  const outcome = await work(tx, async (note) => {
-    noted = true;
-    await noteInAuditLog(tx, { operatorId: operator.id, action: name satisfies OfficeCallName, address, now }, note);
+  const by = { operatorId: operator.id, action: name satisfies OfficeCallName, address, now };
+  const outcome = await work(tx, async (...notes) => {
+    noted ||= notes.length > 0;
+    await noteInAuditLog(tx, by, ...notes);
   });
   if (outcome.ok && !noted) throw new Error(`${name} changed something and did not note it`);
   return outcome.ok ? done(outcome.value) : outcome;

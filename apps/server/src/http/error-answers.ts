@@ -10,6 +10,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
     if (key === "fault") request.log.error({ err: error }, "a request failed");
+    else if (error.statusCode === 503) request.log.warn({ err: error }, "a request could not be answered");
     const failure = { key, words: { seconds: "10" } };
     return await reply
       .code(status)
@@ -31,6 +32,8 @@ export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, 
   void reply
     .code(404)
     .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'")
     .send(refusal({ key: "not_found" }, languageOf(request)));
 };
 
@@ -44,7 +47,7 @@ const isScreen = ({ method, url }: FastifyRequest): boolean => {
 };
 
 const classify = (error: FastifyError, isCall: boolean): { status: number; key: ErrorKey } => {
-  if (isDatabaseUnreachable(error)) return { status: 503, key: "unavailable" };
+  if (isDatabaseUnreachable(error) || error.statusCode === 503) return { status: 503, key: "unavailable" };
   if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   if (!clientsFault) return { status: 500, key: "fault" };

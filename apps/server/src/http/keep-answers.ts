@@ -64,7 +64,7 @@ export const keepAnswers = (
     request && {
       call: request.call,
       key: request.key,
-      hash: hashInput(request.secretKey, request.input).toString("hex"),
+      hash: hashInput(request.keys.secretKey, request.input).toString("hex"),
       answer: keptForm(done(answer), codec),
     };
 

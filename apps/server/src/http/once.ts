@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { keyThatMade, type SecretKeys } from "../db/secret-keys.ts";
 
 /** A request that may be repeated: who, which call, the client's key, and a hash of what was asked. */
 export type Repeatable = {
@@ -13,8 +14,8 @@ export type Repeatable = {
   readonly call: string;
   readonly key: string;
   readonly input: unknown;
-  /** The key outside the database: a hash of passwords that could be guessed offline must not lie in it. */
-  readonly secretKey: string;
+  /** The keys outside the database: a hash of passwords that could be guessed offline must not lie in it. */
+  readonly keys: SecretKeys;
   readonly now: Date;
 };
 
@@ -63,7 +64,7 @@ export const once = async <Value>(
   work: (tx: Tx) => Promise<Outcome<Value, ErrorKey>>,
   replayed: () => void,
 ): Promise<Outcome<Value, ErrorKey>> => {
-  const hash = hashInput(request.secretKey, request.input);
+  const hash = hashInput(request.keys.secretKey, request.input);
   const { memberId: member_id, call, key } = request;
   const claimed = await tx
     .insertInto("idempotency")
@@ -93,7 +94,7 @@ export const once = async <Value>(
 /** The first answer to a request, undefined when there is none yet; another input under its key is refused. */
 export const findFirst = async <Value>(
   db: Db | Tx,
-  { memberId, call, key, input, secretKey }: Repeatable,
+  { memberId, call, key, input, keys }: Repeatable,
   codec: AnswerCodec<Value>,
   replayed: () => void,
 ): Promise<Outcome<Value, ErrorKey> | undefined> => {
@@ -105,7 +106,8 @@ export const findFirst = async <Value>(
     .where("key", "=", key)
     .executeTakeFirst();
   if (!first) return undefined;
-  if (!first.input_hash.equals(hashInput(secretKey, input))) return refused("idempotency.mismatch");
+  if (!keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input)))
+    return refused("idempotency.mismatch");
   replayed();
   return readKept(first.answer, codec);
 };

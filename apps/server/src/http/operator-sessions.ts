@@ -49,12 +49,28 @@ export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promis
   const row = await db
     .selectFrom("operator_session as s")
     .innerJoin("operator as o", "o.id", "s.operator_id")
-    .select(["o.id", "o.email", "o.name", "o.role", "o.totp_confirmed_at", "o.must_change", "o.seen_at"])
+    .select([
+      "o.id",
+      "o.email",
+      "o.name",
+      "o.role",
+      "o.totp_confirmed_at",
+      "o.must_change",
+      "o.seen_at",
+      "s.created_at",
+    ])
     .where("s.token_hash", "=", session)
-    .where("s.created_at", ">", new Date(now.getTime() - HOURS * HOUR_MS))
     .where("o.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
+  const age = now.getTime() - row.created_at.getTime();
+  if (age >= HOURS * HOUR_MS) {
+    // A clock that is put back does not bring it back.
+    await db.deleteFrom("operator_session").where("token_hash", "=", session).execute();
+    return undefined;
+  }
+  // Opened while a clock was wrong: how old it is, nobody knows.
+  if (age < -HOUR_MS) return undefined;
   const { id, email, name, role, totp_confirmed_at, must_change, seen_at } = row;
   if (now.getTime() - (seen_at?.getTime() ?? 0) > SEEN_EVERY_MS)
     await db.updateTable("operator").set({ seen_at: now }).where("id", "=", id).execute();

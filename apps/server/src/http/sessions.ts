@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { readTogether } from "../db/read-together.ts";
+import type { Device } from "./read-device.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const IDLE_DAYS = 30;
@@ -12,18 +13,22 @@ const VIEW_MINUTES = 30;
 const VIEW_MS = VIEW_MINUTES * 60_000;
 /** How stale `seen_at` may get before a request writes it again, so that most requests write nothing. */
 const SEEN_EVERY_MS = 3_600_000;
+/** How far ahead of this clock a session may have begun, since processes' clocks differ and may be put right. */
+const AHEAD_MS = 3_600_000;
+/** More than anybody has devices. All can be ended together, however many there are. */
+const MOST_LISTED = 100;
 
 /** Opens a session and answers its token: 256 random bits, of which only the hash is stored. */
 export const openSession = async (
   tx: Tx,
-  memberId: number,
+  { memberId, device }: { readonly memberId: number; readonly device: Device },
   random: (bytes: number) => Buffer,
   now: Date,
 ): Promise<string> => {
   const token = newToken(random);
   await tx
     .insertInto("session")
-    .values({ token_hash: hashToken(token), member_id: memberId, created_at: now, seen_at: now })
+    .values({ token_hash: hashToken(token), member_id: memberId, created_at: now, seen_at: now, ...device })
     .execute();
   return token;
 };
@@ -55,7 +60,9 @@ export type FindSession = (token: string, now: Date) => Promise<Session | undefi
 
 /**
  * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old, and an operator's
- * look half an hour after it began. Every request asks the database, so that an ended session is over at once in every process; requests that come together ask together.
+ * look half an hour after it began. Every request asks the database, so that an ended session is over at once in every process;
+ * requests that come together ask together. One that is found to be over is deleted, so that a clock that is put back does not
+ * bring it back.
  */
 export const createSessionFinder = (db: Db): FindSession => {
   const read = readTogether(async (hashes: readonly Buffer[]) => await readSessions(db, hashes));
@@ -64,13 +71,69 @@ export const createSessionFinder = (db: Db): FindSession => {
     const row = await read(session);
     if (!row) return undefined;
     const idle = now.getTime() - row.seen_at.getTime();
-    const longest = row.operator_id === null ? ABSOLUTE_DAYS * DAY_MS : VIEW_MS;
-    if (idle > IDLE_DAYS * DAY_MS || now.getTime() - row.created_at.getTime() > longest) return undefined;
-    if (idle > SEEN_EVERY_MS)
+    if (isAhead(row, now)) return undefined;
+    if (isOver(row, now)) {
+      await db.deleteFrom("session").where("token_hash", "=", session).execute();
+      return undefined;
+    }
+    if (Math.abs(idle) > SEEN_EVERY_MS)
       await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
     return { memberId: row.member_id, session, viewedBy: row.operator_id ?? undefined };
   };
 };
+
+type Dated = { readonly created_at: Date; readonly seen_at: Date; readonly operator_id: number | null };
+
+const isOver = ({ created_at, seen_at, operator_id }: Dated, now: Date): boolean => {
+  const [age, idle] = [now.getTime() - created_at.getTime(), now.getTime() - seen_at.getTime()];
+  const longest = operator_id === null ? ABSOLUTE_DAYS * DAY_MS : VIEW_MS;
+  return idle > IDLE_DAYS * DAY_MS || age > longest;
+};
+
+/** A session from further ahead than clocks differ was opened while a clock was wrong: how old it is, nobody knows. */
+const isAhead = ({ created_at }: Dated, now: Date): boolean => created_at.getTime() - now.getTime() > AHEAD_MS;
+
+/** A session as its member is shown it. */
+export type ListedSession = Device & {
+  readonly id: number;
+  readonly createdAt: Date;
+  /** To the hour. */
+  readonly seenAt: Date;
+  readonly isThis: boolean;
+};
+
+/** The member's own sessions that are not over, this one first, then the one last seen first. Operators' looks are not among them. */
+export const listSessions = async (
+  db: Db,
+  { memberId, session, now }: { readonly memberId: number; readonly session: Buffer; readonly now: Date },
+): Promise<readonly ListedSession[]> => {
+  const rows = await db
+    .selectFrom("session")
+    .select(["id", "token_hash", "operator_id", "created_at", "seen_at", "browser", "system"])
+    .where("member_id", "=", memberId)
+    .where("operator_id", "is", null)
+    .orderBy((row) => row("token_hash", "=", session), "desc")
+    .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows
+    .filter((row) => !isOver(row, now) && !isAhead(row, now))
+    .map(({ id, token_hash, created_at, seen_at, browser, system }) => {
+      const isThis = token_hash.equals(session);
+      return { id, createdAt: created_at, seenAt: isThis ? now : seen_at, isThis, browser, system };
+    });
+};
+
+/** Ends one of the member's own sessions; answers whether there was one. */
+export const endSessionOf = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
+  (await tx
+    .deleteFrom("session")
+    .where("member_id", "=", memberId)
+    .where("operator_id", "is", null)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
 
 const readSessions = async (db: Db, hashes: readonly Buffer[]) => {
   const rows = await db

@@ -3,13 +3,14 @@ import { explainClearing } from "../ledger/explain-clearing.ts";
 import { beginCheck, endCheck, failCheck, tellStep } from "../ledger/kept-checks.ts";
 import { RECONCILE_STEPS, reconcileLedger } from "../ledger/reconcile-ledger.ts";
 
-export type CheckDeps = Pick<Deps, "db" | "secretKey" | "log" | "clock">;
+export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock">;
 
 /**
  * Does a check of the whole ledger that was asked for, from one snapshot, tells how far it is and keeps what it found; every
  * difference is logged as an error. One that is no longer wanted is passed over.
  */
-export const checkLedger = async ({ db, secretKey, log, clock }: CheckDeps, id: number): Promise<void> => {
+export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> => {
+  const { db, log, clock } = deps;
   if (!(await beginCheck(db, id, RECONCILE_STEPS + 1, clock()))) return;
   try {
     const found = await db
@@ -17,7 +18,7 @@ export const checkLedger = async ({ db, secretKey, log, clock }: CheckDeps, id: 
       .setIsolationLevel("repeatable read")
       .execute(async (tx) => {
         const tell = async (stepsDone: number): Promise<void> => await tellStep(db, id, stepsDone, clock());
-        const reconciled = await reconcileLedger(tx, secretKey, tell);
+        const reconciled = await reconcileLedger(tx, deps, tell);
         return { ...reconciled, clearing: await explainClearing(tx, reconciled.accounts) };
       });
     await endCheck(db, id, found, clock());

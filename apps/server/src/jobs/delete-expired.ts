@@ -6,6 +6,8 @@ import { deleteExpiredSessions } from "../http/sessions.ts";
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 2;
+/** A device that was not logged in on for so long is a new one when it comes back. */
+const DEVICE_DAYS = 400;
 
 /** Deletes what nothing can use any more: ended sessions, old codes, readers' places, exports, files that broke off, counters of limits. */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
@@ -16,5 +18,9 @@ export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom("page_cursor").where("at", "<", old).execute();
   await db.deleteFrom("import_job").where("status", "=", "receiving").where("created_at", "<", old).execute();
   await db.deleteFrom("export_job").where("created_at", "<", old).execute();
+  await db
+    .deleteFrom("member_device")
+    .where("seen_at", "<", new Date(now.getTime() - DEVICE_DAYS * DAY_MS))
+    .execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
 };

@@ -3,6 +3,8 @@ import { Logger, run, type Runner, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { type JobWatching, observeJobs } from "./observe-jobs.ts";
+import { readPlainly } from "./read-plainly.ts";
 
 export type WorkerOptions = {
   readonly pool: pg.Pool;
@@ -10,8 +12,7 @@ export type WorkerOptions = {
   readonly tasks: TaskList;
   /** When which job is added by itself, in crontab's form. */
   readonly crontab: string;
-  readonly log: Pick<Log, "warn">;
-};
+} & JobWatching;
 
 const JOBS_AT_ONCE = 4;
 const PAUSE = 1_000;
@@ -24,18 +25,21 @@ export const runWorker = async ({
   pool,
   tasks,
   crontab,
-  log,
+  ...watching
 }: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
+  const { log } = watching;
   const ending = new AbortController();
+  const events = observeJobs(watching);
   let runner: Runner | undefined;
   const start = (): Promise<Runner> =>
     run({
-      pgPool: pool,
+      pgPool: readPlainly(pool),
       taskList: tasks,
       crontab,
       concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       logger: warnings(log),
+      events,
     });
 
   const keepRunning = async (): Promise<void> => {
@@ -63,11 +67,14 @@ export const runWorker = async ({
 };
 
 /**
- * The queue tells each step of each job; what matters to an operator are its warnings and errors. That the database is
- * away is told once elsewhere, not with each attempt to reach it.
+ * The queue tells each step of each job; what matters to an operator are its warnings and errors. That a job failed is told by
+ * observeJobs, and that the database is away once elsewhere, not with each attempt to reach it.
  */
 const warnings = (log: Pick<Log, "warn">): Logger =>
   new Logger((scope) => (level, message, meta) => {
-    if ((level !== "error" && level !== "warning") || isDatabaseUnreachable(meta?.["error"])) return;
-    log.warn({ ...scope, ...meta, err: meta?.["error"] }, message);
+    if ((level !== "error" && level !== "warning") || meta?.["failure"] === true) return;
+    const error = meta?.["error"];
+    if (isDatabaseUnreachable(error)) return;
+    // Not all that the queue knows: a job that it names carries what it was given.
+    log.warn({ worker: scope.workerId, ...(error === undefined ? {} : { err: error }) }, message);
   });

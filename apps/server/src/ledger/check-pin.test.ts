@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { inTransaction } from "../db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { SECRET_KEY } from "../testing/test-app.ts";
+import { KEYS, SECRET_KEY } from "../testing/test-app.ts";
 import { walletHolders } from "../testing/wallet-holders.ts";
 import { checkPin } from "./check-pin.ts";
 import { setPin } from "./set-pin.ts";
@@ -28,7 +28,7 @@ const choose = async (now: Date): Promise<void> => {
 };
 
 const after = (minutes: number): Date => new Date(MORNING.getTime() + minutes * 60_000);
-const guess = (pin: string, now: Date = MORNING) => checkPin(database.db, SECRET_KEY, { memberId, pin, now });
+const guess = (pin: string, now: Date = MORNING) => checkPin(database.db, KEYS, { memberId, pin, now });
 /** What a guess was told: "right", or the refusal's key with its words. */
 const told = async (pin: string, now: Date = MORNING): Promise<string> => {
   const outcome = await guess(pin, now);
@@ -105,7 +105,7 @@ test("of 50 guesses at once five are looked at", async () => {
 test("a member without one is told so, and another member's does not help", async () => {
   const [stranger] = await walletHolders(database.db, 1);
   const attempt = { memberId: stranger?.id ?? 0, pin: RIGHT, now: MORNING };
-  expect(await checkPin(database.db, SECRET_KEY, attempt)).toMatchObject({ failure: { key: "pin.not_set" } });
+  expect(await checkPin(database.db, KEYS, attempt)).toMatchObject({ failure: { key: "pin.not_set" } });
 });
 
 test("what is stored says nothing without the key, and differs between members with one PIN", async () => {
@@ -114,7 +114,9 @@ test("what is stored says nothing without the key, and differs between members w
   await inTransaction(database.db, async (tx) => done(await setPin(tx, SECRET_KEY, chosen)));
   const rows = await database.db.selectFrom("member_pin").select("hash").execute();
   expect(new Set(rows.map(({ hash }) => hash.toString("hex"))).size).toBe(rows.length);
-  expect(await checkPin(database.db, "another key", { memberId, pin: RIGHT, now: MORNING })).toMatchObject({
+  expect(
+    await checkPin(database.db, { ...KEYS, secretKey: "another key" }, { memberId, pin: RIGHT, now: MORNING }),
+  ).toMatchObject({
     ok: false,
   });
 });

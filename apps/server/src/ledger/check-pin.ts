@@ -1,8 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
-
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../db/in-transaction.ts";
+import { keyThatMade, nameKey, type SecretKeys } from "../db/secret-keys.ts";
 import { hashPin } from "./hash-pin.ts";
 
 const WRONG_IN_ROW = 5;
@@ -14,11 +13,12 @@ export type PinRefusal = "pin.not_set" | "pin.wrong" | "pin.locked" | "pin.locke
 /**
  * Checks a member's security password before a movement. Five wrong ones in a row lock it for 15 minutes, ten in a day (UTC)
  * until it is reset by code. Counted in a transaction of its own, so that a refused movement does not take the count back;
- * the row's lock makes parallel guesses count one after another.
+ * the row's lock makes parallel guesses count one after another. A right one is kept anew when another key than the present one
+ * made its hash.
  */
 export const checkPin = async (
   db: Db,
-  key: string,
+  keys: SecretKeys,
   attempt: { readonly memberId: number; readonly pin: string; readonly now: Date },
 ): Promise<Outcome<null, PinRefusal>> => {
   const judged = await inTransaction<Outcome<null, PinRefusal>, never>(db, async (tx) => {
@@ -30,15 +30,20 @@ export const checkPin = async (
       .executeTakeFirst();
     if (!row) return done(refused("pin.not_set"));
     if (row.locked_until_reset) return done(refused("pin.locked_until_reset"));
-    if (row.locked_until && row.locked_until > attempt.now) {
+    if (row.locked_until && isLocked(row.locked_until, attempt.now)) {
       return done(refused("pin.locked", { minutes: minutesUntil(row.locked_until, attempt.now) }));
     }
 
-    const right = timingSafeEqual(row.hash, hashPin(key, attempt.memberId, attempt.pin));
-    if (right && row.wrong_in_row === 0) return done(done(null));
+    const hashWith = (key: string): Buffer => hashPin(key, attempt.memberId, attempt.pin);
+    const right = keyThatMade(keys, row.hash, hashWith) !== undefined;
+    const keyName = nameKey(keys.secretKey);
+    const isFresh = row.key_name === keyName;
+    if (right && row.wrong_in_row === 0 && isFresh) return done(done(null));
 
     const today = attempt.now.toISOString().slice(0, 10);
-    const wrongToday = (row.counted_on === today ? row.wrong_today : 0) + (right ? 0 : 1);
+    // A day that is counted already goes on being counted when the clock is put back.
+    const isCounted = row.counted_on >= today;
+    const wrongToday = (isCounted ? row.wrong_today : 0) + (right ? 0 : 1);
     const wrongInRow = right ? 0 : row.wrong_in_row + 1;
     const locks = wrongInRow >= WRONG_IN_ROW;
     const lockedUntil = locks ? new Date(attempt.now.getTime() + LOCK_SECONDS * 1000) : null;
@@ -48,9 +53,10 @@ export const checkPin = async (
       .set({
         wrong_in_row: locks ? 0 : wrongInRow,
         wrong_today: wrongToday,
-        counted_on: today,
+        counted_on: isCounted ? row.counted_on : today,
         locked_until: lockedUntil,
         locked_until_reset: untilReset,
+        ...(right && !isFresh ? { hash: hashWith(keys.secretKey), key_name: keyName } : {}),
       })
       .where("member_id", "=", attempt.memberId)
       .execute();
@@ -64,5 +70,9 @@ export const checkPin = async (
   });
   return judged.ok ? judged.value : judged;
 };
+
+/** A lock that would last longer than any was set by a clock that was ahead; it is over rather than too long. */
+const isLocked = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= LOCK_SECONDS * 1000;
 
 const minutesUntil = (end: Date, now: Date): string => String(Math.ceil((end.getTime() - now.getTime()) / 60_000));

@@ -20,8 +20,8 @@ type ClearingLine = { readonly kind: string; readonly id: string; readonly uid: 
 const NAMED = 50;
 
 /**
- * What explains each clearing account from outside the postings: withdrawals that wait, card payments that the provider owes,
- * conversions by their rate, and members' debts.
+ * What explains each clearing account from outside the postings: withdrawals that wait, card payments that the provider holds and
+ * those on their way back, conversions by their rate, and members' debts.
  */
 export const explainClearing = async (
   tx: Tx,
@@ -66,9 +66,28 @@ const CLEARING: readonly Clearing[] = [
     account: "card_clearing",
     units: ["USD"],
     lines: () => sql`
-      select 'order' as kind, o.sn as id, m.uid, o.refunded - o.amount as amount
-      from member_order o join member m on m.id = o.member_id
-      where o.payment_method = 'card' and o.paid_at is not null and o.amount <> o.refunded`,
+      select 'order' as kind, o.sn as id, m.uid, sum(o.amount)::bigint as amount
+      from (
+        select member_id, sn, refunded - amount as amount from member_order
+        where payment_method = 'card' and paid_at is not null and amount <> refunded
+        union all
+        select member_id, order_sn, -amount from card_refund where cause = 'order' and status <> 'done'
+        union all
+        select member_id, order_sn, -amount from card_payment where status = 'returned'
+        union all
+        select member_id, order_sn, amount from card_refund where cause <> 'order' and status = 'done'
+      ) o join member m on m.id = o.member_id
+      group by o.sn, m.uid
+      having sum(o.amount) <> 0`,
+  },
+  {
+    account: "card_refunds_due",
+    units: ["USD"],
+    lines: () => sql`
+      select 'order' as kind, r.order_sn as id, m.uid, sum(r.amount)::bigint as amount
+      from card_refund r join member m on m.id = r.member_id
+      where r.status <> 'done'
+      group by r.order_sn, m.uid`,
   },
   {
     account: "conversion",

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
+import { CARD_CHECKS } from "./card-checks.ts";
 import type { Difference } from "./queries.ts";
 
 /** Each check answers one row per difference. Together they say that no unit of money was made, lost or moved twice. */
@@ -227,4 +228,6 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       where j.kind = 'incentive' and g.from_house = 'incentives' group by 1, 2, 3
     ) j on j.member_id = c.member_id and j.sn = c.sn and j.unit = c.unit
     where c.amount is distinct from j.amount`,
+
+  ...CARD_CHECKS,
 };

@@ -3,9 +3,10 @@ import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Tx } from "../db/in-transaction.ts";
+import type { SecretKeys } from "../db/secret-keys.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
 import { countLedger, readHouseAccounts, runCheck } from "./queries.ts";
-import { brokenSeals } from "./seal-days.ts";
+import { type BrokenSeal, brokenSeals } from "./seal-days.ts";
 
 export type Reconciliation = {
   readonly counts: {
@@ -33,7 +34,7 @@ export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
  */
 export const reconcileLedger = async (
   tx: Tx,
-  key: string,
+  keys: SecretKeys,
   tell: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> => {
   // A large ledger takes longer than a request may.
@@ -48,10 +49,15 @@ export const reconcileLedger = async (
     for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);
     await step();
   }
-  const broken = await brokenSeals(tx, key);
-  for (const day of broken) differences.push(`seals: day ${day} is not as it was sealed`);
+  const broken = await brokenSeals(tx, keys);
+  for (const seal of broken) differences.push(`seals: ${describeBroken(seal)}`);
   await step();
   const [counts, accounts] = [await countLedger(tx), await readHouseAccounts(tx)];
   await step();
-  return { counts, accounts, differences, brokenSeals: broken };
+  return { counts, accounts, differences, brokenSeals: broken.map(({ day }) => day) };
 };
+
+const describeBroken = ({ day, lacksKey }: BrokenSeal): string =>
+  lacksKey === undefined
+    ? `day ${day} is not as it was sealed`
+    : `day ${day} was sealed with the key ${lacksKey}, which is neither SECRET_KEY nor in SECRET_KEY_PREVIOUS`;

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 
 import type { Tx } from "../db/in-transaction.ts";
+import { everyKey, nameKey, type SecretKeys } from "../db/secret-keys.ts";
 
 /**
  * Seals every finished day (UTC, by the moment a journal was recorded) that has no seal yet: a keyed hash over the day's
@@ -18,27 +19,41 @@ export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly
   let previous = (await tx.selectFrom("ledger_seal").select("hash").orderBy("day", "desc").limit(1).executeTakeFirst())
     ?.hash;
   for (const { day } of open) {
-    const sealed = await hashDay(tx, key, day, previous);
+    const lines = await readDay(tx, day);
+    const hash = hashLines(key, lines, previous);
     await tx
       .insertInto("ledger_seal")
-      .values({ day, ...sealed, sealed_at: now })
+      .values({ day, postings: lines.length, hash, key_name: nameKey(key), sealed_at: now })
       .execute();
-    previous = sealed.hash;
+    previous = hash;
   }
   return open.map(({ day }) => day);
 };
 
-/** The days whose stored seal differs from what the postings say now, and days before the last seal that have none. */
-export const brokenSeals = async (tx: Tx, key: string): Promise<readonly string[]> => {
-  const seals = await tx.selectFrom("ledger_seal").select(["day", "postings", "hash"]).orderBy("day").execute();
-  const broken: string[] = [];
+/** A day that is not as it was sealed. `lacksKey` names the key of its seal when that is not among those at hand. */
+export type BrokenSeal = { readonly day: string; readonly lacksKey?: string };
+
+/**
+ * The days whose stored seal differs from what the postings say now, and days before the last seal that have none. A seal is
+ * judged by the key that it names; one from before keys had names by any.
+ */
+export const brokenSeals = async (tx: Tx, keys: SecretKeys): Promise<readonly BrokenSeal[]> => {
+  const seals = await tx
+    .selectFrom("ledger_seal")
+    .select(["day", "postings", "hash", "key_name"])
+    .orderBy("day")
+    .execute();
+  const broken: BrokenSeal[] = [];
   let previous: Buffer | undefined;
-  for (const seal of seals) {
-    const found = await hashDay(tx, key, seal.day, previous);
-    if (found.postings !== seal.postings || !found.hash.equals(seal.hash)) broken.push(seal.day);
-    previous = seal.hash;
+  for (const { day, postings, hash, key_name } of seals) {
+    const lines = await readDay(tx, day);
+    const sealing = everyKey(keys).filter((key) => key_name === null || nameKey(key) === key_name);
+    const before = previous;
+    const isWhole = postings === lines.length && sealing.some((key) => hashLines(key, lines, before).equals(hash));
+    if (!isWhole) broken.push(sealing.length === 0 && key_name !== null ? { day, lacksKey: key_name } : { day });
+    previous = hash;
   }
-  return [...broken, ...(await unsealedDays(tx))];
+  return [...broken, ...(await unsealedDays(tx)).map((day) => ({ day }))];
 };
 
 /** Sealing leaves no day with postings out, so one without a seal was written to afterwards. */
@@ -51,19 +66,19 @@ const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
   return rows.map(({ day }) => day);
 };
 
-const hashDay = async (
-  tx: Tx,
-  key: string,
-  day: string,
-  previous: Buffer | undefined,
-): Promise<{ postings: number; hash: Buffer }> => {
+/** A line for each posting of a day, in the one order in which they are sealed. */
+const readDay = async (tx: Tx, day: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ line: string }>`
     select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
       p.from_member, p.from_house, p.to_member, p.to_house, p.unit, p.amount)::text as line
     from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
     where j.recorded_at >= ${day}::date at time zone 'UTC' and j.recorded_at < (${day}::date + 1) at time zone 'UTC'
     order by j.member_id, j.sn, p.line`.execute(tx);
+  return rows.map(({ line }) => line);
+};
+
+const hashLines = (key: string, lines: readonly string[], previous: Buffer | undefined): Buffer => {
   const hash = createHmac("sha256", `seal ${key}`).update(previous ?? "");
-  for (const { line } of rows) hash.update(line).update("\n");
-  return { postings: rows.length, hash: hash.digest() };
+  for (const line of lines) hash.update(line).update("\n");
+  return hash.digest();
 };

@@ -1,4 +1,5 @@
 import type { Tx } from "../db/in-transaction.ts";
+import { nameKey } from "../db/secret-keys.ts";
 import { hashPin } from "./hash-pin.ts";
 
 /** Sets a member's security password (six digits) and lifts every lock. */
@@ -9,6 +10,7 @@ export const setPin = async (
 ): Promise<void> => {
   const row = {
     hash: hashPin(key, chosen.memberId, chosen.pin),
+    key_name: nameKey(key),
     wrong_in_row: 0,
     wrong_today: 0,
     counted_on: chosen.now.toISOString().slice(0, 10),

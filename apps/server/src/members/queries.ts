@@ -1,3 +1,5 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
 import type { Db, Tx } from "../db/in-transaction.ts";
 
 export const findByUid = async (db: Db | Tx, uid: string) =>
@@ -23,6 +25,8 @@ export type NewMember = {
   readonly sponsor_id: number | null;
   /** Whether both passwords have to be chosen before anything else. */
   readonly must_reset?: boolean;
+  /** In which messages are written; English unless said. */
+  readonly language?: Language;
   readonly created_at: Date;
 };
 

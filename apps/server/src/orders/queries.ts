@@ -18,6 +18,16 @@ export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Where the buyer of an order is written to, and since when it waits. */
+export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
+  await tx
+    .selectFrom("member_order as o")
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .select(["m.email", "o.created_at as createdAt"])
+    .where("o.member_id", "=", memberId)
+    .where("o.sn", "=", sn)
+    .executeTakeFirstOrThrow();
+
 export const readLines = async (db: Db | Tx, { memberId, sn }: OrderName) =>
   await db
     .selectFrom("order_line")

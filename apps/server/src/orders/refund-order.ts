@@ -8,6 +8,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
+import { orderCardRefund } from "../payments/order-card-refund.ts";
+import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
 import { changeOrder, countRefunded, lockOrder, noteEvent, readLines, returnStock, type OrderName } from "./queries.ts";
 
@@ -26,7 +28,8 @@ export type Refunded = RefundPart & { readonly status: OrderStatus };
 export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed" | "refund.too_much";
 
 /**
- * Gives a paid order's money back to where it came from, whole or in part, and takes its volume back. Pieces that had not left
+ * Gives a paid order's money back to where it came from, whole or in part, and takes its volume back. To a card it goes through the
+ * provider, after the transaction. Pieces that had not left
  * the house go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
  */
 export const refundOrder = async (
@@ -55,10 +58,22 @@ export const refundOrder = async (
     const method = oneOf(PAYMENT_METHODS, found.payment_method);
     const [posted] = await postJournals(tx, [orderRefund(heading, { method, ...part })]);
     if (posted?.outcome !== "posted") throw new Error(`refund of order ${order.sn} was not posted: ${posted?.outcome}`);
+    if (method === "card" && part.paid > ZERO) await returnToCard(tx, order, part.paid, { random, now });
   }
   await recordVolume(tx, { memberId: order.memberId, orderSn: order.sn, pv: subtract(ZERO, part.pv), at: now });
   if (found.status === "unshipped") await returnStock(tx, order, part.pieces, { reason: "refund", now });
   return done({ ...part, status });
+};
+
+/** What the ledger owes to a card from now on is asked of the provider by the worker. */
+const returnToCard = async (
+  tx: Tx,
+  { memberId, sn }: OrderName,
+  amount: Money,
+  by: Pick<Refund, "random" | "now">,
+): Promise<void> => {
+  const payment = await findPaidPayment(tx, { memberId, sn });
+  await orderCardRefund(tx, { memberId, orderSn: sn, paymentSn: payment?.sn ?? null, cause: "order", amount, ...by });
 };
 
 type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from "node:crypto";
 
+import { everyKey, type SecretKeys } from "../db/secret-keys.ts";
+
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -11,11 +13,28 @@ export const sealSecret = (secretKey: string, secret: Buffer, random: (bytes: nu
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
-/** The secret again. Throws when it was sealed under another key or changed since. */
-export const openSecret = (secretKey: string, sealed: Buffer): Buffer => {
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(secretKey), sealed.subarray(0, NONCE_BYTES));
+/** The secret again, and whether it was sealed under the present key. Throws when no key opens it, or it was changed since. */
+export const openSecret = (
+  keys: SecretKeys,
+  sealed: Buffer,
+): { readonly secret: Buffer; readonly isFresh: boolean } => {
+  for (const key of everyKey(keys)) {
+    const secret = openWith(key, sealed);
+    if (secret) return { secret, isFresh: key === keys.secretKey };
+  }
+  throw new Error("a sealed secret was changed, or its key is neither SECRET_KEY nor in SECRET_KEY_PREVIOUS");
+};
+
+const openWith = (key: string, sealed: Buffer): Buffer | undefined => {
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(key), sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  const secret = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+  try {
+    return Buffer.concat([secret, decipher.final()]);
+  } catch {
+    // The seal does not hold under this key.
+    return undefined;
+  }
 };
 
 const sealingKey = (secretKey: string): Buffer => Buffer.from(hkdfSync("sha256", secretKey, "", "sealed secrets", 32));

@@ -52,6 +52,8 @@ export const joinMember = async (
     inviteCode: code,
     invitePid: sponsor.uid,
     positionPid: "",
+    language: "en" as const,
+    deviceKey: "",
   };
   const bytes = newcomer.uid === undefined ? random.bytes : drawing(newcomer.uid, random);
   const uid = must(await registerMember(tx, form, bytes, now), "registration");

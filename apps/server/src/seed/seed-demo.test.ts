@@ -16,7 +16,8 @@ import { seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
 const DAY_MS = 86_400_000;
-const seeding = { passwords: argonPasswords, secretKey: "k".repeat(32), timeZone: "UTC", now: NOW };
+const keys = { secretKey: "k".repeat(32), previousKeys: [] };
+const seeding = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone: "UTC", now: NOW };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,7 +44,7 @@ test("a network of 300 and more has grown over 90 days, with deep legs", async (
 test("ledger and tree are sound", async () => {
   const report = await inTransaction(database.db, async (tx) =>
     done({
-      ledger: await reconcileLedger(tx, seeding.secretKey),
+      ledger: await reconcileLedger(tx, keys),
       tree: await verifyTree(tx),
       legs: await verifyLegs(tx),
       plan: await verifyPlan(tx),

@@ -8,6 +8,7 @@ import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
 import { inTransaction, type Db } from "../db/in-transaction.ts";
 import { createMember } from "../members/create-member.ts";
+import { UNKNOWN_DEVICE } from "../http/read-device.ts";
 import { openSession } from "../http/sessions.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { setPin } from "../ledger/set-pin.ts";
@@ -72,7 +73,9 @@ export const deposit = async (db: Db, memberId: number, wallet: Wallet, amount: 
 
 /** A session's token, opened without the login call. */
 export const loginAs = async (db: Db, member: TestMember, now: Date = START): Promise<string> => {
-  const opened = await inTransaction(db, async (tx) => done(await openSession(tx, member.id, random, now)));
+  const opened = await inTransaction(db, async (tx) =>
+    done(await openSession(tx, { memberId: member.id, device: UNKNOWN_DEVICE }, random, now)),
+  );
   if (!opened.ok) throw new Error("a session was refused");
   return opened.value;
 };

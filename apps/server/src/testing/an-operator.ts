@@ -6,7 +6,12 @@ import { openOperatorSession } from "../http/operator-sessions.ts";
 import { START } from "./test-app.ts";
 import { testRandom } from "./test-random.ts";
 
-export type TestOperator = { readonly id: number; readonly email: string; readonly token: string };
+export type TestOperator = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly token: string;
+};
 
 const random = testRandom("operators");
 
@@ -20,7 +25,7 @@ export const anOperator = async (db: Db, role: Role, now: Date = START): Promise
       .values({ email, name, role, password_hash: "plain correct horse", created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return done({ id, email, token: await openOperatorSession(tx, id, random, now) });
+    return done({ id, email, name, token: await openOperatorSession(tx, id, random, now) });
   });
   if (!outcome.ok) throw new Error("an operator was refused");
   return outcome.value;

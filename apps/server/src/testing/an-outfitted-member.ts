@@ -24,6 +24,7 @@ export type Outfit = {
   readonly bookingId: number;
   readonly withdrawalId: number;
   readonly profitSn: string;
+  readonly sessionId: number;
 };
 
 /** Words that stand in what an outfitted member owns, and nowhere else. */
@@ -70,6 +71,7 @@ export const anOutfittedMember = async (shop: TestApp, stock: Stock): Promise<Ou
     bookingId: withId.parse(await post("/book/create", visit)).id,
     withdrawalId: withdrawals[0]?.id ?? 0,
     profitSn: await aProfit(db, member.id, member.id),
+    sessionId: z.array(withId).parse((await shop.get("/user/sessions", {}, { token })).data)[0]?.id ?? 0,
   };
 };
 

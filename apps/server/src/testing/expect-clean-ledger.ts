@@ -2,15 +2,16 @@ import { ZERO } from "@espalier/core/money/money";
 import { expect } from "vitest";
 
 import type { Db } from "../db/in-transaction.ts";
+import type { SecretKeys } from "../db/secret-keys.ts";
 import { reconcileLedger, type Reconciliation } from "../ledger/reconcile-ledger.ts";
-import { SECRET_KEY } from "./test-app.ts";
+import { KEYS } from "./test-app.ts";
 
 /** What the ledger's own check says, from one snapshot. */
-export const reconcile = async (db: Db, key: string = SECRET_KEY): Promise<Reconciliation> =>
+export const reconcile = async (db: Db, keys: SecretKeys = KEYS): Promise<Reconciliation> =>
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(async (tx) => await reconcileLedger(tx, key));
+    .execute(async (tx) => await reconcileLedger(tx, keys));
 
 /** Every unit of money is accounted for, per unit all accounts add up to zero, and no wallet is below zero. */
 export const expectCleanLedger = async (db: Db): Promise<void> => {

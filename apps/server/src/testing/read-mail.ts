@@ -1,8 +1,14 @@
 import type { Db } from "../db/in-transaction.ts";
 
-/** The six digits of the newest message to an address; undefined when none was sent. */
+/** The six digits of the newest code to an address or a number; undefined when none was sent. */
 export const newestCode = async (db: Db, to: string): Promise<string | undefined> => {
-  const mail = db.selectFrom("outbox").select("body").where("recipient", "=", to).orderBy("id", "desc").limit(1);
+  const mail = db
+    .selectFrom("outbox")
+    .select("body")
+    .where("recipient", "=", to)
+    .where("template", "=", "code")
+    .orderBy("id", "desc")
+    .limit(1);
   return /\b[0-9]{6}\b/.exec((await mail.executeTakeFirst())?.body ?? "")?.[0];
 };
 

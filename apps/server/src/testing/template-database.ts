@@ -4,13 +4,16 @@ import { ensureAppRole } from "../db/ensure-app-role.ts";
 import { migrate } from "../db/migrate.ts";
 import { openThrowawayPostgres } from "./throwaway-postgres.ts";
 
+/** As `test-app` has it, which is not loaded here since it brings the whole server along. */
+const SECRET_KEY = "the secret key of every test database";
+
 let postgres: EmbeddedPostgres | undefined;
 
 /** Before a test run: one PostgreSQL for all files, with the migrations applied once. */
 export const setup = async (project: TestProject): Promise<void> => {
   postgres = await openThrowawayPostgres();
   await migrate(postgres.ownerUrl);
-  const appUrl = await ensureAppRole(postgres.ownerUrl, "the secret key of every test database");
+  const appUrl = await ensureAppRole(postgres.ownerUrl, { secretKey: SECRET_KEY, previousKeys: [] });
   project.provide("template", { ownerUrl: postgres.ownerUrl, appUrl });
 };
 

@@ -8,14 +8,18 @@ import { z } from "zod";
 
 import { buildApp } from "../app.ts";
 import type { Db } from "../db/in-transaction.ts";
+import type { SecretKeys } from "../db/secret-keys.ts";
 import type { Deps } from "../deps.ts";
 import { folderFileStore } from "../files/folder-file-store.ts";
-import { createLimits } from "../http/limits.ts";
+import { createLimits, type Limits } from "../http/limits.ts";
+import { createMetrics } from "../metrics/create-metrics.ts";
 import type { Passwords } from "../passwords/argon-passwords.ts";
+import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 import { testRandom } from "./test-random.ts";
 
 export const SECRET_KEY = "the secret key of every test database";
+export const KEYS: SecretKeys = { secretKey: SECRET_KEY, previousKeys: [] };
 
 /** The whole server on a database of its own, with a clock that stands still until it is moved. */
 export type TestApp = {
@@ -59,8 +63,10 @@ export type Answer = {
 
 export const START = new Date("2026-05-04T08:00:00Z");
 
+type Change = Partial<Omit<Deps, "limits">> & { readonly limits?: Partial<Limits> };
+
 /** Starts a server for a test file; `stop` in afterAll. Card payment is offered, so that orders can wait unpaid. */
-export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
+export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestApp> => {
   const database = await testDatabase();
   const filesFolder = await mkdtemp(join(tmpdir(), "espalier-files-"));
   const faults: string[] = [];
@@ -72,15 +78,22 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
     clock: now,
     random: testRandom("app"),
     passwords: plainPasswords,
-    limits: createLimits(database.pool),
+    limits: { ...createLimits(database.pool), ...limits },
     files: folderFileStore(filesFolder),
-    secretKey: SECRET_KEY,
+    ...KEYS,
     publicUrl: "https://shop.example",
     timeZone: "UTC",
     showMail: true,
-    cardPayment: true,
+    sms: true,
+    smsToken: null,
+    cards: sandboxProvider({ db: database.db, secretKey: SECRET_KEY, random: testRandom("cards"), clock: now }),
     requireTotp: false,
     version: "1.0.0",
+    metrics: createMetrics({ ...database, version: "1.0.0", role: "all", elapsed: () => time, ofProcess: false }),
+    metricsToken: null,
+    showMetrics: true,
+    trustProxy: "loopback",
+    stopping: new AbortController().signal,
     ...change,
   };
   const app = await buildApp(deps);
@@ -96,26 +109,7 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
       time += seconds * 1000;
     },
     faults,
-    get: async (path, query = {}, from = {}) =>
-      readAnswer(
-        await app.inject({
-          method: "GET",
-          url: `/api${path}`,
-          query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-          headers: headersOf(from),
-          remoteAddress: from.address ?? "203.0.113.7",
-        }),
-      ),
-    post: async (path, body = {}, from = {}) =>
-      readAnswer(
-        await app.inject({
-          method: "POST",
-          url: `/api${path}`,
-          payload: body,
-          headers: headersOf(from),
-          remoteAddress: from.address ?? "203.0.113.7",
-        }),
-      ),
+    ...sendersTo(app),
     stop: async () => {
       await app.close();
       await database.drop();
@@ -123,6 +117,30 @@ export const testApp = async (change: Partial<Deps> = {}): Promise<TestApp> => {
     },
   };
 };
+
+/** How requests are sent to an instance. */
+export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> => ({
+  get: async (path, query = {}, from = {}) =>
+    readAnswer(
+      await app.inject({
+        method: "GET",
+        url: `/api${path}`,
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        headers: headersOf(from),
+        remoteAddress: from.address ?? "203.0.113.7",
+      }),
+    ),
+  post: async (path, body = {}, from = {}) =>
+    readAnswer(
+      await app.inject({
+        method: "POST",
+        url: `/api${path}`,
+        payload: body,
+        headers: headersOf(from),
+        remoteAddress: from.address ?? "203.0.113.7",
+      }),
+    ),
+});
 
 /** Passwords kept as they are: hashing them for real would be most of a test's time. */
 export const plainPasswords: Passwords = {

@@ -7,6 +7,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { aMember } from "./a-member.ts";
 import { anIncentive } from "./an-incentive.ts";
 import { aProfit } from "./a-profit.ts";
+import { openedVersion } from "./opened-version.ts";
 import { FIRST_PAGE, MAY_DAYS, type OfficeRequest, type OfficeScene } from "./office-scene.ts";
 import { START } from "./test-app.ts";
 
@@ -42,7 +43,10 @@ export const validCommissionRequests = {
 
   officeIncentiveList: () => FIRST_PAGE,
   officeIncentiveAdd: () => ({ list: "advancement", ...TERMS }),
-  officeIncentiveSet: async ({ shop }) => ({ id: await anIncentive(shop.db), ...TERMS }),
+  officeIncentiveSet: async (scene) => {
+    const id = await anIncentive(scene.shop.db);
+    return { id, version: await openedVersion(scene, "officeIncentiveList", {}, id), ...TERMS };
+  },
 } as const satisfies Record<string, OfficeRequest>;
 
 const TERMS = {

@@ -7,8 +7,10 @@ import { anOperator, type TestOperator } from "./an-operator.ts";
 import { FIRST_PAGE, MAY_DAYS, type OfficeRequest } from "./office-scene.ts";
 import type { TestApp } from "./test-app.ts";
 import { totpCode } from "./totp-code.ts";
+import { validCardRequests } from "./valid-card-requests.ts";
 import { validCommissionRequests } from "./valid-commission-requests.ts";
 import { validFigureRequests } from "./valid-figure-requests.ts";
+import { validMessageRequests } from "./valid-message-requests.ts";
 import { validMemberRequests } from "./valid-member-requests.ts";
 import { validShopRequests } from "./valid-shop-requests.ts";
 import { validOrderRequests } from "./valid-order-requests.ts";
@@ -44,9 +46,11 @@ export const validOfficeRequests: { readonly [Name in OfficeCallName]: OfficeReq
   }),
 
   ...validMemberRequests,
+  ...validMessageRequests,
   ...validOrderRequests,
   ...validCommissionRequests,
   ...validFigureRequests,
+  ...validCardRequests,
   ...validShopRequests,
 
   officeApprovalList: () => ({ ...FIRST_PAGE, status: "waiting" }),

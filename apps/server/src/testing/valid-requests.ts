@@ -18,7 +18,7 @@ type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: O
  * the member is prepared for it. A call that is missing here does not compile.
  */
 export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fields | Promise<Fields> } = {
-  login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse" }),
+  login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse", device: "the kitchen tablet" }),
   publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "email") }),
   reg: async (scene) => ({
     nickname: "Wren",
@@ -29,6 +29,7 @@ export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fie
     inviteCode: await inviteCode(scene),
     invitePid: scene.outfit.member.uid,
     positionPid: scene.outfit.member.uid,
+    device: "the kitchen tablet",
     checked: true,
     agree: true,
   }),
@@ -59,6 +60,9 @@ export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fie
     return { login_password: NEW_PASSWORD, security_password: "654321" };
   },
   userCode: () => ({}),
+  userSessions: () => ({}),
+  userSessionEnd: ({ outfit }) => ({ id: outfit.sessionId }),
+  userSessionEndOthers: () => ({}),
   userAvatar: async () => ({ file: await aPicture({ width: 64, height: 64 }) }),
   settingPlacement: () => ({ side: 1 }),
   settingPass: async (scene) => ({
@@ -73,6 +77,11 @@ export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fie
     postal: "049999",
     birthday: "1990-01-31",
   }),
+  settingMobileCode: ({ shop }) => ({ mobile: aMobile(shop) }),
+  settingMobile: async (scene) => {
+    const mobile = aMobile(scene.shop);
+    return { mobile, code: await codeOf(scene, `mobile:${mobile}`), password: PIN };
+  },
   settingEmail: async (scene) => {
     await changeMember(scene, { email: null });
     return { email: scene.outfit.email, code: await codeFor(scene, "email") };
@@ -167,14 +176,20 @@ const ADDRESS = {
 const ACCOUNT = { name: "Wren", number: "0012345678", bank_name: "Harbour" };
 
 /** A code that was just sent for the member's address or account. */
-const codeFor = async ({ shop, outfit }: Scene, kind: "email" | "member"): Promise<string> => {
-  const subject: Subject = kind === "email" ? `email:${outfit.email}` : `member:${outfit.member.id}`;
+const codeFor = async (scene: Scene, kind: "email" | "member"): Promise<string> =>
+  await codeOf(scene, kind === "email" ? `email:${scene.outfit.email}` : `member:${scene.outfit.member.id}`);
+
+const codeOf = async ({ shop }: Scene, subject: Subject): Promise<string> => {
   await shop.db.deleteFrom("verification_code").where("subject", "=", subject).execute();
   const secret = { key: shop.deps.secretKey, random: shop.deps.random };
   const code = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, subject, shop.now()));
   if (!code.ok) throw new Error(`a code was refused: ${code.failure.key}`);
   return code.value;
 };
+
+/** A number of Singapore that nobody else was given. */
+const aMobile = ({ deps }: TestApp): string =>
+  `+658${String(deps.random(4).readUInt32BE() % 10_000_000).padStart(7, "0")}`;
 
 const changeMember = async (
   { shop, outfit }: Scene,

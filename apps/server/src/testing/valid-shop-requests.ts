@@ -7,6 +7,7 @@ import { aCoupon, aGood } from "./a-good.ts";
 import { aBookingItem } from "./a-booking-item.ts";
 import { aMember } from "./a-member.ts";
 import { aPicture } from "./a-picture.ts";
+import { openedVersion } from "./opened-version.ts";
 import { FIRST_PAGE, MAY_DAYS, type OfficeRequest, type OfficeScene } from "./office-scene.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -21,7 +22,10 @@ const BANK = { name_en: "Harbour Bank", name_cn: "港湾银行", bg_color: "#225
 export const validShopRequests = {
   officeCategoryList: () => ({}),
   officeCategoryAdd: () => ({ ...TITLES, hidden: true }),
-  officeCategorySet: ({ stock }) => ({ id: stock.categoryId, ...TITLES, hidden: false }),
+  officeCategorySet: async (scene) => ({
+    ...{ id: scene.stock.categoryId, ...TITLES, hidden: false },
+    version: await openedVersion(scene, "officeCategoryList", {}, scene.stock.categoryId),
+  }),
   officeCategoryOrder: async ({ shop }) => ({ ids: await categories(shop) }),
   officeGoodsList: ({ stock }) => ({
     ...{ ...FIRST_PAGE, q: "tea", category: stock.categoryId, kind: "good" },
@@ -29,9 +33,14 @@ export const validShopRequests = {
   }),
   officeGoodsView: ({ stock }) => ({ id: stock.goodsId }),
   officeGoodsAdd: async (scene) => ({ ...(await goodsForm(scene)), stock: 5 }),
-  officeGoodsSet: async (scene) => ({
-    ...(await goodsForm(scene)),
-    ...{ id: await aGood(scene.shop.db), images: "main.svg" },
+  officeGoodsSet: async (scene) => {
+    const id = await aGood(scene.shop.db);
+    const version = await openedVersion(scene, "officeGoodsView", { id });
+    return { ...(await goodsForm(scene)), id, version, images: "main.svg" };
+  },
+  officeGoodsSale: async ({ shop }) => ({
+    ids: [await aGood(shop.db, { onSale: false }), 2_000_000_000],
+    on_sale: true,
   }),
   officePictureAdd: async () => ({ file: await aPicture() }),
   officeStockList: ({ stock }) => ({ ...FIRST_PAGE, ...MAY_DAYS, goods: stock.goodsId, kind: "order" }),
@@ -42,24 +51,37 @@ export const validShopRequests = {
   officeNoticeList: () => ({ ...FIRST_PAGE, q: "Lantern", state: "published" }),
   officeNoticeView: ({ stock }) => ({ id: stock.noticeId }),
   officeNoticeAdd: () => NOTICE,
-  officeNoticeSet: ({ stock }) => ({ id: stock.noticeId, ...NOTICE }),
+  officeNoticeSet: async (scene) => ({
+    ...{ id: scene.stock.noticeId, ...NOTICE },
+    version: await openedVersion(scene, "officeNoticeView", { id: scene.stock.noticeId }),
+  }),
   officeArticleList: () => ({}),
   officeArticleView: ({ stock }) => ({ symbol: stock.articleSymbol }),
   officeArticleAdd: ({ shop }) => ({ symbol: `a${shop.deps.random(6).toString("hex")}`, ...TEXTS }),
-  officeArticleSet: ({ stock }) => ({ symbol: stock.articleSymbol, ...TEXTS }),
+  officeArticleSet: async (scene) => ({
+    ...{ symbol: scene.stock.articleSymbol, ...TEXTS },
+    version: await openedVersion(scene, "officeArticleView", { symbol: scene.stock.articleSymbol }),
+  }),
   officeArticleDelete: async ({ shop }) => ({ symbol: await article(shop) }),
   officeBannerList: () => ({}),
-  officeBannerSet: () => ({ banners: [] }),
+  officeBannerSet: async (scene) => ({ banners: [], version: await openedVersion(scene, "officeBannerList") }),
 
   officeCouponList: () => ({ ...FIRST_PAGE, origin: "member", uid: "10000001" }),
   officeCouponAdd: async ({ shop }) => ({
     ...{ ...TITLES, ...DATES, percent: 10, at_least: "20", uid: (await aMember(shop.db)).uid },
   }),
-  officeCouponSet: async ({ shop }) => ({ id: await aCoupon(shop.db), ...TITLES, ...DATES }),
+  officeCouponView: async ({ shop }) => ({ id: await aCoupon(shop.db) }),
+  officeCouponSet: async (scene) => {
+    const id = await aCoupon(scene.shop.db);
+    return { id, version: await openedVersion(scene, "officeCouponView", { id }), ...TITLES, ...DATES };
+  },
   officeCouponUses: async ({ shop }) => ({ ...FIRST_PAGE, coupon: await aCoupon(shop.db) }),
   officeOfferList: () => ({}),
   officeOfferAdd: () => OFFER,
-  officeOfferSet: ({ stock }) => ({ id: stock.offerId, ...OFFER }),
+  officeOfferSet: async (scene) => ({
+    ...{ id: scene.stock.offerId, ...OFFER },
+    version: await openedVersion(scene, "officeOfferList", {}, scene.stock.offerId),
+  }),
 
   officeBookingList: ({ stock }) => ({
     ...{ ...FIRST_PAGE, ...MAY_DAYS, state: "booked", item: stock.bookingItemId, uid: "10000001" },
@@ -69,11 +91,18 @@ export const validShopRequests = {
   officeBookingDaySet: () => ({ day: "2027-01-04", disabled: true }),
   officeBookingItemList: () => ({}),
   officeBookingItemAdd: () => ({ ...TITLES, on_offer: true, sort: 1 }),
-  officeBookingItemSet: async ({ shop }) => ({ id: await aBookingItem(shop.db), ...TITLES, on_offer: false, sort: 2 }),
+  officeBookingItemSet: async (scene) => {
+    const id = await aBookingItem(scene.shop.db);
+    const version = await openedVersion(scene, "officeBookingItemList", {}, id);
+    return { id, version, ...TITLES, on_offer: false, sort: 2 };
+  },
 
   officeBankList: () => ({}),
   officeBankAdd: () => BANK,
-  officeBankSet: ({ stock }) => ({ id: stock.bankId, ...BANK }),
+  officeBankSet: async (scene) => ({
+    ...{ id: scene.stock.bankId, ...BANK },
+    version: await openedVersion(scene, "officeBankList", {}, scene.stock.bankId),
+  }),
   officeBankDelete: async ({ shop }) => ({ id: await bank(shop) }),
 
   officeCountryList: () => ({}),
@@ -93,8 +122,8 @@ const goodsForm = async ({ shop, stock }: OfficeScene) => {
   return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aKeptPicture(shop) };
 };
 
-const aKeptPicture = async ({ deps }: TestApp): Promise<string> => {
-  const kept = await keepPicture(deps.files, await aPicture());
+const aKeptPicture = async ({ deps, now }: TestApp): Promise<string> => {
+  const kept = await keepPicture(deps, await aPicture(), now());
   return kept.ok ? kept.value.address : "";
 };
 

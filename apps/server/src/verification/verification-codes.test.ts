@@ -5,7 +5,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { aMember } from "../testing/a-member.ts";
 import { newestCode, wrongCode } from "../testing/read-mail.ts";
 import { expectNoFaults } from "../testing/expect-no-faults.ts";
-import { SECRET_KEY, testApp, type Answer, type TestApp } from "../testing/test-app.ts";
+import { KEYS, SECRET_KEY, testApp, type Answer, type TestApp } from "../testing/test-app.ts";
 import { testRandom } from "../testing/test-random.ts";
 import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
 
@@ -132,13 +132,11 @@ describe("a code", () => {
     const code = issued.ok ? issued.value : "";
     const use = async () => {
       const hadTry = await reserveTry(shop.db, subject);
-      return await inTransaction(shop.db, (tx) => consumeCode(tx, SECRET_KEY, { subject, code, now, hadTry }));
+      return await inTransaction(shop.db, (tx) => consumeCode(tx, KEYS, { subject, code, now, hadTry }));
     };
     const outcomes = await Promise.all([use(), use(), use(), use()]);
     expect(outcomes.filter(({ ok }) => ok)).toEqual([done(null)]);
-    const after = await inTransaction(shop.db, (tx) =>
-      verifyCode(tx, SECRET_KEY, { subject, code, now, hadTry: true }),
-    );
+    const after = await inTransaction(shop.db, (tx) => verifyCode(tx, KEYS, { subject, code, now, hadTry: true }));
     expect(after).toMatchObject({ failure: { key: "code.wrong" } });
   });
 

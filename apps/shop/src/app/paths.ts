@@ -12,6 +12,7 @@ export const patterns = {
   goodsDetail: "/goods/detail",
   orderSubmit: "/order/submit",
   orderSuccess: "/order/success",
+  orderPayment: "/order/payment",
   orders: "/mine/order",
   orderDetail: "/mine/order/detail",
   trades: "/mine/trade",
@@ -23,6 +24,8 @@ export const patterns = {
   loginPassword: "/setting/pass",
   walletPassword: "/setting/pin",
   email: "/setting/email",
+  mobile: "/setting/mobile",
+  sessions: "/setting/sessions",
 
   banks: "/bank/list",
   bankEdit: "/bank/edit",
@@ -65,6 +68,8 @@ export const paths = {
   goodsDetail: (id: number) => withQuery(patterns.goodsDetail, { id }),
   orderSubmit: (addressId?: number) => withQuery(patterns.orderSubmit, { addressId }),
   orderSuccess: (amount: string) => withQuery(patterns.orderSuccess, { amount }),
+  /** Where a card provider sends the buyer of an order back to; the server spells it too. */
+  orderPayment: (sn: string) => withQuery(patterns.orderPayment, { sn }),
   /** `status` is the wire's number; without it all orders. */
   orders: (status?: number) => withQuery(patterns.orders, { status }),
   orderDetail: (sn: string) => withQuery(patterns.orderDetail, { sn }),
@@ -78,6 +83,8 @@ export const paths = {
   loginPassword: () => patterns.loginPassword,
   walletPassword: () => patterns.walletPassword,
   email: () => patterns.email,
+  mobile: () => patterns.mobile,
+  sessions: () => patterns.sessions,
 
   banks: () => patterns.banks,
   bankEdit: (id?: number) => withQuery(patterns.bankEdit, { id }),

@@ -28,6 +28,17 @@ export const settingRoutes: RouteObject[] = [
     ),
   },
   {
+    path: patterns.sessions,
+    lazy: lazyScreen(
+      () => import("../features/setting/sessions-page.tsx").then((page) => page.SessionsPage),
+      "setting",
+    ),
+  },
+  {
+    path: patterns.mobile,
+    lazy: lazyScreen(() => import("../features/setting/mobile-page.tsx").then((page) => page.MobilePage), "setting"),
+  },
+  {
     path: patterns.email,
     lazy: lazyScreen(() => import("../features/setting/email-page.tsx").then((page) => page.EmailPage), "setting"),
   },

@@ -32,6 +32,13 @@ export const shoppingRoutes: RouteObject[] = [
     ),
   },
   {
+    path: patterns.orderPayment,
+    lazy: lazyScreen(
+      () => import("../features/order/order-payment-page.tsx").then((page) => page.OrderPaymentPage),
+      "order",
+    ),
+  },
+  {
     path: patterns.orders,
     lazy: lazyScreen(() => import("../features/order/orders-page.tsx").then((page) => page.OrdersPage), "order"),
   },

@@ -1,10 +1,10 @@
 import { Sheet } from "@espalier/ui/sheet";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import type { ArticleSymbol } from "../app/paths.ts";
 import { articleQuery } from "../lib/article-query.ts";
-import { Loaded } from "./loaded.tsx";
 import { SafeHtml } from "./safe-html.tsx";
 import { TextSkeleton } from "./text-skeleton.tsx";
 

@@ -1,5 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 import { Money } from "@espalier/ui/money";
+import { NoPicture } from "@espalier/ui/no-picture";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -54,13 +55,15 @@ type GoodsPictureProps = {
   className?: string;
 };
 
-/** The picture on a soft ground of its own, which stays when the picture cannot be shown. */
+/** The picture on a soft ground of its own; a parcel stands there when there is none, or it cannot be shown. */
 export function GoodsPicture({ goods, first = false, className = "" }: GoodsPictureProps) {
   const [failed, setFailed] = useState(false);
   const ground = grounds[goods.id % grounds.length] ?? grounds[0];
   return (
     <span className={`block overflow-hidden ${ground} ${className}`}>
-      {failed || goods.thumb === "" ? null : (
+      {failed || goods.thumb === "" ? (
+        <NoPicture />
+      ) : (
         <img
           src={goods.thumb}
           alt=""

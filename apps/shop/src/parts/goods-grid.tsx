@@ -1,10 +1,10 @@
 import { SkeletonCards } from "@espalier/ui/skeleton-cards";
+import { Loaded } from "@espalier/web/loaded";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { type Goods, GoodsCard } from "./goods-card.tsx";
-import { Loaded } from "./loaded.tsx";
 
 /** Goods in two columns; `empty` stands in their place when there are none. */
 export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; empty: ReactNode }) {

@@ -1,9 +1,9 @@
 import { InfiniteList } from "@espalier/ui/infinite-list";
+import { LoadFailed } from "@espalier/web/load-failed";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { PagedRows } from "../lib/use-paged-list.ts";
-import { LoadFailed } from "./load-failed.tsx";
 import { ScreenRefresh } from "./screen-refresh.tsx";
 
 type PagedListProps<Row> = {

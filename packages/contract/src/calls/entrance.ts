@@ -7,9 +7,13 @@ import { refuse } from "../refuse.ts";
 import { email, newPassword, optionalText, password, text, verificationCode } from "../texts.ts";
 import { nothingAsked, ok } from "./parts.ts";
 
+/** What a device calls itself, of its own making and kept there: a login on one that the account was not on before is told. */
+const device = optionalText(64);
+
 export const login = call("login", {
-  summary: "Opens a session and answers its token",
-  request: z.object({ username: text(64), password }),
+  summary:
+    "Opens a session and answers its token; a login on a device that the account was not on before is told by a message",
+  request: z.object({ username: text(64), password, device }),
   data: z.string(),
 });
 
@@ -31,6 +35,7 @@ export const reg = call("reg", {
       inviteCode: text(32),
       invitePid: optionalText(32),
       positionPid: optionalText(32),
+      device,
       checked: flag.default(false),
       agree: flag.default(false),
     })
@@ -96,6 +101,8 @@ export const config = call("config", {
     convert_rate: z.string(),
     coin_payment: z.boolean(),
     card_payment: z.boolean(),
+    /** Whether codes can go to a mobile number. */
+    sms: z.boolean(),
     /** Whether the article `income_disclosure` tells what members earn. */
     income_disclosure: z.boolean(),
     version: z.string(),
@@ -105,5 +112,15 @@ export const config = call("config", {
 export const devMail = call("devMail", {
   summary: "Messages sent while no mail server is set, newest first; never there in production",
   request: z.object({ to: optionalText(64) }),
-  data: z.array(z.object({ id: z.int(), to: z.string(), subject: z.string(), text: z.string(), created_at: time })),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      channel: z.enum(["mail", "sms"]),
+      template: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      created_at: time,
+    }),
+  ),
 });

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { call } from "../call.ts";
-import { flag, money, mustReset, sideOrNone, time } from "../codecs.ts";
+import { flag, id, money, mustReset, sideOrNone, time } from "../codecs.ts";
 import { isDay } from "../days.ts";
 import { refuse } from "../refuse.ts";
 import {
@@ -11,6 +11,7 @@ import {
   changedText,
   email,
   isPin,
+  mobile,
   newPassword,
   pin,
   text,
@@ -40,6 +41,8 @@ export const userInfo = call("userInfo", {
       point: money,
       has_pin: z.boolean(),
       email: z.string(),
+      /** Whether the member proved to answer the mobile number: codes go there where SMS can be sent. */
+      mobile_verified: z.boolean(),
       viewed_by_operator: z
         .literal(true)
         .optional()
@@ -67,6 +70,7 @@ export const userDetail = call("userDetail", {
     email: z.string(),
     nickname: z.string(),
     mobile: z.string(),
+    mobile_verified: z.boolean(),
     birthday: z.string(),
     postal: z.string(),
     address: z.string(),
@@ -79,6 +83,33 @@ export const userDetail = call("userDetail", {
 });
 
 export const userLogout = call("userLogout", { summary: "Ends this session", request: nothingAsked, data: ok });
+
+export const userSessions = call("userSessions", {
+  summary: "Where the member is logged in: this session first, then the one last seen first",
+  request: nothingAsked,
+  data: z.array(
+    z.object({
+      id: z.int(),
+      browser: z.string().meta({ description: 'Such as "Chrome"; empty when it is not known' }),
+      system: z.string().meta({ description: 'Such as "Android"; empty when it is not known' }),
+      created_at: time,
+      seen_at: time.meta({ description: "To the hour" }),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const userSessionEnd = call("userSessionEnd", {
+  summary: "Ends one of the member's sessions",
+  request: z.object({ id }),
+  data: ok,
+});
+
+export const userSessionEndOthers = call("userSessionEndOthers", {
+  summary: "Ends all of the member's sessions but this one",
+  request: nothingAsked,
+  data: ok,
+});
 
 export const userReset = call("userReset", {
   summary: "Sets both passwords of an account that was told to",
@@ -125,6 +156,18 @@ export const settingPlacement = call("settingPlacement", {
   summary: "Where the member's own invite code places newcomers: 0 in the weaker leg, 1 left, 2 right",
   request: z.object({ side: sideOrNone }),
   data: ok,
+});
+
+export const settingMobileCode = call("settingMobileCode", {
+  summary: "Sends a verification code to a mobile number, and says where to, masked",
+  request: z.object({ mobile }),
+  data: z.object({ sent_to: z.string() }),
+});
+
+export const settingMobile = call("settingMobile", {
+  summary: "Makes a mobile number the one that codes go to, by a code sent to it and the security password",
+  request: z.object({ mobile, code: verificationCode, password: pin }),
+  data: z.object({ mobile: z.string() }),
 });
 
 export const settingEmail = call("settingEmail", {

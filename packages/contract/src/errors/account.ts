@@ -27,6 +27,16 @@ export const accountErrors = {
     en: "Add an e-mail to your account first, so that a code can be sent",
     cn: "请先绑定邮箱，以便发送验证码",
   },
+  "mobile.invalid": {
+    code: 400,
+    en: "Please enter a mobile number with its country code, such as +65 9123 4567",
+    cn: "请输入带国家代码的手机号，例如 +86 138 0013 8000",
+  },
+  "mobile.no_sms": {
+    code: 409,
+    en: "Codes cannot be sent by SMS here",
+    cn: "暂不支持短信验证码",
+  },
   "password.mismatch": { code: 400, en: "The two passwords do not match", cn: "两次输入的密码不一致" },
   "password.weak": {
     code: 400,

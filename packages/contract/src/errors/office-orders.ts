@@ -21,6 +21,18 @@ export const officeOrderErrors = {
     en: "Something of this order was refunded meanwhile; look again at what is left",
     cn: "该订单刚刚已有退款，请重新查看剩余可退金额",
   },
+  "refund.card_unknown": { code: 404, en: "There is no such card refund", cn: "该信用卡退款不存在" },
+  "refund.card_not_failed": {
+    code: 409,
+    en: "This refund has not failed: it is done, or on its way",
+    cn: "该退款未失败：已完成或正在处理",
+  },
+  "card_event.unknown": { code: 404, en: "There is no such message of the card provider", cn: "该支付通知不存在" },
+  "card_event.settled": {
+    code: 409,
+    en: "This message was dealt with already by {operator}",
+    cn: "该通知已由 {operator} 处理",
+  },
   "refund.pieces": {
     code: 400,
     en: "Say how many pieces of which lines, each line once",

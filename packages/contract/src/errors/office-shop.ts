@@ -12,6 +12,11 @@ export const officeShopErrors = {
     en: "The categories changed meanwhile; look at them again",
     cn: "分类已变更，请重新查看",
   },
+  "goods.no_picture": {
+    code: 409,
+    en: "It has no picture yet; give it one first",
+    cn: "该商品还没有图片，请先添加",
+  },
   "goods.sku_taken": { code: 409, en: "Another product has this SKU", cn: "该 SKU 已被其他商品使用" },
   "stock.changed": {
     code: 409,

@@ -53,6 +53,16 @@ export const officeErrors = {
     en: "You cannot keep yourself out or reset yourself",
     cn: "不能停用或重置您自己",
   },
+  "form.changed": {
+    code: 409,
+    en: "{operator} changed this on {day} at {time} ({zone}), after you opened it",
+    cn: "在您打开之后，{operator} 于 {day} {time}（{zone}）修改了此内容",
+  },
+  "form.changed_somehow": {
+    code: 409,
+    en: "This was changed after you opened it",
+    cn: "在您打开之后，此内容已被修改",
+  },
   "approval.waiting": {
     code: 409,
     en: "This was proposed already and waits for another operator",

@@ -35,6 +35,21 @@ export const shopErrors = {
     en: "Paying by credit card is not available, please choose another way",
     cn: "暂不支持信用卡支付，请选择其他方式",
   },
+  "order.card_unreachable": {
+    code: 409,
+    en: "Credit cards cannot be reached at the moment. Please try again later or choose another way to pay",
+    cn: "信用卡支付暂时无法连接，请稍后再试或选择其他支付方式",
+  },
+  "order.card_refused": {
+    code: 409,
+    en: "This order cannot be paid by credit card, please choose another way",
+    cn: "该订单无法使用信用卡支付，请选择其他方式",
+  },
+  "order.card_amount": {
+    code: 409,
+    en: "Credit cards take from {least} to {most} dollars at once, please choose another way",
+    cn: "信用卡单笔支付金额须在 {least} 至 {most} 美元之间，请选择其他方式",
+  },
   "order.coin_unavailable": {
     code: 409,
     en: "Paying with CP is not available, please choose another way",

@@ -2,6 +2,8 @@ import { networkError } from "./network.ts";
 
 /** Refusals any call can answer: the session, the shape of the input, limits and faults. */
 export const systemErrors = {
+  "event.unsigned": { code: 400, en: "This message is not signed, or too old", cn: "消息未签名或已过期" },
+  "event.unreadable": { code: 400, en: "This message cannot be read", cn: "无法读取该消息" },
   ...networkError,
   "session.expired": {
     code: 403,
@@ -79,6 +81,16 @@ export const systemErrors = {
   },
   fault: { code: 500, en: "Something went wrong, please try again", cn: "出了点问题，请重试" },
   pending: { code: 501, en: "This is not available yet", cn: "该功能暂未开放" },
+  "storage.full": {
+    code: 503,
+    en: "There is no room for files right now. Nothing was changed; please try again later",
+    cn: "存储空间暂时不足，未作任何更改，请稍后再试",
+  },
+  "storage.away": {
+    code: 503,
+    en: "Files cannot be stored right now. Nothing was changed; please try again shortly",
+    cn: "暂时无法保存文件，未作任何更改，请稍后再试",
+  },
   unavailable: {
     code: 503,
     en: "The service cannot be reached right now, please try again shortly",

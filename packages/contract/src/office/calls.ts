@@ -9,6 +9,12 @@ import {
   officeTotpConfirm,
 } from "./calls/entrance.ts";
 import {
+  officeCardEventList,
+  officeCardEventSettle,
+  officeCardRefundList,
+  officeCardRefundRetry,
+} from "./calls/cards.ts";
+import {
   officeJournalList,
   officeJournalView,
   officeLedgerBoard,
@@ -38,6 +44,7 @@ import {
   officeMemberTrades,
   officeMemberWithdrawals,
 } from "./calls/member-history.ts";
+import * as messages from "./calls/messages.ts";
 import { officeNetworkBranch, officeNetworkInvited, officeNetworkPath } from "./calls/network.ts";
 import {
   officeAuditList,
@@ -64,15 +71,7 @@ import {
   officeImportView,
 } from "./calls/imports.ts";
 import { officeExportBegin, officeExportCancel, officeExportProgress } from "./calls/exports.ts";
-import {
-  officeOrderList,
-  officeOrderPrint,
-  officeOrderRefund,
-  officeOrderRefundPreview,
-  officeOrderShip,
-  officeOrderShipMany,
-  officeOrderView,
-} from "./calls/orders.ts";
+import * as orders from "./calls/orders.ts";
 import {
   officeWithdrawalDecide,
   officeWithdrawalFile,
@@ -112,6 +111,7 @@ import {
   officeCategorySet,
   officeGoodsAdd,
   officeGoodsList,
+  officeGoodsSale,
   officeGoodsSet,
   officeGoodsView,
   officePictureAdd,
@@ -135,6 +135,7 @@ import {
   officeCouponList,
   officeCouponSet,
   officeCouponUses,
+  officeCouponView,
   officeOfferAdd,
   officeOfferList,
   officeOfferSet,
@@ -205,13 +206,7 @@ export const officeCalls = {
   officeImportView,
   officeImportApply,
   officeImportCancel,
-  officeOrderList,
-  officeOrderView,
-  officeOrderPrint,
-  officeOrderShip,
-  officeOrderShipMany,
-  officeOrderRefundPreview,
-  officeOrderRefund,
+  ...orders,
   officeWithdrawalList,
   officeWithdrawalView,
   officeWithdrawalDecide,
@@ -222,6 +217,10 @@ export const officeCalls = {
   officeJournalView,
   officeLedgerBoard,
   officeLedgerCheck,
+  officeCardRefundList,
+  officeCardRefundRetry,
+  officeCardEventList,
+  officeCardEventSettle,
   officeSealList,
   officeRunClose,
   officeRunList,
@@ -252,6 +251,7 @@ export const officeCalls = {
   officeCategorySet,
   officeCategoryOrder,
   officeGoodsList,
+  officeGoodsSale,
   officeGoodsView,
   officeGoodsAdd,
   officeGoodsSet,
@@ -270,6 +270,7 @@ export const officeCalls = {
   officeBannerList,
   officeBannerSet,
   officeCouponList,
+  officeCouponView,
   officeCouponAdd,
   officeCouponSet,
   officeCouponUses,
@@ -283,6 +284,7 @@ export const officeCalls = {
   officeBookingItemList,
   officeBookingItemAdd,
   officeBookingItemSet,
+  ...messages,
   officeBankList,
   officeBankAdd,
   officeBankSet,

@@ -13,6 +13,9 @@ export const WAITING_KINDS = [
   "runs",
   "failed_mails",
   "ledger_differences",
+  "failed_card_refunds",
+  "strange_card_events",
+  "card_differences",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 

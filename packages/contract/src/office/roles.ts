@@ -29,6 +29,8 @@ export const PERMISSIONS = [
   "content.write",
   "bookings.read",
   "bookings.write",
+  "messages.read",
+  "messages.write",
   "reports.read",
   "import.read",
   "import.write",
@@ -74,6 +76,8 @@ const GRANTS: Readonly<Record<Role, readonly Permission[]>> = {
     "bookings.write",
     "catalogue.read",
     "content.read",
+    "messages.read",
+    "messages.write",
   ],
   auditor: reading,
 };

@@ -93,6 +93,10 @@ export const officeRoutes = {
   officeJournalView: { method: "GET", path: "/office/journal/view", needs: "money.read" },
   officeLedgerBoard: { method: "GET", path: "/office/ledger/board", needs: "money.read" },
   officeLedgerCheck: { method: "POST", path: "/office/ledger/check", needs: "money.move" },
+  officeCardRefundList: { method: "GET", path: "/office/card/refund/list", needs: "money.read" },
+  officeCardRefundRetry: { method: "POST", path: "/office/card/refund/retry", needs: "orders.refund" },
+  officeCardEventList: { method: "GET", path: "/office/card/event/list", needs: "money.read" },
+  officeCardEventSettle: { method: "POST", path: "/office/card/event/settle", needs: "money.move" },
   officeSealList: { method: "GET", path: "/office/seal/list", needs: "money.read" },
 
   officeRunList: { method: "GET", path: "/office/run/list", needs: "commission.read" },
@@ -130,6 +134,7 @@ export const officeRoutes = {
   officeGoodsView: { method: "GET", path: "/office/goods/view", needs: "catalogue.read" },
   officeGoodsAdd: { method: "POST", path: "/office/goods/add", needs: "catalogue.write" },
   officeGoodsSet: { method: "POST", path: "/office/goods/set", needs: "catalogue.write" },
+  officeGoodsSale: { method: "POST", path: "/office/goods/sale", needs: "catalogue.write" },
   officePictureAdd: { method: "POST", path: "/office/picture/add", needs: "catalogue.write", multipart: true },
 
   officeStockList: { method: "GET", path: "/office/stock/list", needs: "catalogue.read" },
@@ -148,6 +153,7 @@ export const officeRoutes = {
   officeBannerSet: { method: "POST", path: "/office/banner/set", needs: "content.write" },
 
   officeCouponList: { method: "GET", path: "/office/coupon/list", needs: "content.read" },
+  officeCouponView: { method: "GET", path: "/office/coupon/view", needs: "content.read" },
   officeCouponAdd: { method: "POST", path: "/office/coupon/add", needs: "content.write" },
   officeCouponSet: { method: "POST", path: "/office/coupon/set", needs: "content.write" },
   officeCouponUses: { method: "GET", path: "/office/coupon/uses", needs: "content.read" },
@@ -162,6 +168,10 @@ export const officeRoutes = {
   officeBookingItemList: { method: "GET", path: "/office/booking/item/list", needs: "bookings.read" },
   officeBookingItemAdd: { method: "POST", path: "/office/booking/item/add", needs: "bookings.write" },
   officeBookingItemSet: { method: "POST", path: "/office/booking/item/set", needs: "bookings.write" },
+
+  officeMessageList: { method: "GET", path: "/office/message/list", needs: "messages.read" },
+  officeMessageView: { method: "GET", path: "/office/message/view", needs: "messages.read" },
+  officeMessageAgain: { method: "POST", path: "/office/message/again", needs: "messages.write" },
 
   officeBankList: { method: "GET", path: "/office/bank/list", needs: "content.read" },
   officeBankAdd: { method: "POST", path: "/office/bank/add", needs: "content.write" },

@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { money, ZERO } from "../money/money.ts";
 import type { Account, Journal } from "./journal.ts";
 import {
+  cardReceipt,
+  cardRefund,
   commission,
   convert,
   couponExchange,
@@ -40,7 +42,9 @@ test.each([
   ["an order by card", orderPayment(named, paid("card", 10n, 0n)), ["card_clearing > sales 10 USD"]],
   ["an order for nothing but a coupon", orderPayment(named, paid("SP", 0n, 3n)), ["coupons > sales 3 SP"]],
   ["a refund", orderRefund(named, paid("CP", 7n, 3n)), ["sales > member 7 7 CP", "sales > coupons 3 CP"]],
-  ["a card refund", orderRefund(named, paid("card", 7n, 0n)), ["sales > card_clearing 7 USD"]],
+  ["a card refund", orderRefund(named, paid("card", 7n, 0n)), ["sales > card_refunds_due 7 USD"]],
+  ["a card payment for nothing", cardReceipt(named, money(7n)), ["card_clearing > card_refunds_due 7 USD"]],
+  ["money gone back to a card", cardRefund(named, money(7n)), ["card_refunds_due > card_clearing 7 USD"]],
   ["a transfer", transfer(named, { member: 8, uid: "10000008" }, "CP", money(5n)), ["member 7 > member 8 5 CP"]],
   ["a conversion", convert(named, money(5n), EVEN), ["member 7 > conversion 5 CP", "conversion > member 7 5 SP"]],
   [

@@ -26,19 +26,34 @@ export const orderPayment = (
   ]);
 };
 
-/** Money back for an order, whole or in part, to where it came from; the coupon's share goes back to the coupon account. */
+/**
+ * Money back for an order, whole or in part, to where it came from; the coupon's share goes back to the coupon account. What
+ * goes back to a card is owed until the provider has given it back.
+ */
 export const orderRefund = (
   heading: Heading & { readonly orderSn: string; readonly reason: string },
   refund: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
 ): Journal => {
   const unit = unitOfPayment(refund.method);
-  const payee: Account = refund.method === "card" ? house("card_clearing") : { member: heading.member };
+  const payee: Account = refund.method === "card" ? house("card_refunds_due") : { member: heading.member };
   const made = journal(heading, "refund", false, heading.orderSn, [
     { from: house("sales"), to: payee, unit, amount: refund.paid },
     { from: house("sales"), to: house("coupons"), unit, amount: refund.discount },
   ]);
   return { ...made, reason: heading.reason };
 };
+
+/** Money that came by card and pays no order: it is owed back from the moment it came. */
+export const cardReceipt = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
+  journal(heading, "card_received", false, heading.orderSn, [
+    between(house("card_clearing"), house("card_refunds_due"), "USD", amount),
+  ]);
+
+/** The provider gave money back to a card. */
+export const cardRefund = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
+  journal(heading, "card_refund", false, heading.orderSn, [
+    between(house("card_refunds_due"), house("card_clearing"), "USD", amount),
+  ]);
 
 /** SP or CP from one member to another, of the same kind. */
 export const transfer = (

@@ -8,6 +8,7 @@ export const HOUSE_ACCOUNTS = [
   "withdrawals_paid",
   "conversion",
   "card_clearing",
+  "card_refunds_due",
   "adjustments",
   "coupons",
   "member_debt",
@@ -29,6 +30,8 @@ export const JOURNAL_KINDS = [
   "deposit",
   "adjustment",
   "coupon_exchange",
+  "card_received",
+  "card_refund",
   "reversal",
 ] as const;
 export type JournalKind = (typeof JOURNAL_KINDS)[number];

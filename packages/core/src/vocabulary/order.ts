@@ -17,6 +17,7 @@ export const ORDER_EVENTS = [
   "cancelled",
   "refunded_part",
   "refunded",
+  "payment_returned",
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 

@@ -1,5 +1,8 @@
 /** The settings that an operator changes one by one, in the order in which they are shown. */
 export const SETTING_KEYS = [
+  "house.name",
+  "house.address",
+  "house.registration",
   "home.externalLink",
   "register.countries",
   "account.perEmail",
@@ -20,10 +23,20 @@ export const SETTING_KEYS = [
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];
 
-/** What a setting holds. As text: a link, "true" or "false", "10.00", "2:1", "30", "09:00", "SG,MY". */
-export const SETTING_KINDS = ["link", "flag", "amount", "ratio", "number", "time", "countries"] as const;
+/** What a setting holds. As text: words on one line or on several, a link, "true" or "false", "10.00", "2:1", "30", "09:00", "SG,MY". */
+export const SETTING_KINDS = [
+  "words",
+  "lines",
+  "link",
+  "flag",
+  "amount",
+  "ratio",
+  "number",
+  "time",
+  "countries",
+] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
 /** What settings are about; they stand together on one form. */
-export const SETTING_GROUPS = ["shop", "money", "bookings", "approvals"] as const;
+export const SETTING_GROUPS = ["house", "shop", "money", "bookings", "approvals"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

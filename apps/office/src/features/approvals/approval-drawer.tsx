@@ -15,6 +15,7 @@ import { useMay } from "../../lib/use-may.ts";
 import { AskReason } from "../../parts/ask-reason.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import type { Approval } from "./approval.ts";
+import { ApprovalSubject } from "./approval-subject.tsx";
 
 /** The whole of a proposal, and, for those who may, the decision on it. */
 export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onClose: () => void }) {
@@ -27,7 +28,6 @@ export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onCl
       wide
       onClose={onClose}
       title={t(`kinds.${approval.kind}`)}
-      description={approval.subject}
       footer={decides ? <Decision approval={approval} onDone={onClose} /> : undefined}
     >
       {approval.status === "waiting" && approval.own ? (
@@ -55,6 +55,7 @@ function Facts({ approval }: { approval: Approval }) {
   const { t } = useTranslation("approvals");
   const decided = approval.status !== "waiting";
   const facts: readonly (readonly [string, ReactNode] | null)[] = [
+    [t("subject"), <ApprovalSubject key="subject" kind={approval.kind} subject={approval.subject} />],
     approval.amount === null ? null : [t("amount"), <Money key="amount" value={approval.amount} />],
     [t("reason"), approval.reason],
     [t("proposedBy"), approval.proposed_by],

@@ -11,6 +11,7 @@ import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import type { Approval } from "./approval.ts";
+import { ApprovalSubject } from "./approval-subject.tsx";
 import { ApprovalDrawer } from "./approval-drawer.tsx";
 
 type Status = Approval["status"];
@@ -74,7 +75,7 @@ function useApprovalColumns(): readonly DataColumn<Approval>[] {
         key: "subject",
         title: t("subject"),
         width: 140,
-        cell: ({ subject }) => <span className="tabular">{subject}</span>,
+        cell: ({ kind, subject }) => <ApprovalSubject kind={kind} subject={subject} />,
       },
       {
         key: "amount",

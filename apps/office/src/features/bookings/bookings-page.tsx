@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
 import type { BookingRow } from "./booking.ts";
@@ -67,29 +68,33 @@ function useBookingColumns(): readonly DataColumn<BookingRow>[] {
   const { t } = useTranslation("bookings");
   return useMemo(
     () => [
-      { key: "title", title: t("item"), width: 200, grows: true, cell: ({ title }) => title },
+      { key: "title", title: t("item"), width: 180, grows: true, cell: ({ title }) => title },
       {
         key: "at",
         title: t("at"),
-        width: 160,
+        width: 156,
         cell: ({ day, time }) => <span className="tabular">{`${day} ${time}`}</span>,
       },
-      { key: "uid", title: t("uid"), width: 110, cell: ({ uid }) => <span className="tabular">{uid}</span> },
-      { key: "nickname", title: t("member"), width: 140, cell: ({ nickname }) => nickname },
-      { key: "name", title: t("name"), width: 150, cell: ({ name }) => name },
+      {
+        key: "member",
+        title: t("member"),
+        width: 184,
+        cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
+      },
+      { key: "name", title: t("name"), width: 124, cell: ({ name }) => name },
       {
         key: "mobile",
         title: t("mobile"),
-        width: 150,
+        width: 140,
         cell: ({ mobile }) => <span className="tabular">{mobile}</span>,
       },
       {
         key: "state",
         title: t("state"),
-        width: 120,
+        width: 104,
         cell: ({ state }) => <Badge tone={state === "booked" ? "success" : "neutral"}>{t(`states.${state}`)}</Badge>,
       },
-      { key: "made", title: t("made"), width: 170, cell: ({ created_at }) => <time>{formatDate(created_at)}</time> },
+      { key: "made", title: t("made"), width: 158, cell: ({ created_at }) => <time>{formatDate(created_at)}</time> },
     ],
     [t],
   );

@@ -1,5 +1,6 @@
 import { Button } from "@espalier/ui/button";
 import { IconButton } from "@espalier/ui/icon-button";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { today } from "../../lib/today.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { addDays, type Booking, mondayOf } from "./booking.ts";

@@ -4,44 +4,48 @@ import { asciiDigits } from "@espalier/web/ascii-digits";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import type { Item } from "./item.ts";
 
 /** Something to book, to be added, renamed or taken off. */
 export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () => void }) {
   const { t } = useTranslation(["bookings", "shell"]);
-  const initial =
-    item === "new"
-      ? { title_en: "", title_cn: "", on_offer: true, sort: "0" }
-      : { title_en: item.title_en, title_cn: item.title_cn, on_offer: item.on_offer, sort: String(item.sort) };
-  const { form, field, set } = useFields(initial);
-  const { busy, submit } = useSubmit({
-    send: async ({ on_offer, sort, ...titles }: typeof form, options) => {
+  const initial = item === "new" ? NEW : openItem(item);
+  const { form, field, set } = useFields(initial.form);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => {
+      const found = (await api("officeBookingItemList")).find(({ id }) => item !== "new" && id === item.id);
+      return found === undefined ? null : openItem(found);
+    },
+    send: async ({ on_offer, sort, ...titles }, version, options) => {
       const request = { ...titles, on_offer: on_offer ? 1 : 0, sort: asciiDigits(sort).trim() };
       if (item === "new") await api("officeBookingItemAdd", request, options);
-      else await api("officeBookingItemSet", { id: item.id, ...request }, options);
+      else await api("officeBookingItemSet", { id: item.id, version, ...request }, options);
     },
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: ["booking items"] });
       void toaster.show(t("saved"), { tone: "success" });
       onClose();
+      return null;
     },
   });
-  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <OfficeDrawer
       open
       onClose={onClose}
       title={item === "new" ? t("addItem") : item.title_en}
       changed={changed}
-      busy={busy}
+      busy={saving.busy}
       submitLabel={t("shell:save")}
       submitDisabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
-      onSubmit={() => submit(form)}
+      onSubmit={() => saving.save(form)}
     >
       <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
       <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
@@ -52,6 +56,23 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
         checked={form.on_offer}
         onChange={(on_offer) => set({ on_offer })}
       />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={(each) => ({
+          [t("titleEn")]: each.title_en,
+          [t("titleCn")]: each.title_cn,
+          [t("sort")]: each.sort,
+          [t("onOffer")]: each.on_offer ? t("shell:yes") : t("shell:no"),
+        })}
+        onTake={set}
+      />
     </OfficeDrawer>
   );
 }
+
+const NEW = { version: "", form: { title_en: "", title_cn: "", on_offer: true, sort: "0" } };
+
+const openItem = ({ title_en, title_cn, on_offer, sort, version }: Item) => ({
+  version,
+  form: { title_en, title_cn, on_offer, sort: String(sort) },
+});

@@ -3,46 +3,48 @@ import { TextField } from "@espalier/ui/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { categoriesQuery, type Category } from "./goods.ts";
 
 /** A category to be added, renamed or hidden. */
 export function CategoryDrawer({ category, onClose }: { category: Category | "new"; onClose: () => void }) {
   const { t } = useTranslation(["catalogue", "shell"]);
-  const initial = category === "new" ? { title_en: "", title_cn: "", hidden: false } : category;
-  const { form, field, set } = useFields({
-    title_en: initial.title_en,
-    title_cn: initial.title_cn,
-    hidden: initial.hidden,
-  });
-  const { busy, submit } = useSubmit({
-    send: async ({ hidden, ...titles }: typeof form, options) => {
+  const initial = category === "new" ? NEW : openCategory(category);
+  const { form, field, set } = useFields(initial.form);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => {
+      const found = (await api("officeCategoryList")).find(({ id }) => category !== "new" && id === category.id);
+      return found === undefined ? null : openCategory(found);
+    },
+    send: async ({ hidden, ...titles }, version, options) => {
       const request = { ...titles, hidden: hidden ? 1 : 0 };
       if (category === "new") await api("officeCategoryAdd", request, options);
-      else await api("officeCategorySet", { id: category.id, ...request }, options);
+      else await api("officeCategorySet", { id: category.id, version, ...request }, options);
     },
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
       void toaster.show(t("saved"), { tone: "success" });
       onClose();
+      return null;
     },
   });
-  const changed =
-    form.title_en !== initial.title_en || form.title_cn !== initial.title_cn || form.hidden !== initial.hidden;
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <OfficeDrawer
       open
       onClose={onClose}
       title={category === "new" ? t("addCategory") : category.title_en}
       changed={changed}
-      busy={busy}
+      busy={saving.busy}
       submitLabel={t("shell:save")}
       submitDisabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
-      onSubmit={() => submit(form)}
+      onSubmit={() => saving.save(form)}
     >
       <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
       <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
@@ -52,6 +54,22 @@ export function CategoryDrawer({ category, onClose }: { category: Category | "ne
         checked={form.hidden}
         onChange={(hidden) => set({ hidden })}
       />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ title_en, title_cn, hidden }) => ({
+          [t("titleEn")]: title_en,
+          [t("titleCn")]: title_cn,
+          [t("hidden")]: hidden ? t("shell:yes") : t("shell:no"),
+        })}
+        onTake={set}
+      />
     </OfficeDrawer>
   );
 }
+
+const NEW = { version: "", form: { title_en: "", title_cn: "", hidden: false } };
+
+const openCategory = ({ title_en, title_cn, hidden, version }: Category) => ({
+  version,
+  form: { title_en, title_cn, hidden },
+});

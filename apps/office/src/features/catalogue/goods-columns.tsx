@@ -1,6 +1,7 @@
 import { Badge } from "@espalier/ui/badge";
 import type { DataColumn } from "@espalier/ui/data-column";
 import { Money } from "@espalier/ui/money";
+import { NoPicture } from "@espalier/ui/no-picture";
 import { Star } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,39 +14,39 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
   const { t } = useTranslation("catalogue");
   return useMemo(
     () => [
-      { key: "title", title: t("goods"), width: 260, grows: true, cell: ({ title }) => title },
+      { key: "title", title: t("goods"), width: 160, grows: true, cell: ({ title }) => title },
       {
         key: "picture",
         title: t("picture"),
         width: 72,
         cell: ({ thumb }) => <Thumb address={thumb} />,
       },
-      { key: "sku", title: t("sku"), width: 130, cell: ({ sku }) => <span className="tabular">{sku}</span> },
+      { key: "sku", title: t("sku"), width: 112, cell: ({ sku }) => <span className="tabular">{sku}</span> },
       {
         key: "category",
         title: t("category"),
-        width: 140,
+        width: 108,
         cell: ({ kind, category }) => (kind === "package" ? t("kinds.package") : category),
       },
       {
         key: "price",
         title: t("price"),
-        width: 110,
+        width: 90,
         align: "end",
         cell: ({ price }) => <Money value={price} prefix="$" />,
       },
       {
         key: "pv_price",
         title: t("pvPrice"),
-        width: 110,
+        width: 112,
         align: "end",
         cell: ({ pv_price }) => <Money value={pv_price} />,
       },
-      { key: "pv", title: t("pv"), width: 100, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      { key: "pv", title: t("pv"), width: 98, align: "end", cell: ({ pv }) => <Money value={pv} /> },
       {
         key: "stock",
         title: t("stock"),
-        width: 120,
+        width: 84,
         align: "end",
         cell: ({ stock, low }) =>
           low ? (
@@ -59,7 +60,7 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
       {
         key: "sale",
         title: t("sale"),
-        width: 130,
+        width: 104,
         cell: (row) => <Sale row={row} />,
       },
     ],
@@ -80,6 +81,11 @@ function Sale({ row: { on_sale, recommended } }: { row: GoodsRow }) {
 /** Goods that came in a file have no picture yet. */
 function Thumb({ address }: { address: string }) {
   const look = "size-8 rounded-control bg-sunken object-cover";
-  if (address === "") return <span className={`block ${look}`} />;
+  if (address === "")
+    return (
+      <span className={`block ${look}`}>
+        <NoPicture />
+      </span>
+    );
   return <img src={smallPicture(address)} alt="" loading="lazy" className={look} />;
 }

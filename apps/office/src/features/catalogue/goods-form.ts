@@ -1,3 +1,4 @@
+import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Goods } from "./goods.ts";
 
 /** What the form of goods holds, all as it is typed. */
@@ -24,9 +25,10 @@ export const BLANK_GOODS: GoodsForm = {
   ...{ price: "", pv_price: "", pv: "0", sort: "0", stock: "0", on_sale: true, recommended: false },
 };
 
-export const formOf = (goods: Goods): GoodsForm => {
-  const { id: _, created_at: __, category, sort, stock, ...rest } = goods;
-  return { ...rest, category: category === 0 ? "" : String(category), sort: String(sort), stock: String(stock) };
+export const openGoods = (goods: Goods): Opened<GoodsForm> => {
+  const { id: _, created_at: __, version, category, sort, stock, ...rest } = goods;
+  const texts = { category: category === 0 ? "" : String(category), sort: String(sort), stock: String(stock) };
+  return { version, form: { ...rest, ...texts } };
 };
 
 /** What the calls take; `stock` is asked for by the one that adds only. */

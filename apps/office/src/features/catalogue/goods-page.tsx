@@ -1,5 +1,6 @@
 import { Button } from "@espalier/ui/button";
 import { Plus } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
@@ -13,6 +14,8 @@ import { OfficeTable } from "../../parts/office-table.tsx";
 import { CatalogueTabs } from "./catalogue-tabs.tsx";
 import { useCategoryOptions } from "./goods.ts";
 import { useGoodsColumns } from "./goods-columns.tsx";
+import { SaleActions, type SaleTold } from "./sale-actions.tsx";
+import { SaleOutcomes } from "./sale-outcomes.tsx";
 
 /** Everything the shop sells or sold. A row leads to its form. */
 export function GoodsPage() {
@@ -20,6 +23,7 @@ export function GoodsPage() {
   const may = useMay();
   const go = useNavigate();
   const categories = useCategoryOptions();
+  const [refused, setRefused] = useState<SaleTold | null>(null);
   const list = useOfficeList({
     key: "goods",
     filters: ["q", "category", "kind", "on_sale", "recommended", "low"],
@@ -72,7 +76,13 @@ export function GoodsPage() {
         columns={columns}
         keyOf={({ id }) => id}
         linkOf={({ id }, slot) => <Link to={paths.oneGoods(id)} {...slot} />}
+        bulkActions={
+          may("catalogue.write")
+            ? (rows, clear) => <SaleActions rows={rows} onDone={clear} onRefused={setRefused} />
+            : undefined
+        }
       />
+      {refused === null ? null : <SaleOutcomes told={refused} onClose={() => setRefused(null)} />}
     </OfficePage>
   );
 }

@@ -2,8 +2,8 @@ import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { isGone } from "@espalier/web/is-gone";
 import { currentLanguage } from "@espalier/web/language";
+import { Loaded } from "@espalier/web/loaded";
 import { toaster } from "@espalier/web/toaster";
-import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,16 +12,18 @@ import { Link, useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { DENSE_LINK } from "../../parts/dense-link.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { type Goods, goodsQuery, refreshGoods } from "./goods.ts";
 import { GoodsEditor } from "./goods-editor.tsx";
-import { formOf, type GoodsForm, requestOf } from "./goods-form.ts";
+import { openGoods, requestOf } from "./goods-form.ts";
 import { StockDrawer } from "./stock-drawer.tsx";
+import { useSpellGoods } from "./use-spell-goods.ts";
 
 /** One of the goods: its form, and what is on hand of it. */
 export function OneGoodsPage() {
@@ -42,7 +44,7 @@ export function OneGoodsPage() {
         loading={<SkeletonText />}
         failed={(error) => (isGone(error) ? <NothingHere title={t("unknown")} /> : null)}
       >
-        {(goods) => <ChangeGoods key={JSON.stringify(goods)} goods={goods} />}
+        {(goods) => <ChangeGoods key={goods.id} goods={goods} />}
       </Loaded>
     </OfficePage>
   );
@@ -51,15 +53,29 @@ export function OneGoodsPage() {
 function ChangeGoods({ goods }: { goods: Goods }) {
   const { t } = useTranslation(["catalogue", "shell"]);
   const may = useMay();
-  const { busy, submit } = useSubmit({
-    send: (form: GoodsForm, options) => api("officeGoodsSet", { id: goods.id, ...requestOf(form) }, options),
+  const spell = useSpellGoods();
+  const newest = async () => openGoods(await api("officeGoodsView", { id: goods.id }));
+  const saving = useGuardedSave({
+    initial: openGoods(goods),
+    newest,
+    send: (form, version, options) => api("officeGoodsSet", { id: goods.id, version, ...requestOf(form) }, options),
     onDone: async () => {
       await refreshGoods();
       void toaster.show(t("saved"), { tone: "success" });
+      return await newest();
     },
   });
   return (
-    <GoodsEditor initial={formOf(goods)} isNew={false} busy={busy} onSave={may("catalogue.write") ? submit : null} />
+    <>
+      <GoodsEditor
+        key={saving.opened.version}
+        initial={saving.opened.form}
+        isNew={false}
+        busy={saving.busy}
+        onSave={may("catalogue.write") ? saving.save : null}
+      />
+      <ChangedMeanwhile saving={saving} spell={spell} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { SelectField } from "@espalier/ui/select-field";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Equal } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../app/paths.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { diffPlans } from "./diff-plans.ts";

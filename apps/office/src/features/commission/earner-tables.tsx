@@ -2,8 +2,8 @@ import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
 import { useTranslation } from "react-i18next";
 
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { MemberName } from "./member-name.tsx";
 import type { SimulationResult } from "./plan-queries.ts";
 
 type EarnerTablesProps = Pick<SimulationResult, "gains" | "losses"> & {
@@ -41,7 +41,7 @@ function Earners({ title, none, names, earners }: EarnersProps) {
           rows={earners.map(({ uid, name, base, other, change }) => ({
             key: uid,
             cells: [
-              <MemberName key="member" uid={uid} name={name} linked />,
+              <MemberCell key="member" uid={uid} name={name} linked />,
               <Money key="base" value={base} />,
               <Money key="other" value={other} />,
               <Money key="change" value={change} sign tone="auto" />,

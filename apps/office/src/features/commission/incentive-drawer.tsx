@@ -6,11 +6,12 @@ import { queryClient } from "@espalier/web/query-client";
 import { amountOf, readAmount } from "@espalier/web/read-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
 import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import type { IncentiveRow } from "./incentive-row.ts";
 
@@ -29,17 +30,21 @@ const BLANK: Fields = { list: "advancement", level: "1", sales: "", bonus: "", d
 /** An incentive item to be added or changed. Windows that are open keep what they promised. */
 export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new"; onClose: () => void }) {
   const { t } = useTranslation(["incentives", "shell"]);
-  const initial = item === "new" ? BLANK : fieldsOf(item);
-  const { form, set } = useFields<Fields>(initial);
-  const { busy, submit } = useSubmit({
-    send: async ({ list, ...terms }: ReturnType<typeof termsOf>, options) => {
+  const initial = item === "new" ? { version: "", form: BLANK } : openItem(item);
+  const { form, set } = useFields<Fields>(initial.form);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => (item === "new" ? null : await readItem(item.id)),
+    send: async (typed, version, options) => {
+      const { list, ...terms } = termsOf(typed);
       if (item === "new") await api("officeIncentiveAdd", { list, ...terms }, options);
-      else await api("officeIncentiveSet", { id: item.id, ...terms }, options);
+      else await api("officeIncentiveSet", { id: item.id, version, ...terms }, options);
     },
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: ["incentives"] });
       void toaster.show(t(item === "new" ? "added" : "saved"), { tone: "success" });
       onClose();
+      return null;
     },
   });
   const amount = (name: "sales" | "bonus") => ({
@@ -62,7 +67,7 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
       if (/^\d{0,4}$/.test(digits)) set({ [name]: digits });
     },
   });
-  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <OfficeDrawer
       open
@@ -70,10 +75,10 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
       title={item === "new" ? t("addTitle") : t("changeTitle", { level: item.level })}
       description={t(item === "new" ? "addHint" : "changeHint")}
       changed={changed}
-      busy={busy}
+      busy={saving.busy}
       submitLabel={item === "new" ? t("add") : t("shell:save")}
       submitDisabled={!changed || !isWhole(form)}
-      onSubmit={() => submit(termsOf(form))}
+      onSubmit={() => saving.save(form)}
     >
       {item === "new" ? (
         <SelectField
@@ -103,18 +108,43 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
         checked={form.onOffer}
         onChange={(onOffer) => set({ onOffer })}
       />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={(each) => ({
+          [t("level")]: each.level,
+          [t("sales")]: each.sales,
+          [t("bonus")]: each.bonus,
+          [t("days")]: each.days,
+          [t("onOffer")]: each.onOffer ? t("shell:yes") : t("shell:no"),
+        })}
+        onTake={set}
+      />
     </OfficeDrawer>
   );
 }
 
-const fieldsOf = (item: IncentiveRow): Fields => ({
-  list: item.list,
-  level: String(item.level),
-  sales: item.weaker_leg_sales,
-  bonus: item.bonus_amount,
-  days: String(item.qualification_days),
-  onOffer: item.on_offer,
+const openItem = (item: IncentiveRow): Opened<Fields> => ({
+  version: item.version,
+  form: {
+    list: item.list,
+    level: String(item.level),
+    sales: item.weaker_leg_sales,
+    bonus: item.bonus_amount,
+    days: String(item.qualification_days),
+    onOffer: item.on_offer,
+  },
 });
+
+/** Items are few, but a list has pages. */
+const readItem = async (id: number): Promise<Opened<Fields> | null> => {
+  for (let page = 1; ; page += 1) {
+    const { list } = await api("officeIncentiveList", { page, limit: PAGE });
+    const found = list.find((item) => item.id === id);
+    if (found !== undefined) return openItem(found);
+    if (list.length < PAGE) return null;
+  }
+};
+const PAGE = 100;
 
 const termsOf = ({ list, level, sales, bonus, days, onOffer }: Fields) => ({
   list,

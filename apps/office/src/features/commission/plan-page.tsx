@@ -1,6 +1,7 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { formatDate } from "@espalier/web/format-date";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { NotFoundPage } from "../../app/not-found-page.tsx";
 import { paths } from "../../app/paths.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { PlanDeeds } from "./plan-deeds.tsx";

@@ -9,10 +9,10 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { Figures } from "./figures.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { MemberName } from "./member-name.tsx";
 import { PartSums } from "./part-sums.tsx";
 import { formatPercent, formatRatio } from "./percent.ts";
 import { RaisedCounts } from "./raised-counts.tsx";
@@ -97,7 +97,7 @@ function PreviewFigures({ preview }: { preview: Preview }) {
             head={[t("member"), t("amount")]}
             rows={preview.receivers.map(({ uid, name, amount }) => ({
               key: uid,
-              cells: [<MemberName key="member" uid={uid} name={name} linked />, <Money key="amount" value={amount} />],
+              cells: [<MemberCell key="member" uid={uid} name={name} linked />, <Money key="amount" value={amount} />],
             }))}
           />
         </Section>

@@ -1,15 +1,15 @@
 import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
 import { StatCard } from "@espalier/ui/stat-card";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import { Loaded } from "../../parts/loaded.tsx";
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { Figures } from "./figures.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { MemberName } from "./member-name.tsx";
 import { PartSums } from "./part-sums.tsx";
 import { formatPercent, formatRatio } from "./percent.ts";
 import { RaisedCounts } from "./raised-counts.tsx";
@@ -76,7 +76,7 @@ function Receivers({ id }: { id: number }) {
             rows={receivers.map(({ uid, name, ...amounts }) => ({
               key: uid,
               cells: [
-                <MemberName key="member" uid={uid} name={name} linked />,
+                <MemberCell key="member" uid={uid} name={name} linked />,
                 <Money key="invite" value={amounts.invite} />,
                 <Money key="pair" value={amounts.pair} />,
                 <Money key="leader" value={amounts.leader} />,

@@ -1,6 +1,7 @@
 import { LinkTabs } from "@espalier/ui/link-tabs";
 import { formatDate } from "@espalier/web/format-date";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useMatch, useParams } from "react-router";
@@ -8,7 +9,6 @@ import { Link, Outlet, useMatch, useParams } from "react-router";
 import { patterns, paths } from "../../app/paths.ts";
 import { NotFoundPage } from "../../app/not-found-page.tsx";
 import { formatNumber } from "../../lib/format-number.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { RunDeeds } from "./run-deeds.tsx";

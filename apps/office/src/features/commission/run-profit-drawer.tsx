@@ -3,11 +3,11 @@ import { KeyValueList } from "@espalier/ui/key-value-list";
 import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
 import { formatDate } from "@espalier/web/format-date";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { FigureTable } from "./figure-table.tsx";

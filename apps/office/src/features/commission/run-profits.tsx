@@ -9,9 +9,9 @@ import { api } from "../../lib/api.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { ExportMenu } from "../../parts/export-menu.tsx";
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { OfficeFilters } from "../../parts/office-filters.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
-import { MemberName } from "./member-name.tsx";
 import { RunProfitDrawer } from "./run-profit-drawer.tsx";
 import { useRun } from "./use-run.ts";
 
@@ -82,14 +82,14 @@ function useProfitColumns(): readonly DataColumn<ProfitRow>[] {
         title: t("member"),
         width: 240,
         grows: true,
-        cell: ({ uid, name }) => <MemberName uid={uid} name={name} />,
+        cell: ({ uid, name }) => <MemberCell uid={uid} name={name} />,
       },
       {
         key: "from",
         title: t("from"),
         width: 240,
         grows: true,
-        cell: ({ from_uid, from_name }) => <MemberName uid={from_uid} name={from_name} />,
+        cell: ({ from_uid, from_name }) => <MemberCell uid={from_uid} name={from_name} />,
       },
       {
         key: "amount",

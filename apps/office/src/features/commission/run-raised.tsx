@@ -7,8 +7,8 @@ import { api } from "../../lib/api.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useOfficeList } from "../../lib/use-office-list.ts";
 import { ExportMenu } from "../../parts/export-menu.tsx";
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { OfficeTable } from "../../parts/office-table.tsx";
-import { MemberName } from "./member-name.tsx";
 import { useRun } from "./use-run.ts";
 
 type RaisedRow = OfficeDataOf<"officeRunRaisedList">["list"][number];
@@ -30,7 +30,7 @@ export function RunRaised() {
         title: t("member"),
         width: 280,
         grows: true,
-        cell: ({ uid, name }) => <MemberName uid={uid} name={name} />,
+        cell: ({ uid, name }) => <MemberCell uid={uid} name={name} />,
       },
       { key: "from", title: t("rankBefore"), width: 240, cell: ({ from }) => rankName(from) },
       { key: "to", title: t("rankAfter"), width: 240, cell: ({ to }) => rankName(to) },

@@ -13,33 +13,69 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
+import { plainText } from "../../lib/plain-text.ts";
+import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { WrittenTexts } from "./written-texts.tsx";
 
 type Article = OfficeDataOf<"officeArticleView">;
 
+type ArticleForm = {
+  symbol: string;
+  title_en: string;
+  title_cn: string;
+  content_en: string;
+  content_cn: string;
+};
+
 /** An article's texts, and for a new one what it is called in addresses. */
 export function ArticleEditor({ article }: { article: Article | null }) {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
   const go = useNavigate();
-  const initial = formOf(article);
-  const { form, set, field } = useFields(initial);
-  const { busy, submit } = useSubmit({
-    send: async (request: typeof form, options) =>
-      await api(article === null ? "officeArticleAdd" : "officeArticleSet", request, options),
+  const newest = async (symbol: string) => openArticle(await api("officeArticleView", { symbol }));
+  const saving = useGuardedSave({
+    initial: openArticle(article),
+    newest: () => newest(article?.symbol ?? ""),
+    send: async (form, version, options) => {
+      if (article === null) await api("officeArticleAdd", form, options);
+      else await api("officeArticleSet", { ...form, version }, options);
+    },
     onDone: async (_, { symbol }) => {
       await queryClient.invalidateQueries({ queryKey: ["articles"] });
       void toaster.show(t("saved"), { tone: "success" });
-      if (article === null) await go(paths.article(symbol), { replace: true });
+      if (article !== null) return await newest(symbol);
+      await go(paths.article(symbol), { replace: true });
+      return null;
     },
   });
+  return (
+    <>
+      <ArticleFields key={saving.opened.version} article={article} saving={saving} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={(form) => ({
+          [t("titleEn")]: form.title_en,
+          [t("contentEn")]: plainText(form.content_en),
+          [t("titleCn")]: form.title_cn,
+          [t("contentCn")]: plainText(form.content_cn),
+        })}
+      />
+    </>
+  );
+}
+
+function ArticleFields({ article, saving }: { article: Article | null; saving: GuardedSave<ArticleForm> }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const may = useMay();
+  const initial = saving.opened.form;
+  const { form, set, field } = useFields<ArticleForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
   const writes = may("content.write");
 
   function save(event: SubmitEvent) {
     event.preventDefault();
-    if (!busy) submit({ ...form, symbol: form.symbol.trim() });
+    if (!saving.busy) saving.save({ ...form, symbol: form.symbol.trim() });
   }
 
   return (
@@ -63,7 +99,7 @@ export function ArticleEditor({ article }: { article: Article | null }) {
             <Button
               type="submit"
               size="medium"
-              busy={busy}
+              busy={saving.busy}
               disabled={!changed || [form.symbol, form.title_en, form.title_cn].some((text) => text.trim() === "")}
             >
               {t("shell:save")}
@@ -107,10 +143,13 @@ function DeleteArticle({ article }: { article: Article }) {
   );
 }
 
-const formOf = (article: Article | null) => ({
-  symbol: article?.symbol ?? "",
-  title_en: article?.title_en ?? "",
-  title_cn: article?.title_cn ?? "",
-  content_en: article?.content_en ?? "",
-  content_cn: article?.content_cn ?? "",
+const openArticle = (article: Article | null): Opened<ArticleForm> => ({
+  version: article?.version ?? "",
+  form: {
+    symbol: article?.symbol ?? "",
+    title_en: article?.title_en ?? "",
+    title_cn: article?.title_cn ?? "",
+    content_en: article?.content_en ?? "",
+    content_cn: article?.content_cn ?? "",
+  },
 });

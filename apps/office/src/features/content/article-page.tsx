@@ -1,12 +1,12 @@
 import { isGone } from "@espalier/web/is-gone";
 import { currentLanguage } from "@espalier/web/language";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
@@ -41,7 +41,7 @@ function OldArticle({ symbol }: { symbol: string }) {
         loading={<SkeletonText />}
         failed={(error) => (isGone(error) ? <NothingHere title={t("noArticle")} /> : null)}
       >
-        {(article) => <ArticleEditor key={JSON.stringify(article)} article={article} />}
+        {(article) => <ArticleEditor key={article.symbol} article={article} />}
       </Loaded>
     </OfficePage>
   );

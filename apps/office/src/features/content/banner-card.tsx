@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { PictureField } from "../../parts/picture-field.tsx";
 
-export type Banner = OfficeDataOf<"officeBannerList">[number];
+export type Banner = OfficeDataOf<"officeBannerList">["banners"][number];
 
 type BannerCardProps = {
   banner: Banner;

@@ -1,7 +1,8 @@
+import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Button } from "@espalier/ui/button";
+import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
-import { useSubmit } from "@espalier/web/use-submit";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -9,8 +10,9 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { moved } from "../../lib/moved.ts";
+import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { type Banner, BannerCard } from "./banner-card.tsx";
@@ -31,7 +33,7 @@ export function BannersPage() {
     <OfficePage title={t("shell:nav.content")} detail={t("bannersDetail")}>
       <ContentTabs current="banners" />
       <Loaded query={query} loading={<SkeletonText />}>
-        {(banners) => <BannersForm key={JSON.stringify(banners)} initial={banners} />}
+        {(stored) => <ChangeBanners stored={stored} />}
       </Loaded>
     </OfficePage>
   );
@@ -42,18 +44,51 @@ type Draft = { readonly key: string; readonly banner: Banner };
 
 const draftOf = (banner: Banner): Draft => ({ key: crypto.randomUUID(), banner });
 
-function BannersForm({ initial }: { initial: readonly Banner[] }) {
+type Form = { readonly banners: readonly Banner[] };
+
+const openBanners = ({ version, banners }: OfficeDataOf<"officeBannerList">): Opened<Form> => ({
+  version,
+  form: { banners },
+});
+
+function ChangeBanners({ stored }: { stored: OfficeDataOf<"officeBannerList"> }) {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
-  const [drafts, setDrafts] = useState(() => initial.map(draftOf));
-  const banners = drafts.map(({ banner }) => banner);
-  const { busy, submit } = useSubmit({
-    send: (next: readonly Banner[], options) => api("officeBannerSet", { banners: JSON.stringify(next) }, options),
+  const newest = async () => openBanners(await api("officeBannerList"));
+  const saving = useGuardedSave({
+    initial: openBanners(stored),
+    newest,
+    send: ({ banners }, version, options) =>
+      api("officeBannerSet", { version, banners: JSON.stringify(banners) }, options),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey });
       void toaster.show(t("saved"), { tone: "success" });
+      return await newest();
     },
   });
+  return (
+    <>
+      <BannersForm key={saving.opened.version} saving={saving} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ banners }) =>
+          Object.fromEntries(
+            banners.map(({ image, ...words }, place) => [
+              t("banner", { number: place + 1 }),
+              [...Object.values(words), image].filter((text) => text !== "").join("\n"),
+            ]),
+          )
+        }
+      />
+    </>
+  );
+}
+
+function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const may = useMay();
+  const initial = saving.opened.form.banners;
+  const [drafts, setDrafts] = useState(() => initial.map(draftOf));
+  const banners = drafts.map(({ banner }) => banner);
   const changed = JSON.stringify(banners) !== JSON.stringify(initial);
   const writes = may("content.write");
 
@@ -83,9 +118,9 @@ function BannersForm({ initial }: { initial: readonly Banner[] }) {
           </Button>
           <Button
             size="medium"
-            busy={busy}
+            busy={saving.busy}
             disabled={!changed || banners.some(({ image }) => image === "")}
-            onClick={() => submit(banners)}
+            onClick={() => saving.save({ banners })}
           >
             {t("shell:save")}
           </Button>

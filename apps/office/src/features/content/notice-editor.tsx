@@ -6,28 +6,15 @@ import { useFields } from "@espalier/web/use-fields";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { momentText } from "../../lib/moment-text.ts";
 import { PictureField } from "../../parts/picture-field.tsx";
-import type { Notice } from "./notice.ts";
+import type { NoticeForm } from "./notice-form.ts";
 import { WrittenTexts } from "./written-texts.tsx";
 
-export type NoticeForm = {
-  title_en: string;
-  title_cn: string;
-  content_en: string;
-  content_cn: string;
-  cover: string;
-  draft: boolean;
-  /** When it is published, as it is typed; "" for now. */
-  at: string;
-};
-
-type NoticeEditorProps = { notice: Notice | null; busy: boolean; onSave: ((form: NoticeForm) => void) | null };
+type NoticeEditorProps = { initial: NoticeForm; busy: boolean; onSave: ((form: NoticeForm) => void) | null };
 
 /** A notice's texts, its cover, and from when on members read it. */
-export function NoticeEditor({ notice, busy, onSave }: NoticeEditorProps) {
+export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
   const { t } = useTranslation(["content", "shell"]);
-  const initial = formOf(notice);
   const { form, set, field } = useFields<NoticeForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
 
@@ -72,13 +59,3 @@ export function NoticeEditor({ notice, busy, onSave }: NoticeEditorProps) {
     </form>
   );
 }
-
-const formOf = (notice: Notice | null): NoticeForm => ({
-  title_en: notice?.title_en ?? "",
-  title_cn: notice?.title_cn ?? "",
-  content_en: notice?.content_en ?? "",
-  content_cn: notice?.content_cn ?? "",
-  cover: notice?.cover ?? "",
-  draft: notice === null || notice.state === "draft",
-  at: notice === null || notice.state === "draft" ? "" : momentText(notice.publish_at),
-});

@@ -1,23 +1,25 @@
 import { Badge } from "@espalier/ui/badge";
 import { isGone } from "@espalier/web/is-gone";
 import { currentLanguage } from "@espalier/web/language";
+import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
-import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
+import { plainText } from "../../lib/plain-text.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { type Notice, STATE_TONES } from "./notice.ts";
-import { NoticeEditor, type NoticeForm } from "./notice-editor.tsx";
-import { momentText, secondsOf } from "../../lib/moment-text.ts";
+import { NoticeEditor } from "./notice-editor.tsx";
+import { BLANK_NOTICE, openNotice, requestOf } from "./notice-form.ts";
 
 /** A notice to be written, changed, published or withdrawn. */
 export function NoticePage() {
@@ -52,36 +54,53 @@ function OldNotice({ id }: { id: number }) {
         loading={<SkeletonText />}
         failed={(error) => (isGone(error) ? <NothingHere title={t("noNotice")} /> : null)}
       >
-        {(notice) => <WriteNotice key={JSON.stringify(notice)} notice={notice} />}
+        {(notice) => <WriteNotice key={notice.id} notice={notice} />}
       </Loaded>
     </OfficePage>
   );
 }
 
 function WriteNotice({ notice }: { notice: Notice | null }) {
-  const { t } = useTranslation("content");
+  const { t } = useTranslation(["content", "shell"]);
   const may = useMay();
   const go = useNavigate();
-  const { busy, submit } = useSubmit({
-    send: async (form: NoticeForm, options) => {
-      const request = requestOf(form, notice);
-      if (notice === null) return (await api("officeNoticeAdd", request, options)).id;
-      await api("officeNoticeSet", { id: notice.id, ...request }, options);
-      return null;
+  const newest = async (id: number) => openNotice(await api("officeNoticeView", { id }));
+  const saving = useGuardedSave({
+    initial: notice === null ? BLANK_NOTICE : openNotice(notice),
+    newest: () => newest(notice?.id ?? 0),
+    send: async (form, version, options) => {
+      if (notice === null) return (await api("officeNoticeAdd", requestOf(form), options)).id;
+      await api("officeNoticeSet", { id: notice.id, version, ...requestOf(form) }, options);
+      return notice.id;
     },
-    onDone: async (added) => {
+    onDone: async (id) => {
       await queryClient.invalidateQueries({ queryKey: ["notices"] });
       void toaster.show(t("saved"), { tone: "success" });
-      if (added !== null) await go(paths.notice(added), { replace: true });
+      if (notice !== null) return await newest(id);
+      await go(paths.notice(id), { replace: true });
+      return null;
     },
   });
-  return <NoticeEditor notice={notice} busy={busy} onSave={may("content.write") ? submit : null} />;
+  return (
+    <>
+      <NoticeEditor
+        key={saving.opened.version}
+        initial={saving.opened.form}
+        busy={saving.busy}
+        onSave={may("content.write") ? saving.save : null}
+      />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={(form) => ({
+          [t("titleEn")]: form.title_en,
+          [t("contentEn")]: plainText(form.content_en),
+          [t("titleCn")]: form.title_cn,
+          [t("contentCn")]: plainText(form.content_cn),
+          [t("published")]: form.draft ? t("shell:no") : t("shell:yes"),
+          [t("publishAt")]: form.draft ? "" : form.at.replace("T", " "),
+          [t("cover")]: form.cover,
+        })}
+      />
+    </>
+  );
 }
-
-/** A time is sent only where one was written: otherwise what is published now has the server's. */
-const requestOf = ({ at, draft, ...texts }: NoticeForm, notice: Notice | null) => {
-  const publish_at = secondsOf(at);
-  const kept = notice !== null && notice.state !== "draft" && at === momentText(notice.publish_at);
-  const given = publish_at === null || kept ? {} : { publish_at };
-  return { ...texts, draft: draft ? 1 : 0, ...given };
-};

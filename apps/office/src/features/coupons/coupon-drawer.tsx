@@ -2,47 +2,34 @@ import { TextField } from "@espalier/ui/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
-import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { momentText, secondsOf } from "../../lib/moment-text.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useMay } from "../../lib/use-may.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
-import type { Coupon } from "./coupon.ts";
+import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
 
 /** A coupon's names and dates, and who used it. What it gives stays as it was promised. */
 export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
   const may = useMay();
-  const initial = {
-    title_en: coupon.title_en,
-    title_cn: coupon.title_cn,
-    begins: momentText(coupon.begins_at),
-    ends: momentText(coupon.ends_at),
-  };
-  const { form, field } = useFields(initial);
-  const { busy, submit } = useSubmit({
-    send: ({ begins, ends, ...titles }: typeof form, options) =>
-      api(
-        "officeCouponSet",
-        {
-          ...titles,
-          id: coupon.id,
-          // The field shows no seconds: what was not touched keeps its own.
-          begins_at: begins === initial.begins ? coupon.begins_at : (secondsOf(begins) ?? 0),
-          ends_at: ends === initial.ends ? coupon.ends_at : (secondsOf(ends) ?? 0),
-        },
-        options,
-      ),
+  const initial = openCoupon(coupon);
+  const { form, field, set } = useFields(initial.form);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => openCoupon(await api("officeCouponView", { id: coupon.id })),
+    send: (typed, version, options) => api("officeCouponSet", { id: coupon.id, version, ...requestOf(typed) }, options),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: ["coupons"] });
       void toaster.show(t("saved"), { tone: "success" });
       onClose();
+      return null;
     },
   });
-  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   const writes = may("content.write");
   return (
     <OfficeDrawer
@@ -51,9 +38,9 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
       title={coupon.title_en}
       description={t("terms", { percent: coupon.percent, atLeast: coupon.at_least })}
       changed={changed}
-      busy={busy}
+      busy={saving.busy}
       wide
-      {...(writes ? { submitLabel: t("shell:save"), submitDisabled: !changed, onSubmit: () => submit(form) } : {})}
+      {...(writes ? { submitLabel: t("shell:save"), submitDisabled: !changed, onSubmit: () => saving.save(form) } : {})}
     >
       <fieldset disabled={!writes} className="grid grid-cols-2 gap-4">
         <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" />
@@ -62,6 +49,16 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
         <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
       </fieldset>
       <CouponUses coupon={coupon.id} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ title_en, title_cn, begins, ends }) => ({
+          [t("titleEn")]: title_en,
+          [t("titleCn")]: title_cn,
+          [t("begins")]: begins.replace("T", " "),
+          [t("ends")]: ends.replace("T", " "),
+        })}
+        onTake={set}
+      />
     </OfficeDrawer>
   );
 }

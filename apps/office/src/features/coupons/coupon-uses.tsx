@@ -2,6 +2,7 @@ import { Button } from "@espalier/ui/button";
 import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
 import { formatDate } from "@espalier/web/format-date";
+import { Loaded } from "@espalier/web/loaded";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { DENSE_LINK } from "../../parts/dense-link.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 
 const ROWS = 25;

@@ -89,7 +89,7 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
       {
         key: "least",
         title: t("atLeast"),
-        width: 120,
+        width: 142,
         align: "end",
         cell: ({ at_least }) => <Money value={at_least} />,
       },

@@ -4,6 +4,7 @@ import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { Money } from "@espalier/ui/money";
 import { currentLanguage } from "@espalier/web/language";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import type { Offer } from "./offer.ts";

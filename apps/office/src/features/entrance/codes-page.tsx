@@ -2,6 +2,7 @@ import { Button } from "@espalier/ui/button";
 import { CopyableText } from "@espalier/ui/copyable-text";
 import { TextField } from "@espalier/ui/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
+import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -15,7 +16,6 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { meQuery, useMe } from "../../lib/me-query.ts";
 import { useCopy } from "../../lib/use-copy.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { Door } from "./door.tsx";
 

@@ -1,13 +1,13 @@
 import { ProgressBar } from "@espalier/ui/progress-bar";
 import { formatDate } from "@espalier/web/format-date";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
 import { NotFoundPage } from "../../app/not-found-page.tsx";
 import { paths } from "../../app/paths.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { ImportDeeds } from "./import-deeds.tsx";

@@ -2,11 +2,11 @@ import { Badge } from "@espalier/ui/badge";
 import { Card } from "@espalier/ui/card";
 import { Section } from "@espalier/ui/section";
 import { formatDate } from "@espalier/web/format-date";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { useMember } from "./member.ts";
 

@@ -18,22 +18,22 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
   const countryName = useCountryName();
   return useMemo(
     () => [
-      { key: "uid", title: t("uid"), width: 100, cell: ({ uid }) => <span className="tabular">{uid}</span> },
+      { key: "uid", title: t("uid"), width: 96, cell: ({ uid }) => <span className="tabular">{uid}</span> },
       { key: "name", title: t("name"), width: 130, cell: ({ name }) => name },
-      { key: "email", title: t("email"), width: 190, grows: true, cell: ({ email }) => email },
-      { key: "phone", title: t("phone"), width: 130, cell: ({ mobile }) => <span className="tabular">{mobile}</span> },
-      { key: "country", title: t("country"), width: 120, cell: ({ country }) => countryName(country) },
+      { key: "email", title: t("email"), width: 170, grows: true, cell: ({ email }) => email },
+      { key: "phone", title: t("phone"), width: 112, cell: ({ mobile }) => <span className="tabular">{mobile}</span> },
+      { key: "country", title: t("country"), width: 150, cell: ({ country }) => countryName(country) },
       {
         key: "rank",
         title: t("rank"),
         width: 140,
         cell: ({ rank }) => (rank === 0 ? <span className="text-ink-3">—</span> : rankName(rank)),
       },
-      { key: "state", title: t("state"), width: 120, cell: (row) => <MemberState {...row} /> },
+      { key: "state", title: t("state"), width: 110, cell: (row) => <MemberState {...row} /> },
       {
         key: "sponsor",
         title: t("sponsor"),
-        width: 100,
+        width: 96,
         cell: ({ sponsor_uid: uid }) =>
           uid === "" ? null : (
             <Link to={paths.member(uid)} className="tabular hover:underline">
@@ -44,7 +44,7 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
       {
         key: "joined",
         title: t("joined"),
-        width: 110,
+        width: 104,
         cell: ({ created_at }) => (
           <time className="tabular" title={formatDate(created_at)}>
             {formatDate(created_at, DAY_FORMAT)}

@@ -41,6 +41,7 @@ export function MemberPlace({ member: { uid, sponsor, parent, team } }: { member
               value: parent === null ? t("place.top") : <Other other={parent} side={parent.side} />,
             },
             { key: "invited", name: t("place.invited"), value: <Count value={team.invited} /> },
+            { key: "active", name: t("place.activeInvited"), value: <ActiveDirects value={team.active_invited} /> },
             { key: "depth", name: t("place.depth"), value: <Count value={team.depth} /> },
             { key: "own", name: t("place.ownVolume"), value: <Money value={team.own_volume} unit="PV" /> },
           ]}
@@ -101,6 +102,16 @@ function Other({ other, side }: { other: Member["sponsor"]; side?: "left" | "rig
     </>
   );
 }
+
+/** What ranks ask for beside volume. */
+function ActiveDirects({ value }: { value: number }) {
+  return (
+    <span className="tabular">{value > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(value)}</span>
+  );
+}
+
+/** More are not counted. */
+const MOST_COUNTED = 10_000;
 
 function Count({ value }: { value: number }) {
   return <span className="tabular">{formatNumber(value)}</span>;

@@ -65,14 +65,14 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
   const { t } = useTranslation("members");
   return useMemo(
     () => [
-      { key: "sn", title: t("orders.sn"), width: 210, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "sn", title: t("orders.sn"), width: 228, cell: ({ sn }) => <span className="tabular">{sn}</span> },
       {
         key: "status",
         title: t("orders.status"),
-        width: 130,
+        width: 124,
         cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
       },
-      { key: "goods", title: t("orders.goods"), width: 220, grows: true, cell: ({ title }) => title },
+      { key: "goods", title: t("orders.goods"), width: 190, grows: true, cell: ({ title }) => title },
       {
         key: "pieces",
         title: t("orders.pieces"),
@@ -87,8 +87,8 @@ function useOrderColumns(): readonly DataColumn<Order>[] {
         align: "end",
         cell: ({ amount }) => <Money value={amount} />,
       },
-      { key: "payment", title: t("orders.payment"), width: 100, cell: ({ payment }) => t(`payment.${payment}`) },
-      { key: "pv", title: "PV", width: 110, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      { key: "payment", title: t("orders.payment"), width: 80, cell: ({ payment }) => t(`payment.${payment}`) },
+      { key: "pv", title: "PV", width: 90, align: "end", cell: ({ pv }) => <Money value={pv} /> },
       {
         key: "at",
         title: t("orders.at"),

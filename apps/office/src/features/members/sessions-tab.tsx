@@ -3,17 +3,19 @@ import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { Card } from "@espalier/ui/card";
 import { ConfirmDialog } from "@espalier/ui/confirm-dialog";
+import { EmptyState } from "@espalier/ui/empty-state";
 import { Section } from "@espalier/ui/section";
 import { formatDate } from "@espalier/web/format-date";
+import { Loaded } from "@espalier/web/loaded";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { refreshMember, useMember } from "./member.ts";
 
@@ -44,7 +46,7 @@ export function SessionsTab() {
       <Loaded query={query} loading={<SkeletonText />}>
         {(sessions) =>
           sessions.length === 0 ? (
-            <p className="text-small text-ink-3">{t("sessions.empty")}</p>
+            <EmptyState icon={MonitorSmartphone} title={t("sessions.empty")} level={3} />
           ) : (
             <Card as="section" padded={false} aria-label={t("sessions.title")}>
               <ul className="divide-y divide-line">

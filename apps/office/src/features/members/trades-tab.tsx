@@ -58,7 +58,7 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
       {
         key: "at",
         title: t("trades.at"),
-        width: 185,
+        width: 165,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
       { key: "wallet", title: t("trades.wallet"), width: 75, cell: ({ wallet }) => wallet },
@@ -85,7 +85,7 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
       {
         key: "other",
         title: t("trades.other"),
-        width: 105,
+        width: 122,
         cell: ({ other_uid: other }) =>
           other === "" ? null : (
             <Link to={paths.member(other)} className="tabular hover:underline">

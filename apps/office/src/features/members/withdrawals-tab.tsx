@@ -57,25 +57,25 @@ function useWithdrawalColumns(): readonly DataColumn<Withdrawal>[] {
   const { t } = useTranslation("members");
   return useMemo(
     () => [
-      { key: "sn", title: t("withdrawals.sn"), width: 210, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "sn", title: t("withdrawals.sn"), width: 228, cell: ({ sn }) => <span className="tabular">{sn}</span> },
       {
         key: "status",
         title: t("withdrawals.status"),
-        width: 120,
+        width: 110,
         cell: ({ status }) => <Badge tone={TONES[status]}>{t(`withdrawalStatus.${status}`)}</Badge>,
       },
       {
         key: "amount",
         title: t("withdrawals.amount"),
-        width: 130,
+        width: 100,
         align: "end",
         cell: ({ amount }) => <Money value={amount} />,
       },
-      { key: "bank", title: t("withdrawals.bank"), width: 160, cell: ({ bank }) => bank },
+      { key: "bank", title: t("withdrawals.bank"), width: 124, cell: ({ bank }) => bank },
       {
         key: "account",
         title: t("withdrawals.account"),
-        width: 190,
+        width: 140,
         cell: ({ account_number }) => <span className="tabular">{account_number}</span>,
       },
       {
@@ -90,7 +90,7 @@ function useWithdrawalColumns(): readonly DataColumn<Withdrawal>[] {
         width: 170,
         cell: ({ decided_at }) => <time className="tabular">{formatDate(decided_at)}</time>,
       },
-      { key: "reason", title: t("withdrawals.reason"), width: 180, grows: true, cell: ({ reason }) => reason },
+      { key: "reason", title: t("withdrawals.reason"), width: 84, grows: true, cell: ({ reason }) => reason },
     ],
     [t],
   );

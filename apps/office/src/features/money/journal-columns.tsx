@@ -4,6 +4,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { MemberCell } from "../../parts/member-cell.tsx";
 import type { JournalRow } from "./journal.ts";
 
 /** What the list shows of a journal. */
@@ -17,21 +18,17 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
         width: 228,
         cell: ({ journal_sn }) => <span className="tabular font-medium">{journal_sn}</span>,
       },
-      { key: "kind", title: t("kind"), width: 136, cell: ({ kind }) => t(`kinds.${kind}`) },
+      { key: "kind", title: t("kind"), width: 140, cell: ({ kind }) => t(`kinds.${kind}`) },
       {
         key: "member",
         title: t("member"),
-        width: 192,
-        cell: ({ uid, nickname }) => (
-          <>
-            {nickname} <span className="tabular text-ink-3">{uid}</span>
-          </>
-        ),
+        width: 172,
+        cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 120,
+        width: 112,
         align: "end",
         cell: ({ amount, unit }) => <Money value={amount} unit={unit} />,
       },
@@ -43,8 +40,8 @@ export function useJournalColumns(): readonly DataColumn<JournalRow>[] {
           <span className="tabular text-ink-2">{reverses === "" ? source : reverses}</span>
         ),
       },
-      { key: "reason", title: t("reason"), width: 90, grows: true, cell: ({ reason }) => reason },
-      { key: "at", title: t("at"), width: 158, cell: ({ at }) => <time>{formatDate(at)}</time> },
+      { key: "reason", title: t("reason"), width: 80, grows: true, cell: ({ reason }) => reason },
+      { key: "at", title: t("at"), width: 154, cell: ({ at }) => <time>{formatDate(at)}</time> },
     ],
     [t],
   );

@@ -2,6 +2,7 @@ import { Card } from "@espalier/ui/card";
 import { Money } from "@espalier/ui/money";
 import { Section } from "@espalier/ui/section";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { useParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";

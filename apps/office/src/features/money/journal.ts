@@ -19,6 +19,8 @@ export const KINDS = [
   "deposit",
   "adjustment",
   "coupon_exchange",
+  "card_received",
+  "card_refund",
   "reversal",
 ] as const satisfies readonly JournalRow["kind"][];
 
@@ -35,6 +37,7 @@ export const ACCOUNTS = [
   "withdrawals_in_review",
   "withdrawals_paid",
   "card_clearing",
+  "card_refunds_due",
   "member_debt",
 ] as const;
 export type AccountName = (typeof ACCOUNTS)[number];

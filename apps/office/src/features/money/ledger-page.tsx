@@ -2,6 +2,7 @@ import { Button } from "@espalier/ui/button";
 import { Card } from "@espalier/ui/card";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { ProgressBar } from "@espalier/ui/progress-bar";
+import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -10,11 +11,11 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { AccountTable } from "./account-table.tsx";
 import { boardQuery } from "./board-query.ts";
+import { CardDays } from "./card-days.tsx";
 import { CheckVerdict } from "./check-verdict.tsx";
 import { ClearingAccounts } from "./clearing-accounts.tsx";
 import type { Board } from "./journal.ts";
@@ -29,7 +30,7 @@ export function LedgerPage() {
     <OfficePage title={t("shell:nav.money")} actions={<CheckNow running={query.data?.running ?? null} />}>
       <MoneyTabs current="ledger" />
       <Loaded query={query} loading={<SkeletonText lines={8} />}>
-        {({ running, last }) => (
+        {({ running, last, card_days }) => (
           <>
             {running === null ? null : <Running running={running} />}
             {last === null ? (
@@ -41,6 +42,7 @@ export function LedgerPage() {
                 <ClearingAccounts clearing={last.clearing} />
               </>
             )}
+            <CardDays days={card_days} />
           </>
         )}
       </Loaded>

@@ -4,9 +4,9 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 
-/** The two sides of the house's money: what moved, and whether it adds up. */
-export function MoneyTabs({ current }: { current: "journals" | "ledger" }) {
-  const { t } = useTranslation(["money", "shell"]);
+/** The sides of the house's money: what moved, whether it adds up, and what is to be done about cards. */
+export function MoneyTabs({ current }: { current: "journals" | "ledger" | "cardRefunds" | "cardEvents" }) {
+  const { t } = useTranslation(["money", "cards", "shell"]);
   return (
     <LinkTabs
       label={t("shell:nav.money")}
@@ -22,6 +22,18 @@ export function MoneyTabs({ current }: { current: "journals" | "ledger" }) {
           label: t("reconcile"),
           current: current === "ledger",
           render: (slot) => <Link to={paths.ledger()} {...slot} />,
+        },
+        {
+          key: "cardRefunds",
+          label: t("cards:refunds"),
+          current: current === "cardRefunds",
+          render: (slot) => <Link to={paths.cardRefunds()} {...slot} />,
+        },
+        {
+          key: "cardEvents",
+          label: t("cards:events"),
+          current: current === "cardEvents",
+          render: (slot) => <Link to={paths.cardEvents()} {...slot} />,
         },
       ]}
     />

@@ -8,12 +8,22 @@ export const moneyRoutes: RouteObject[] = [
   {
     path: patterns.journals,
     handle: needs("money.read"),
-    lazy: lazyScreen(() => import("./journals-page.tsx").then((page) => page.JournalsPage), "money"),
+    lazy: lazyScreen(() => import("./journals-page.tsx").then((page) => page.JournalsPage), "money", "cards"),
   },
   {
     path: patterns.ledger,
     handle: needs("money.read"),
-    lazy: lazyScreen(() => import("./ledger-page.tsx").then((page) => page.LedgerPage), "money"),
+    lazy: lazyScreen(() => import("./ledger-page.tsx").then((page) => page.LedgerPage), "money", "cards"),
+  },
+  {
+    path: patterns.cardRefunds,
+    handle: needs("money.read"),
+    lazy: lazyScreen(() => import("./card-refunds-page.tsx").then((page) => page.CardRefundsPage), "cards", "money"),
+  },
+  {
+    path: patterns.cardEvents,
+    handle: needs("money.read"),
+    lazy: lazyScreen(() => import("./card-events-page.tsx").then((page) => page.CardEventsPage), "cards", "money"),
   },
   {
     path: patterns.journal,

@@ -2,6 +2,7 @@ import { CallError } from "@espalier/contract/caller";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { LinkTabs } from "@espalier/ui/link-tabs";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Network, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { MemberSearch } from "../../parts/member-search.tsx";
 import { beginQuery } from "./load-tree.ts";
 import { type Tree, TREES } from "./member-node.ts";

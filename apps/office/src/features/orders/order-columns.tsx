@@ -5,6 +5,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
+import { MemberCell } from "../../parts/member-cell.tsx";
 import { type OrderRow, STATUS_TONES, unitOf } from "./order.ts";
 
 /** What the list shows of an order. */
@@ -21,34 +22,31 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "status",
         title: t("status"),
-        width: 112,
+        width: 108,
         cell: ({ order_status }) => <Badge tone={STATUS_TONES[order_status]}>{t(`statuses.${order_status}`)}</Badge>,
       },
       {
         key: "member",
         title: t("member"),
-        width: 192,
-        cell: ({ uid, nickname }) => (
-          <>
-            {nickname} <span className="tabular text-ink-3">{uid}</span>
-          </>
-        ),
+        width: 180,
+        cell: ({ uid, nickname }) => <MemberCell uid={uid} name={nickname} />,
       },
       {
         key: "goods",
         title: t("goods"),
-        width: 130,
+        width: 150,
         grows: true,
         cell: ({ title, number }) => (
-          <>
-            {title} <span className="tabular text-ink-3">{t("pieces", { count: number })}</span>
-          </>
+          <span className="flex min-w-0 items-baseline gap-2">
+            <span className="truncate">{title}</span>
+            <span className="tabular shrink-0 text-ink-3">{t("pieces", { count: number })}</span>
+          </span>
         ),
       },
       {
         key: "amount",
         title: t("amount"),
-        width: 156,
+        width: 140,
         align: "end",
         cell: ({ amount, refunded, payment }) => (
           <>
@@ -64,14 +62,14 @@ export function useOrderColumns(): readonly DataColumn<OrderRow>[] {
       {
         key: "consignee",
         title: t("consignee"),
-        width: 105,
+        width: 104,
         cell: ({ consignee_name, shipping }) =>
           shipping === "self_collection" ? <span className="text-ink-3">{t("collected")}</span> : consignee_name,
       },
       {
         key: "created",
         title: t("placed"),
-        width: 158,
+        width: 154,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
       },
     ],

@@ -2,6 +2,7 @@ import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { buttonStyle } from "@espalier/ui/button-style";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Printer, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -10,11 +11,11 @@ import { Link, useParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { isRefundable, type OrderView, STATUS_TONES } from "./order.ts";
+import { OrderCards } from "./order-cards.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -49,6 +50,7 @@ export function OrderPage() {
             <div className="flex min-w-0 flex-col gap-5">
               <OrderLines order={order} />
               <OrderMoney order={order} />
+              <OrderCards cards={order.cards} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <OrderShipment order={order} />

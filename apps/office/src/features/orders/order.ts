@@ -4,7 +4,9 @@ import type { BadgeTone } from "@espalier/ui/badge";
 export type OrderRow = OfficeDataOf<"officeOrderList">["list"][number];
 export type OrderView = OfficeDataOf<"officeOrderView">;
 /** What a slip shows of an order. */
-export type PrintedOrder = OfficeDataOf<"officeOrderPrint">[number];
+export type PrintedOrder = OfficeDataOf<"officeOrderPrint">["orders"][number];
+/** Whose slip it is. */
+export type House = OfficeDataOf<"officeOrderPrint">["house"];
 export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];
 

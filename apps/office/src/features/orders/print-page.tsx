@@ -1,12 +1,12 @@
 import "./print.css";
 
 import { Button } from "@espalier/ui/button";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { printQuery } from "./order-query.ts";
@@ -32,11 +32,13 @@ export function PrintPage() {
         loading={<SkeletonText lines={12} />}
         failed={() => <NothingHere title={t("print.none")} />}
       >
-        {(orders) =>
+        {({ house, orders }) =>
           orders.length === 0 ? (
             <NothingHere title={t("print.none")} />
           ) : (
-            orders.map((order) => <PrintedSheet key={`${order.uid} ${order.order_sn}`} order={order} form={form} />)
+            orders.map((order) => (
+              <PrintedSheet key={`${order.uid} ${order.order_sn}`} order={order} house={house} form={form} />
+            ))
           )
         }
       </Loaded>

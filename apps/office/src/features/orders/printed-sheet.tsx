@@ -3,18 +3,18 @@ import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { fromHundredths, priceOf } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
-import { type PrintedOrder, unitOf } from "./order.ts";
+import { type House, type PrintedOrder, unitOf } from "./order.ts";
 
 type Form = "slip" | "invoice";
 
 /** One order on one sheet. A slip says what to pack and where it goes, an invoice what it cost and that it was paid. */
-export function PrintedSheet({ order, form }: { order: PrintedOrder; form: Form }) {
+export function PrintedSheet({ order, house, form }: { order: PrintedOrder; house: House; form: Form }) {
   const { t } = useTranslation(["orders", "shell"]);
   return (
     <article className="print-sheet">
       <header>
         <div>
-          <p className="print-brand">{t("shell:brandShort")}</p>
+          <p className="print-brand">{house.name === "" ? t("shell:brandShort") : house.name}</p>
           <h2>{t(`print.${form}`)}</h2>
         </div>
         <dl>
@@ -26,10 +26,26 @@ export function PrintedSheet({ order, form }: { order: PrintedOrder; form: Form 
           <dd>{order.uid}</dd>
         </dl>
       </header>
-      <Destination order={order} />
+      <div className="print-parties">
+        <Destination order={order} />
+        <Sender house={house} />
+      </div>
       <Lines order={order} form={form} />
       {form === "invoice" ? <Totals order={order} /> : <p className="print-note">{t("print.slipNote")}</p>}
     </article>
+  );
+}
+
+/** Whom the goods come from, as far as the house has said. */
+function Sender({ house: { name, address, registration } }: { house: House }) {
+  const { t } = useTranslation("orders");
+  if (address === "" && registration === "") return null;
+  return (
+    <address className="print-sender">
+      {name === "" ? null : <strong>{name}</strong>}
+      {address === "" ? null : <span className="print-lines">{address}</span>}
+      {registration === "" ? null : <span>{t("print.registration", { number: registration })}</span>}
+    </address>
   );
 }
 

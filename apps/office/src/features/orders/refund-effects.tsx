@@ -2,10 +2,10 @@ import type { OfficeDataOf } from "@espalier/contract/office/types";
 import { Money } from "@espalier/ui/money";
 import { CallError } from "@espalier/contract/caller";
 import { type KeyValue, KeyValueList } from "@espalier/ui/key-value-list";
+import { LoadFailed } from "@espalier/web/load-failed";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { LoadFailed } from "../../parts/load-failed.tsx";
 import { MemberLink } from "../../parts/member-link.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { type OrderView, unitOf } from "./order.ts";

@@ -18,7 +18,7 @@ export const orderRoutes: RouteObject[] = [
   {
     path: patterns.order,
     handle: needs("orders.read"),
-    lazy: lazyScreen(() => import("./order-page.tsx").then((page) => page.OrderPage), "orders"),
+    lazy: lazyScreen(() => import("./order-page.tsx").then((page) => page.OrderPage), "orders", "cards"),
   },
 ];
 

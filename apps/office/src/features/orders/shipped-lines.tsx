@@ -37,6 +37,7 @@ export function ShippedLines({ shipped, action }: { shipped: Shipped; action: Re
           selectRow: t("shell:table.selectRow"),
           selected: (count) => t("shell:table.selected", { count }),
           clearSelection: t("shell:table.clearSelection"),
+          width: (column) => t("shell:table.width", { title: column }),
         }}
       />
     </Section>

@@ -1,13 +1,13 @@
 import { BarChart, LineChart } from "@espalier/ui/chart";
 import type { ChartPoint } from "@espalier/ui/chart-points";
 import { formatMoney } from "@espalier/ui/format-money";
+import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatBasisPoints } from "../../lib/format-basis-points.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { shortNumber } from "../../lib/short-number.ts";
-import { LoadFailed } from "../../parts/load-failed.tsx";
 import { useChartTexts } from "../../parts/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
 

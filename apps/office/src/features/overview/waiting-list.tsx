@@ -3,7 +3,18 @@ import type { IconType } from "@espalier/ui/icon-type";
 import { Section } from "@espalier/ui/section";
 import { Skeleton } from "@espalier/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, CheckCheck, ChevronRight, CircleCheck, Coins, MailWarning, Package, Scale } from "lucide-react";
+import {
+  Banknote,
+  CheckCheck,
+  ChevronRight,
+  CircleCheck,
+  Coins,
+  CreditCard,
+  MailWarning,
+  MessageCircleWarning,
+  Package,
+  Scale,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -18,16 +29,22 @@ const ICONS: Readonly<Record<WaitingKind, IconType>> = {
   runs: Coins,
   failed_mails: MailWarning,
   ledger_differences: Scale,
+  failed_card_refunds: CreditCard,
+  strange_card_events: MessageCircleWarning,
+  card_differences: Scale,
 };
 
-/** Where each is dealt with; mails have no page of their own. */
+/** Where each is dealt with. */
 const PLACES: Readonly<Record<WaitingKind, string | null>> = {
   approvals: paths.approvals({ status: "waiting" }),
   withdrawals: paths.withdrawals({ status: "pending" }),
   unshipped_orders: paths.orders({ status: "unshipped" }),
   runs: paths.runs({ status: "computed" }),
-  failed_mails: null,
+  failed_mails: paths.messages({ state: "trouble" }),
   ledger_differences: paths.ledger(),
+  failed_card_refunds: paths.cardRefunds({ status: "failed" }),
+  strange_card_events: paths.cardEvents({ status: "strange" }),
+  card_differences: paths.ledger(),
 };
 
 const MOST_COUNTED = 10_000;

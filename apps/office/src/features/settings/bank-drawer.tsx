@@ -9,46 +9,52 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { ChangedMeanwhile } from "../../parts/changed-meanwhile.tsx";
 import { OfficeDrawer } from "../../parts/office-drawer.tsx";
 import type { Bank } from "./bank.ts";
 
 /** A bank to be added, changed or deleted. */
 export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
-  const initial = bank === "new" ? BLANK : bank;
-  const { form, field } = useFields({
-    name_en: initial.name_en,
-    name_cn: initial.name_cn,
-    bg_color: initial.bg_color,
-  });
+  const initial = bank === "new" ? NEW : openBank(bank);
+  const { form, field, set } = useFields(initial.form);
   const [deleting, setDeleting] = useState(false);
   const onDone = async () => {
     await queryClient.invalidateQueries({ queryKey: ["banks"] });
     void toaster.show(t("saved"), { tone: "success" });
     onClose();
   };
-  const { busy, submit } = useSubmit({
-    send: async (fields: typeof form, options) => {
-      if (bank === "new") await api("officeBankAdd", fields, options);
-      else await api("officeBankSet", { id: bank.id, ...fields }, options);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => {
+      const found = (await api("officeBankList")).find(({ id }) => bank !== "new" && id === bank.id);
+      return found === undefined ? null : openBank(found);
     },
-    onDone,
+    send: async (fields, version, options) => {
+      if (bank === "new") await api("officeBankAdd", fields, options);
+      else await api("officeBankSet", { id: bank.id, version, ...fields }, options);
+    },
+    onDone: async () => {
+      await onDone();
+      return null;
+    },
   });
   const removal = useSubmit({
     send: (id: number, options) => api("officeBankDelete", { id }, options),
     onDone,
   });
-  const changed = (["name_en", "name_cn", "bg_color"] as const).some((key) => form[key] !== initial[key]);
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
   return (
     <OfficeDrawer
       open
       onClose={onClose}
       title={bank === "new" ? t("addBank") : bank.name_en}
       changed={changed}
-      busy={busy || removal.busy}
+      busy={saving.busy || removal.busy}
       submitLabel={t("shell:save")}
       submitDisabled={!changed || form.name_en.trim() === "" || form.name_cn.trim() === ""}
-      onSubmit={() => submit(form)}
+      onSubmit={() => saving.save(form)}
       footer={
         bank === "new" || bank.kept ? undefined : (
           <Button variant="quiet" size="medium" onClick={() => setDeleting(true)}>
@@ -60,6 +66,15 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
       <TextField {...field("name_en")} label={t("nameEn")} maxLength={60} autoComplete="off" data-autofocus="" />
       <TextField {...field("name_cn")} label={t("nameCn")} maxLength={60} autoComplete="off" lang="zh-CN" />
       <TextField {...field("bg_color")} type="color" label={t("colour")} hint={t("colourHint")} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ name_en, name_cn, bg_color }) => ({
+          [t("nameEn")]: name_en,
+          [t("nameCn")]: name_cn,
+          [t("colour")]: bg_color,
+        })}
+        onTake={set}
+      />
       {bank === "new" ? null : (
         <ConfirmDialog
           open={deleting}
@@ -77,4 +92,6 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
   );
 }
 
-const BLANK = { name_en: "", name_cn: "", bg_color: "#0f766e" };
+const NEW = { version: "", form: { name_en: "", name_cn: "", bg_color: "#0f766e" } };
+
+const openBank = ({ name_en, name_cn, bg_color, version }: Bank) => ({ version, form: { name_en, name_cn, bg_color } });

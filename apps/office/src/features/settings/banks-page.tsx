@@ -2,6 +2,7 @@ import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
+import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import type { Bank } from "./bank.ts";

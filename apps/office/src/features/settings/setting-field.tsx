@@ -1,4 +1,5 @@
 import { Switch } from "@espalier/ui/switch";
+import { TextArea } from "@espalier/ui/text-area";
 import { TextField } from "@espalier/ui/text-field";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 import { useTranslation } from "react-i18next";
@@ -23,6 +24,17 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
       );
     case "countries":
       return <CountryChoice value={value} onChange={onChange} />;
+    case "words":
+      return (
+        <TextField
+          {...plain(value, onChange)}
+          label={name}
+          hint={t("wordsHint")}
+          maxLength={key === "house.registration" ? 60 : 100}
+        />
+      );
+    case "lines":
+      return <TextArea {...plain(value, onChange)} label={name} hint={t("linesHint")} rows={4} maxLength={300} />;
     case "link":
       return <TextField {...plain(value, onChange)} type="url" label={name} hint={t("linkHint")} maxLength={300} />;
     case "number":

@@ -7,7 +7,7 @@ export type Setting = OfficeDataOf<"officeSettingList">[number];
 export type SettingGroup = Setting["group"];
 
 /** In the order of the page. */
-export const GROUPS = ["shop", "money", "bookings", "approvals"] as const satisfies readonly SettingGroup[];
+export const GROUPS = ["house", "shop", "money", "bookings", "approvals"] as const satisfies readonly SettingGroup[];
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],

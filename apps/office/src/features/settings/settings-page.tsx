@@ -2,6 +2,7 @@ import { Badge } from "@espalier/ui/badge";
 import { Button } from "@espalier/ui/button";
 import { Card } from "@espalier/ui/card";
 import { Section } from "@espalier/ui/section";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { useMay } from "../../lib/use-may.ts";
 import { DENSE_LINK } from "../../parts/dense-link.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { OfficePage } from "../../parts/office-page.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { GROUPS, type Setting, settingsQuery } from "./setting.ts";
@@ -64,7 +64,9 @@ function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void 
         <p className="max-w-[60ch] pt-0.5 text-small text-ink-3">{t(`about.${setting.key}`)}</p>
       </div>
       <div className="flex w-64 min-w-0 flex-col items-end gap-1 text-right">
-        <span className="tabular max-w-full text-card break-words text-ink">{spell(setting.kind, setting.value)}</span>
+        <span className="tabular max-w-full text-card break-words whitespace-pre-line text-ink">
+          {spell(setting.kind, setting.value)}
+        </span>
         {setting.value === setting.standard ? (
           <span className="text-small text-ink-3">{t("asAtFirst")}</span>
         ) : (

@@ -13,6 +13,8 @@ export function useSpellSetting(): (kind: Setting["kind"], value: string) => str
         return value === "true" ? t("on") : t("off");
       case "countries":
         return value === "" ? t("allCountries") : value.split(",").map(countryName).join(", ");
+      case "words":
+      case "lines":
       case "link":
         return value === "" ? t("none") : value;
       case "amount":

@@ -3,13 +3,13 @@ import { Button } from "@espalier/ui/button";
 import { IconButton } from "@espalier/ui/icon-button";
 import { Money } from "@espalier/ui/money";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useMay } from "../../lib/use-may.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { NothingHere } from "../../parts/nothing-here.tsx";
 import { SkeletonText } from "../../parts/skeleton-text.tsx";
 import { AskDecision } from "./ask-decision.tsx";

@@ -38,7 +38,7 @@ export function WithdrawalsPage() {
       api("officeWithdrawalList", { ...asked, ...words, order, status: statusOf(wanted) }, { signal }),
   });
   const [mixed, setMixed] = useState<Told | null>(null);
-  const columns = useWithdrawalColumns(open !== "");
+  const columns = useWithdrawalColumns({ narrow: open !== "", waiting: status === "" });
   const setOpen = (sn: string) => change({ open: sn, page: list.page === 1 ? "" : String(list.page) });
   return (
     <OfficePage title={t("shell:nav.withdrawals")}>

@@ -84,6 +84,7 @@ export const texts = {
     depth: "层级",
     top: "位于顶端",
     invited: "直接邀请",
+    activeInvited: "其中活跃",
     ownVolume: "个人业绩",
     leg: "区",
     left: "左区",

@@ -69,6 +69,7 @@ export const texts = {
     cancelled: "已取消",
     refunded_part: "部分退款",
     refunded: "已退款",
+    payment_returned: "信用卡款项已退回",
   },
   ship: {
     open: "发货",
@@ -141,6 +142,7 @@ export const texts = {
     print: "打印",
     none: "没有可打印的订单",
     packed: "已装",
+    registration: "注册号 {{number}}",
     total: "合计（{{unit}}）",
     slipNote: "收到包裹后，请按此单核对商品。",
   },

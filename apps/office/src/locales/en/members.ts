@@ -81,6 +81,7 @@ export const texts = {
     depth: "Level",
     top: "At the top",
     invited: "Invited in person",
+    activeInvited: "Active of them",
     ownVolume: "Own volume",
     leg: "Leg",
     left: "Left",

@@ -66,6 +66,7 @@ export const texts = {
     cancelled: "Cancelled",
     refunded_part: "Partly refunded",
     refunded: "Refunded",
+    payment_returned: "Card payment sent back",
   },
   ship: {
     open: "Ship",
@@ -139,6 +140,7 @@ export const texts = {
     print: "Print",
     none: "There is no such order to print",
     packed: "Packed",
+    registration: "Reg. no. {{number}}",
     total: "Total ({{unit}})",
     slipNote: "Please check the contents against this slip when the parcel arrives.",
   },

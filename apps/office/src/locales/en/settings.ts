@@ -17,11 +17,22 @@ export const texts = {
   chosenCountries_other: "{{count}} countries",
   findCountry: "Find a country",
   limits: "From {{min}} to {{max}}",
+  wordsHint: "Empty for none.",
+  linesHint: "A line for each line on paper; empty for none.",
   linkHint: "Begins with https://; empty for none.",
   ratioHint: "So many CP for so many SP: 2:1 gives one SP for two CP.",
   timeHint: "On the house's clock, such as 09:00; 24:00 is midnight.",
-  groups: { shop: "Shop and registration", money: "Money", bookings: "Bookings", approvals: "Two-person rule" },
+  groups: {
+    house: "The house",
+    shop: "Shop and registration",
+    money: "Money",
+    bookings: "Bookings",
+    approvals: "Two-person rule",
+  },
   names: {
+    "house.name": "Name of the house",
+    "house.address": "Address of the house",
+    "house.registration": "Registration number",
     "home.externalLink": "Link of the home menu",
     "register.countries": "Countries of registration",
     "account.perEmail": "Accounts per e-mail address",
@@ -41,6 +52,9 @@ export const texts = {
     "approval.plans": "Making a plan the active one",
   },
   about: {
+    "house.name": "Stands at the head of packing slips and invoices.",
+    "house.address": "Where goods are sent from, on packing slips and invoices.",
+    "house.registration": "The house's number with the authorities, on packing slips and invoices.",
     "home.externalLink":
       "Where the link in the shop's menu leads. While there is none, the menu says that it is coming soon.",
     "register.countries": "What a newcomer chooses from. Members who are registered stay as they are.",

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { checkPin } from "../../ledger/check-pin.ts";
 import { aMember, loginAs } from "../../testing/a-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { SECRET_KEY, START, testApp, type TestApp } from "../../testing/test-app.ts";
+import { KEYS, START, testApp, type TestApp } from "../../testing/test-app.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -39,6 +39,7 @@ test("user info holds who the member is, the four wallets and where they stand, 
       point: "3.00",
       has_pin: true,
       email: "ann@shop.example",
+      mobile_verified: false,
     },
     assets: {
       left_side_amount: "0.00",
@@ -80,7 +81,7 @@ test("who was told to reset does so once, with both passwords, also of ten at on
   const login = { username: member.uid, password: "battery staple" };
   expect(await shop.post("/login", login)).toMatchObject({ code: 200 });
   const pin = { memberId: member.id, pin: "654321", now: START };
-  expect(await checkPin(shop.db, SECRET_KEY, pin)).toMatchObject({ ok: true });
+  expect(await checkPin(shop.db, KEYS, pin)).toMatchObject({ ok: true });
 });
 
 test("who was not told to cannot change passwords by resetting", async () => {
@@ -91,7 +92,7 @@ test("who was not told to cannot change passwords by resetting", async () => {
     error: "reset.not_required",
   });
   expect(await shop.post("/login", { username: member.uid, password: "correct horse" })).toMatchObject({ code: 200 });
-  expect(await checkPin(shop.db, SECRET_KEY, { memberId: member.id, pin: "123456", now: START })).toMatchObject({
+  expect(await checkPin(shop.db, KEYS, { memberId: member.id, pin: "123456", now: START })).toMatchObject({
     ok: true,
   });
 });

@@ -13,6 +13,10 @@ export type Account = {
   readonly nickname: string;
   readonly email: string | null;
   readonly mobile: string;
+  /** When the member proved to answer it. */
+  readonly mobile_verified_at: Date | null;
+  /** In which messages are written. */
+  readonly language: string;
   /** "YYYY-MM-DD". */
   readonly birthday: string | null;
   readonly postal: string;
@@ -51,7 +55,7 @@ export type Account = {
  */
 export const readAccounts = async (db: Db, memberIds: readonly number[]): Promise<readonly Account[]> => {
   const { rows } = await sql<Account>`
-    select m.id, m.uid, m.nickname, m.email, m.mobile, m.birthday, m.postal, m.address, m.country, m.avatar, m.rank,
+    select m.id, m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.language, m.birthday, m.postal, m.address, m.country, m.avatar, m.rank,
       m.must_reset, m.created_at, m.placement_preference, pin.member_id is not null as has_pin,
       held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,

@@ -3,11 +3,13 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../db/in-transaction.ts";
 import { endOtherSessions } from "../../http/sessions.ts";
 import { setPin } from "../../ledger/set-pin.ts";
+import type { House } from "../../messages/house.ts";
+import { tellPasswordChanged } from "../../messages/tell-account.ts";
 
-/** Sets both passwords of a member who was told to (backend 2), once, and ends the member's other sessions. */
+/** Sets both passwords of a member who was told to (backend 2), once, ends the member's other sessions, and tells the member. */
 export const resetPasswords = async (
   tx: Tx,
-  secretKey: string,
+  deps: House & { readonly secretKey: string },
   chosen: {
     readonly memberId: number;
     readonly session: Buffer;
@@ -24,6 +26,7 @@ export const resetPasswords = async (
     .executeTakeFirst();
   if (reset.numUpdatedRows === 0n) return refused("reset.not_required");
   await endOtherSessions(tx, chosen.memberId, chosen.session);
-  await setPin(tx, secretKey, chosen);
+  await setPin(tx, deps.secretKey, chosen);
+  await tellPasswordChanged(tx, deps, "both", chosen);
   return done(null);
 };

@@ -3,15 +3,23 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { readTogether } from "../../db/read-together.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
+import { keepLanguage } from "../../members/keep-language.ts";
 import { isCommonPassword } from "../../passwords/judge-password.ts";
 import { readAccounts } from "./queries.ts";
 import { resetPasswords } from "./reset-passwords.ts";
 import { showUserDetail, showUserInfo } from "./show-account.ts";
 
-export const accountRoutes = ({ db, passwords, secretKey }: Deps): readonly Binding[] => {
+export const accountRoutes = (deps: Deps): readonly Binding[] => {
+  const { db, passwords } = deps;
   const readAccount = readTogether(async (memberIds: readonly number[]) => await readAccounts(db, memberIds));
   return [
-    bind("userInfo", async ({ caller }) => done(showUserInfo(await readAccount(caller.memberId), caller))),
+    bind("userInfo", async ({ caller }) => {
+      const account = await readAccount(caller.memberId);
+      // Every visit begins here, also the one after another language was chosen.
+      const changed = account.language !== caller.language && caller.viewedBy === undefined;
+      if (changed) await keepLanguage(db, caller.memberId, caller.language);
+      return done(showUserInfo(account, caller));
+    }),
 
     bind("userDetail", async ({ caller }) => done(showUserDetail(await readAccount(caller.memberId)))),
 
@@ -20,7 +28,7 @@ export const accountRoutes = ({ db, passwords, secretKey }: Deps): readonly Bind
       if (isCommonPassword(input.login_password, uid, nickname, email ?? "")) return refused("password.common");
       const passwordHash = await passwords.hash(input.login_password);
       const chosen = { memberId, session, passwordHash, pin: input.security_password, now };
-      return await write(async (tx) => await resetPasswords(tx, secretKey, chosen));
+      return await write(async (tx) => await resetPasswords(tx, deps, chosen));
     }),
   ];
 };

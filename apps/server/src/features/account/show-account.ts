@@ -27,6 +27,7 @@ export const showUserInfo = (
     point: account.rp,
     has_pin: account.has_pin,
     email: account.email ?? "",
+    mobile_verified: account.mobile_verified_at !== null,
     ...(viewedBy === undefined ? {} : { viewed_by_operator: true as const }),
   },
   assets: {
@@ -57,6 +58,7 @@ export const showUserDetail = (account: Account) => ({
   email: account.email ?? "",
   nickname: account.nickname,
   mobile: account.mobile,
+  mobile_verified: account.mobile_verified_at !== null,
   birthday: account.birthday ?? "",
   postal: account.postal,
   address: account.address,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { aMember } from "../../testing/a-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { newestCode } from "../../testing/read-mail.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
 const PASSWORD = "correct horse";
@@ -105,5 +106,56 @@ describe("guessing", () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(uid, PASSWORD, address)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(8);
+  });
+});
+
+describe("somebody who guesses at an account without end", () => {
+  const guessAll = async (uid: string): Promise<void> => {
+    await failing(11, uid, newAddress());
+    expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ error: "login.too_many" });
+  };
+  const onDevice = (username: string, device: string): Promise<Answer> =>
+    shop.post("/login", { username, password: PASSWORD, device }, { address: newAddress() });
+
+  test("does not keep its owner out where the account was logged in to before", async () => {
+    const { uid } = await aMember(shop.db);
+    const home = newAddress();
+    expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
+    await guessAll(uid);
+    expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
+    const failed = await failing(11, uid, home);
+    expect(failed.at(-1)).toMatchObject({ error: "login.too_many" });
+  });
+
+  test("nor on a device that knows the account, wherever it is", async () => {
+    const [{ uid }, device] = [await aMember(shop.db), "d".repeat(43)];
+    expect(await onDevice(uid, device)).toMatchObject({ code: 200 });
+    await guessAll(uid);
+    expect(await onDevice(uid, device)).toMatchObject({ code: 200 });
+    expect(await onDevice(uid, "e".repeat(43))).toMatchObject({ error: "login.too_many" });
+    expect(await onDevice((await aMember(shop.db)).uid, device)).toMatchObject({ code: 200 });
+  });
+
+  test("nor anywhere from where the password is set anew by a code", async () => {
+    const { id, uid } = await aMember(shop.db);
+    const { email } = await shop.db.selectFrom("member").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+    const address = newAddress();
+    await guessAll(uid);
+    await shop.get("/code", { email: String(email) }, { address });
+    const code = await newestCode(shop.db, String(email));
+    const form = { email, code, username: uid, password: PASSWORD };
+    expect(await shop.post("/reset", form, { address })).toMatchObject({ code: 200 });
+    await failing(11, uid, newAddress());
+    expect(await logIn(uid, PASSWORD, address)).toMatchObject({ code: 200 });
+  });
+
+  test("with all addresses of one network of the sixth version has one address", async () => {
+    const { uid } = await aMember(shop.db);
+    const others = Array.from({ length: 100 }, (_, index) =>
+      logIn(String(40_000_000 + index), "wrong", `2001:db8:7:7::${index.toString(16)}`),
+    );
+    await Promise.all(others);
+    expect(await logIn(uid, PASSWORD, "2001:db8:7:7:ffff::1")).toMatchObject({ error: "login.too_many" });
+    expect(await logIn(uid, PASSWORD, "2001:db8:7:8::1")).toMatchObject({ code: 200 });
   });
 });

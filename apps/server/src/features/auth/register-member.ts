@@ -1,3 +1,4 @@
+import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
@@ -5,6 +6,7 @@ import { readSettings } from "../../db/settings.ts";
 import { createMember } from "../../members/create-member.ts";
 import { lockEmail } from "../../members/lock-email.ts";
 import { findPlacement } from "./find-placement.ts";
+import { noteDevice } from "./note-device.ts";
 
 export type Registration = {
   readonly nickname: string;
@@ -14,6 +16,9 @@ export type Registration = {
   readonly inviteCode: string;
   readonly invitePid: string;
   readonly positionPid: string;
+  readonly language: Language;
+  /** What the device calls itself, or "": the first login on it is no news. */
+  readonly deviceKey: string;
 };
 
 type Refusal =
@@ -37,12 +42,13 @@ export const registerMember = async (
   if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
   const place = await findPlacement(tx, form);
   if (!place.ok) return place;
-  const { nickname, email, country, passwordHash: password_hash } = form;
+  const { nickname, email, country, language, passwordHash: password_hash } = form;
   const member = await createMember(
     tx,
-    { nickname, email, country, password_hash, created_at: now },
+    { nickname, email, country, language, password_hash, created_at: now },
     place.value,
     random,
   );
+  await noteDevice(tx, { memberId: member.id, key: form.deviceKey, now });
   return done(member.uid);
 };

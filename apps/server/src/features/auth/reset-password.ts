@@ -1,6 +1,9 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import type { SecretKeys } from "../../db/secret-keys.ts";
+import type { House } from "../../messages/house.ts";
+import { tellPasswordChanged } from "../../messages/tell-account.ts";
 import { endAllSessions } from "../../http/sessions.ts";
 import { findByUid } from "../../members/queries.ts";
 import { consumeCode, type CodeRefusal } from "../../verification/verification-codes.ts";
@@ -12,7 +15,7 @@ import { setPassword } from "./queries.ts";
  */
 export const resetPassword = async (
   tx: Tx,
-  secretKey: string,
+  deps: SecretKeys & House,
   form: {
     readonly email: string;
     readonly code: string;
@@ -23,11 +26,12 @@ export const resetPassword = async (
   },
 ): Promise<Outcome<null, CodeRefusal>> => {
   const { email, code, hadTry, now } = form;
-  const consumed = await consumeCode(tx, secretKey, { subject: `email:${email}`, code, hadTry, now });
+  const consumed = await consumeCode(tx, deps, { subject: `email:${email}`, code, hadTry, now });
   if (!consumed.ok) return consumed;
   const member = await findByUid(tx, form.username);
   if (member?.email !== email) return refused("code.wrong");
   await setPassword(tx, member.id, form.passwordHash);
   await endAllSessions(tx, member.id);
+  await tellPasswordChanged(tx, deps, "login", { memberId: member.id, now });
   return done(null);
 };

@@ -5,6 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { readSettings } from "../../db/settings.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
+import { networkOf } from "../../http/network-of.ts";
 import { endSession } from "../../http/sessions.ts";
 import { reserveTry, verifyCode } from "../../verification/verification-codes.ts";
 import { isOffered } from "../../countries/countries.ts";
@@ -16,8 +17,13 @@ import { registerMember } from "./register-member.ts";
 import { resetPassword } from "./reset-password.ts";
 import { sendCode } from "./send-code.ts";
 
-export const authRoutes = (deps: Deps): readonly Binding[] => [
-  bind("login", async ({ input, caller, now }) => await logIn(deps, { ...input, address: caller.address, now })),
+export const authRoutes = (deps: Deps): readonly Binding[] => [...accountRoutes(deps), ...codeRoutes(deps)];
+
+const accountRoutes = (deps: Deps): readonly Binding[] => [
+  bind("login", async ({ input, caller: { address, device, language }, now }) => {
+    const { device: deviceKey, ...form } = input;
+    return await logIn(deps, { ...form, address, device, deviceKey, language, now });
+  }),
 
   bind(
     "userLogout",
@@ -28,12 +34,15 @@ export const authRoutes = (deps: Deps): readonly Binding[] => [
       }),
   ),
 
-  bind("reg", async ({ input, now, write }) => {
+  bind("reg", async ({ input, caller, now, write }) => {
+    const wait = await deps.limits.registration(caller.address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const { "register.countries": offered } = await readSettings(deps.db);
     if (!isOffered(input.country, offered)) return refused("country.unknown");
     if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
     const passwordHash = await deps.passwords.hash(input.password);
-    return await write(async (tx) => await registerMember(tx, { ...input, passwordHash }, deps.random, now));
+    const form = { ...input, passwordHash, language: caller.language, deviceKey: input.device };
+    return await write(async (tx) => await registerMember(tx, form, deps.random, now));
   }),
 
   bind("regInvite", async ({ input }) => {
@@ -55,27 +64,39 @@ export const authRoutes = (deps: Deps): readonly Binding[] => [
     const member = await findByUid(deps.db, input.uid);
     return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
   }),
+];
 
+const codeRoutes = (deps: Deps): readonly Binding[] => [
   bind("code", async ({ input, caller, now, write }) => {
     // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
-    const wait = caller.memberId === undefined ? 0 : await deps.limits.codeElsewhere(caller.memberId);
-    if (wait > 0) return refused("code.too_many");
+    const isMember = caller.memberId !== undefined;
+    if (isMember && (await deps.limits.codeElsewhere(caller.memberId)) > 0) return refused("code.too_many");
+    const wait = isMember ? 0 : await deps.limits.codeAsked(caller.address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
     return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
   }),
 
-  bind("publicVerifyCode", async ({ input, now }) => {
+  bind("publicVerifyCode", async ({ input, caller: { address }, now }) => {
+    const wait = await deps.limits.codeTried(address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const subject = `email:${input.email}` as const;
-    const hadTry = await reserveTry(deps.db, subject);
+    const from = networkOf(address);
+    const hadTry = await reserveTry(deps.db, subject, from);
     return await inTransaction(
       deps.db,
-      async (tx) => await verifyCode(tx, deps.secretKey, { subject, code: input.code, hadTry, now }),
+      async (tx) => await verifyCode(tx, deps, { subject, code: input.code, hadTry, from, now }),
     );
   }),
 
-  bind("reset", async ({ input, now, write }) => {
+  bind("reset", async ({ input, caller: { address }, now, write }) => {
     if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
-    const hadTry = await reserveTry(deps.db, `email:${input.email}`);
+    const wait = await deps.limits.codeTried(address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    const hadTry = await reserveTry(deps.db, `email:${input.email}`, networkOf(address));
     const passwordHash = await deps.passwords.hash(input.password);
-    return await write(async (tx) => await resetPassword(tx, deps.secretKey, { ...input, passwordHash, hadTry, now }));
+    const outcome = await write(async (tx) => await resetPassword(tx, deps, { ...input, passwordHash, hadTry, now }));
+    // Whoever holds the account's letter box gets in from here, however many guess at its password elsewhere.
+    if (outcome.ok) await deps.limits.knowAddress(input.username, address);
+    return outcome;
   }),
 ];

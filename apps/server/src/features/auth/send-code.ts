@@ -3,7 +3,8 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import type { Visitor } from "../../http/caller.ts";
-import { sendMessage } from "../../messages/send-message.ts";
+import { networkOf } from "../../http/network-of.ts";
+import { queueMessage } from "../../messages/queue-message.ts";
 import { issueCode } from "../../verification/verification-codes.ts";
 
 /**
@@ -12,15 +13,23 @@ import { issueCode } from "../../verification/verification-codes.ts";
  */
 export const sendCode = async (
   tx: Tx,
-  deps: Pick<Deps, "secretKey" | "random">,
+  deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
   request: { readonly email: string; readonly caller: Visitor; readonly now: Date },
 ): Promise<Outcome<null, "code.too_soon" | "code.too_many">> => {
   const { email, caller, now } = request;
-  const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, `email:${email}`, now);
+  const code = await issueCode(
+    tx,
+    { key: deps.secretKey, random: deps.random },
+    `email:${email}`,
+    now,
+    networkOf(caller.address),
+  );
   if (!code.ok) return code;
   const known = await tx.selectFrom("member").select("id").where("email", "=", email).limit(1).executeTakeFirst();
   if (known || caller.memberId !== undefined) {
-    await sendMessage(tx, { to: email, template: "code", language: caller.language, words: { code: code.value }, now });
+    const { language, memberId } = caller;
+    const addressee = { channel: "mail", recipient: email, language, memberId: memberId ?? known?.id ?? null } as const;
+    await queueMessage(tx, deps, addressee, { template: "code", words: { code: code.value }, now });
   }
   return done(null);
 };

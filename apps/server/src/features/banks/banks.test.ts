@@ -12,7 +12,7 @@ beforeAll(async () => {
   await stockBanks(shop.db);
 });
 beforeEach(async () => {
-  token = await loginAs(shop.db, await aMember(shop.db, { money: { CP: "100.00" } }));
+  token = await loginAs(shop.db, await aMember(shop.db, { money: { CP: "1000.00" } }));
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());

@@ -10,7 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
-export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Binding[] => {
+export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Binding[] => {
   const latest = shareReads(async (language: Language, seconds: number) => await latestNotice(db, language, seconds));
   const notices = shareReads(
     async (language: Language, seconds: number, id: number) => await findNotice(db, language, seconds, id),
@@ -56,7 +56,8 @@ export const contentRoutes = ({ db, cardPayment, version }: Deps): readonly Bind
         withdraw_minimum: settings["withdraw.minimum"],
         convert_rate: formatRatio(settings["convert.rate"]),
         coin_payment: settings["order.coinPayment"],
-        card_payment: cardPayment,
+        sms,
+        card_payment: cards !== null,
         income_disclosure: disclosure !== undefined,
         version,
       });

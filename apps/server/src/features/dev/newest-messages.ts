@@ -6,7 +6,7 @@ const MOST_MESSAGES = 50;
 export const newestMessages = async (db: Db, to: string) => {
   const newest = db
     .selectFrom("outbox")
-    .select(["id", "recipient as to", "subject", "body as text", "created_at"])
+    .select(["id", "channel", "template", "recipient as to", "subject", "body as text", "created_at"])
     .orderBy("id", "desc")
     .limit(MOST_MESSAGES);
   return await (to === "" ? newest : newest.where("recipient", "=", to.toLowerCase())).execute();

@@ -10,7 +10,7 @@ export const serveDevMail = (app: FastifyInstance, deps: Deps): void => {
     const messages = await newestMessages(deps.db, "");
     const articles = messages.map(
       (mail) =>
-        `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.created_at.toISOString()}</p>` +
+        `<article><h2>${mail.channel === "sms" ? "SMS" : escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${mail.created_at.toISOString()}</p>` +
         `<pre>${escapeHtml(mail.text)}</pre></article>`,
     );
     return await reply

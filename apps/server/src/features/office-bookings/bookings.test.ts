@@ -70,9 +70,11 @@ test("what can be booked is added, renamed and taken off", async () => {
   const { id } = await desk.ask("officeBookingItemAdd", { ...titles, on_offer: true, sort: 1 });
   const offered = async () => JSON.stringify((await shop.get("/book/setting", {}, { token })).data);
   expect(await offered()).toContain("Skin talk");
-  expect(await desk.tryTo("officeBookingItemSet", { id, ...titles, on_offer: false, sort: 1 })).toBe("done");
+  const find = async () => (await desk.ask("officeBookingItemList")).find((each) => each.id === id);
+  const version = (await find())?.version ?? "";
+  expect(await desk.tryTo("officeBookingItemSet", { id, version, ...titles, on_offer: false, sort: 1 })).toBe("done");
   expect(await offered()).not.toContain("Skin talk");
-  expect(await desk.ask("officeBookingItemList")).toContainEqual({ id, ...titles, on_offer: false, sort: 1 });
-  const unknown = { id: 999_999, ...titles, on_offer: true };
+  expect(await find()).toMatchObject({ id, ...titles, on_offer: false, sort: 1 });
+  const unknown = { id: 999_999, version, ...titles, on_offer: true };
   expect(await desk.tryTo("officeBookingItemSet", unknown)).toBe("booking.unknown");
 });

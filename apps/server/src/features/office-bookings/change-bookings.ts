@@ -1,16 +1,30 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { cancelBooking } from "../../bookings/cancel-booking.ts";
+import type { House } from "../../messages/house.ts";
+import { spellMoment } from "../../messages/spell-moment.ts";
+import { tellMember } from "../../messages/tell-member.ts";
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
-import { findMemberOf, insertItem, type ItemRow, lockItem, setDisabled, updateItem } from "./queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
+import {
+  findMemberOf,
+  readBooked,
+  insertItem,
+  type ItemRow,
+  itemVersion,
+  lockItem,
+  setDisabled,
+  updateItem,
+} from "./queries.ts";
 
-/** Cancels a member's booking for a reason. */
+/** Cancels a member's booking for a reason, and tells the member. */
 export const cancelForMember = async (
   tx: Tx,
   note: Note,
   { id, reason }: { readonly id: number; readonly reason: string },
+  house: House,
   now: Date,
 ): Promise<Outcome<null, "booking.missing" | "booking.cancelled" | "booking.begun">> => {
   const memberId = await findMemberOf(tx, id);
@@ -19,6 +33,9 @@ export const cancelForMember = async (
   if (cancelled.ok) {
     const states = { before: { state: "booked" }, after: { state: "cancelled" } };
     await note({ subject: { kind: "booking", id: String(id) }, ...states, reason });
+    const { book_at, title_en, title_cn } = await readBooked(tx, memberId, id);
+    const words = { title: { en: title_en, cn: title_cn }, at: spellMoment(book_at, house.timeZone), reason };
+    await tellMember(tx, house, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
   }
   return cancelled;
 };
@@ -41,14 +58,19 @@ export const addItem = async (tx: Tx, note: Note, item: ItemRow): Promise<Outcom
   return done({ id });
 };
 
+/** Renames what can be booked or takes it off, unless it was changed after the form was opened. */
 export const setItem = async (
   tx: Tx,
   note: Note,
-  { id, ...item }: ItemRow & { readonly id: number },
-): Promise<Outcome<null, "booking.unknown">> => {
+  { id, version: opened, ...item }: ItemRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "booking.unknown" | VersionRefusal>> => {
   const before = await lockItem(tx, id);
   if (!before) return refused("booking.unknown");
+  const subject = { kind: "booking_item", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   await updateItem(tx, id, item);
-  await note({ subject: { kind: "booking_item", id: String(id) }, ...changedFields(before, item) });
+  await note({ subject, ...changedFields(before, item) });
   return done(null);
 };

@@ -4,6 +4,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { HouseClock } from "../../clock/house-clock.ts";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export type BookingFilter = Range & {
   readonly state: "booked" | "cancelled" | undefined;
@@ -47,6 +48,16 @@ export const listByTime = async (rows: ReturnType<typeof filterBookings>, langua
 export const findMemberOf = async (tx: Tx, id: number): Promise<number | undefined> =>
   (await tx.selectFrom("booking").select("member_id").where("id", "=", id).executeTakeFirst())?.member_id;
 
+/** When a booking is for, and what. */
+export const readBooked = async (tx: Tx, memberId: number, id: number) =>
+  await tx
+    .selectFrom("booking as b")
+    .innerJoin("booking_item as i", "i.id", "b.item_id")
+    .select(["b.book_at", "i.title_en", "i.title_cn"])
+    .where("b.member_id", "=", memberId)
+    .where("b.id", "=", id)
+    .executeTakeFirstOrThrow();
+
 export const listDisabledDays = async (db: Db, first: string, last: string): Promise<readonly string[]> =>
   (
     await db
@@ -79,6 +90,9 @@ export type ItemRow = {
 };
 
 const ITEM = ["title_en", "title_cn", "on_offer", "sort"] as const;
+
+/** What stands for something to book as its form shows it. */
+export const itemVersion = (item: ItemRow): string => versionOf(item, ITEM);
 
 export const listItems = async (db: Db) =>
   await db

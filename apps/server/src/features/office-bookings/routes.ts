@@ -6,11 +6,12 @@ import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
 import { addItem, cancelForMember, setDay, setItem } from "./change-bookings.ts";
 import { describeBooking } from "./describe-booking.ts";
-import { filterBookings, listByTime, listDisabledDays, listItems } from "./queries.ts";
+import { filterBookings, itemVersion, listByTime, listDisabledDays, listItems } from "./queries.ts";
 
 const WEEK = 7;
 
-export const officeBookingRoutes = ({ db, timeZone }: Deps): readonly OfficeBinding[] => {
+export const officeBookingRoutes = (deps: Deps): readonly OfficeBinding[] => {
+  const { db, timeZone } = deps;
   const clock = houseClock(timeZone);
   return [
     bindOffice("officeBookingCalendar", async ({ input: { day: first }, caller: { language } }) => {
@@ -31,20 +32,23 @@ export const officeBookingRoutes = ({ db, timeZone }: Deps): readonly OfficeBind
     }),
     bindOffice(
       "officeBookingCancel",
-      async ({ input, now, write }) => await write(async (tx, note) => await cancelForMember(tx, note, input, now)),
+      async ({ input, now, write }) =>
+        await write(async (tx, note) => await cancelForMember(tx, note, input, deps, now)),
     ),
     bindOffice(
       "officeBookingDaySet",
       async ({ input, write }) => await write(async (tx, note) => await setDay(tx, note, input)),
     ),
-    bindOffice("officeBookingItemList", async () => done(await listItems(db))),
+    bindOffice("officeBookingItemList", async () =>
+      done((await listItems(db)).map((item) => ({ ...item, version: itemVersion(item) }))),
+    ),
     bindOffice(
       "officeBookingItemAdd",
       async ({ input, write }) => await write(async (tx, note) => await addItem(tx, note, input)),
     ),
     bindOffice(
       "officeBookingItemSet",
-      async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input)),
+      async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input, timeZone)),
     ),
   ];
 };

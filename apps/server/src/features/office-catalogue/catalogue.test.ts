@@ -36,6 +36,7 @@ const form = (change: object = {}) => ({
   ...{ images: [picture], sort: 0, on_sale: true, recommended: false, stock: 5, ...change },
 });
 const add = async (change: object = {}): Promise<number> => (await desk.ask("officeGoodsAdd", form(change))).id;
+const versionOf = async (id: number): Promise<string> => (await desk.ask("officeGoodsView", { id })).version;
 const view = async (id: number) => Object((await shop.get("/goods/view", { id }, { token })).data);
 const cards = async (query: Readonly<Record<string, string | number>>): Promise<readonly string[]> =>
   Object((await shop.get("/goods/list", query, { token })).data).map(({ title }: { title: string }) => title);
@@ -60,11 +61,16 @@ describe("goods", () => {
   test("are changed for orders to come, and taken off sale at once", async () => {
     const id = await add();
     const { sku, stock: _, ...rest } = form();
-    expect(await desk.tryTo("officeGoodsSet", { ...rest, sku, id, price: "20", title_en: "Lamp" })).toBe("done");
+    const version = await versionOf(id);
+    expect(await desk.tryTo("officeGoodsSet", { ...rest, version, sku, id, price: "20", title_en: "Lamp" })).toBe(
+      "done",
+    );
     expect(await view(id)).toMatchObject({ title: "Lamp", price: "20.00", stock: 5 });
     const { list } = await desk.ask("officeGoodsList", { q: sku });
     expect(list).toMatchObject([{ id, stock: 5 }]);
-    expect(await desk.tryTo("officeGoodsSet", { ...rest, sku, id, on_sale: false })).toBe("done");
+    expect(await desk.tryTo("officeGoodsSet", { ...rest, version: await versionOf(id), sku, id, on_sale: false })).toBe(
+      "done",
+    );
     expect((await shop.get("/goods/view", { id }, { token })).error).toBe("goods.unknown");
   });
 
@@ -111,8 +117,9 @@ describe("goods", () => {
     expect(answers.toSorted()).toEqual(["done", ...Array.from({ length: 7 }, () => "goods.sku_taken")]);
     const id = await add();
     const { stock: _, ...rest } = form({ sku });
-    expect(await desk.tryTo("officeGoodsSet", { ...rest, id })).toBe("goods.sku_taken");
-    expect(await desk.tryTo("officeGoodsSet", { ...rest, id: 999_999 })).toBe("goods.unknown");
+    const version = await versionOf(id);
+    expect(await desk.tryTo("officeGoodsSet", { ...rest, version, id })).toBe("goods.sku_taken");
+    expect(await desk.tryTo("officeGoodsSet", { ...rest, version, id: 999_999 })).toBe("goods.unknown");
   });
 
   test("keep no script, whatever was written", async () => {
@@ -158,7 +165,8 @@ describe("categories", () => {
     const { id } = await desk.ask("officeCategoryAdd", { ...titles, hidden: true });
     const shown = async () => JSON.stringify((await shop.get("/goods/category", {}, { token })).data);
     expect(await shown()).not.toContain("Garden");
-    expect(await desk.tryTo("officeCategorySet", { id, ...titles, hidden: false })).toBe("done");
+    const version = (await desk.ask("officeCategoryList")).find((each) => each.id === id)?.version ?? "";
+    expect(await desk.tryTo("officeCategorySet", { id, version, ...titles, hidden: false })).toBe("done");
     const ids = (await desk.ask("officeCategoryList")).map((each) => each.id);
     const wanted = [id, ...ids.filter((each) => each !== id)];
     expect(await desk.tryTo("officeCategoryOrder", { ids: wanted })).toBe("done");
@@ -171,7 +179,7 @@ describe("categories", () => {
     expect(await desk.tryTo("officeCategoryOrder", { ids: [...ids, 999_999] })).toBe("category.order");
     expect(await desk.tryTo("officeCategoryOrder", { ids: ids.slice(1) })).toBe("category.order");
     expect(await desk.tryTo("officeCategoryOrder", { ids: "" })).toBe("input.missing");
-    const unknown = { id: 999_999, title_en: "x", title_cn: "x", hidden: false };
+    const unknown = { id: 999_999, version: "x", title_en: "x", title_cn: "x", hidden: false };
     expect(await desk.tryTo("officeCategorySet", unknown)).toBe("category.unknown");
   });
 });
@@ -247,7 +255,7 @@ describe("stock", () => {
     expect((await buy(id, 4)).code).toBe(200);
     expect((await desk.ask("officeGoodsList", { low: true })).list.map((each) => each.id)).toContain(id);
     const { stock: _, ...rest } = form({ images: "main.svg", price: "99", pv_price: "99" });
-    expect(await desk.tryTo("officeGoodsSet", { ...rest, id })).toBe("done");
+    expect(await desk.tryTo("officeGoodsSet", { ...rest, version: await versionOf(id), id })).toBe("done");
     const line = await shop.db.selectFrom("order_line").select("pv_price").where("goods_id", "=", id).execute();
     expect(line).toEqual([{ pv_price: 10_00n }]);
   });

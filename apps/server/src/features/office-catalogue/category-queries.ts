@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export const listCategories = async (db: Db) =>
   await db
@@ -19,7 +20,12 @@ export const listCategories = async (db: Db) =>
     .orderBy("c.id")
     .execute();
 
+/** What stands for a category as its form shows it. */
+export const categoryVersion = (category: CategoryRow): string => versionOf(category, FIELDS);
+
 export type CategoryRow = { readonly title_en: string; readonly title_cn: string; readonly hidden: boolean };
+
+const FIELDS = ["title_en", "title_cn", "hidden"] as const satisfies readonly (keyof CategoryRow)[];
 
 /** A category behind all others. */
 export const insertCategory = async (tx: Tx, category: CategoryRow): Promise<number> =>
@@ -32,12 +38,7 @@ export const insertCategory = async (tx: Tx, category: CategoryRow): Promise<num
   ).id;
 
 export const lockCategory = async (tx: Tx, id: number): Promise<CategoryRow | undefined> =>
-  await tx
-    .selectFrom("category")
-    .select(["title_en", "title_cn", "hidden"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  await tx.selectFrom("category").select(FIELDS).where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const updateCategory = async (tx: Tx, id: number, category: CategoryRow): Promise<void> => {
   await tx.updateTable("category").set(category).where("id", "=", id).execute();

@@ -3,8 +3,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
 import {
   type CategoryRow,
+  categoryVersion,
   insertCategory,
   lockCategory,
   lockOrder,
@@ -22,15 +24,20 @@ export const addCategory = async (
   return done({ id });
 };
 
+/** Renames or hides a category, unless it was changed after the form was opened. */
 export const setCategory = async (
   tx: Tx,
   note: Note,
-  { id, ...category }: CategoryRow & { readonly id: number },
-): Promise<Outcome<null, "category.unknown">> => {
+  { id, version: opened, ...category }: CategoryRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "category.unknown" | VersionRefusal>> => {
   const before = await lockCategory(tx, id);
   if (!before) return refused("category.unknown");
+  const subject = { kind: "category", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: categoryVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   await updateCategory(tx, id, category);
-  await note({ subject: { kind: "category", id: String(id) }, ...changedFields(before, category) });
+  await note({ subject, ...changedFields(before, category) });
   return done(null);
 };
 

@@ -3,14 +3,23 @@ import { formatMoney } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
-import type { FileStore } from "../../files/file-store.ts";
+import { holdFile } from "../../files/keep-file.ts";
 import { fileAt, inSize } from "../../files/name-file.ts";
 import { sanitiseHtml } from "../../html/sanitise-html.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
-import { type GoodsTerms, hasCategory, insertGoods, isSkuTaken, lockGoods, updateGoods } from "./goods-queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
+import {
+  type GoodsTerms,
+  goodsVersion,
+  hasCategory,
+  insertGoods,
+  isSkuTaken,
+  lockGoods,
+  updateGoods,
+} from "./goods-queries.ts";
 
-type Form = Omit<OfficeInputOf<"officeGoodsSet">, "id">;
+type Form = Omit<OfficeInputOf<"officeGoodsSet">, "id" | "version">;
 type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
 
 /** Puts goods up with the pieces they begin with. */
@@ -18,9 +27,9 @@ export const addGoods = async (
   tx: Tx,
   note: Note,
   { stock, ...form }: Form & { readonly stock: number },
-  { files, now }: { readonly files: FileStore; readonly now: Date },
+  { now }: { readonly now: Date },
 ): Promise<Outcome<{ id: number }, Refusal>> => {
-  const terms = await readTerms(tx, files, form, []);
+  const terms = await readTerms(tx, form, []);
   if (!terms.ok) return terms;
   if (await isSkuTaken(tx, form.sku, 0)) return refused("goods.sku_taken");
   const id = await insertGoods(tx, { ...terms.value, stock, created_at: now });
@@ -29,26 +38,31 @@ export const addGoods = async (
   return done({ id });
 };
 
-/** Changes goods. Lines of orders hold copies, so that what was placed stays as it was. */
+/**
+ * Changes goods, unless they were changed after the form was opened. Lines of orders hold copies, so that what was placed
+ * stays as it was.
+ */
 export const setGoods = async (
   tx: Tx,
   note: Note,
-  { id, ...form }: Form & { readonly id: number },
-  { files }: { readonly files: FileStore },
-): Promise<Outcome<null, Refusal | "goods.unknown">> => {
+  { id, version: opened, ...form }: Form & { readonly id: number; readonly version: string },
+  { timeZone }: { readonly timeZone: string },
+): Promise<Outcome<null, Refusal | VersionRefusal | "goods.unknown">> => {
   const before = await lockGoods(tx, id);
   if (!before) return refused("goods.unknown");
-  const terms = await readTerms(tx, files, form, before.images);
+  const subject = { kind: "goods", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: goodsVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  const terms = await readTerms(tx, form, before.images);
   if (!terms.ok) return terms;
   if (await isSkuTaken(tx, form.sku, id)) return refused("goods.sku_taken");
   await updateGoods(tx, id, terms.value);
-  await note({ subject: { kind: "goods", id: String(id) }, ...changedFields(plain(before), plain(terms.value)) });
+  await note({ subject, ...changedFields(plain(before), plain(terms.value)) });
   return done(null);
 };
 
 const readTerms = async (
   tx: Tx,
-  files: FileStore,
   { category, content_en, content_cn, images, ...form }: Form,
   known: readonly string[],
 ): Promise<Outcome<GoodsTerms, "category.unknown" | "picture.unknown">> => {
@@ -56,7 +70,7 @@ const readTerms = async (
   const category_id = form.kind === "package" ? null : (category ?? null);
   if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
   for (const address of images) {
-    if (!known.includes(address) && !(await isKept(files, address))) return refused("picture.unknown");
+    if (!known.includes(address) && !(await isKept(tx, address))) return refused("picture.unknown");
   }
   const [first = ""] = images;
   return done({
@@ -70,9 +84,9 @@ const readTerms = async (
 };
 
 /** Whether this is the address of a picture that was uploaded. */
-const isKept = async (files: FileStore, address: string): Promise<boolean> => {
+const isKept = async (tx: Tx, address: string): Promise<boolean> => {
   const name = fileAt(address);
-  return name !== undefined && inSize(address, 960) === address && (await files.read(name)) !== undefined;
+  return name !== undefined && inSize(address, 960) === address && (await holdFile(tx, name));
 };
 
 /** Goods as the audit log keeps them. */

@@ -8,6 +8,7 @@ import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
 import { STANDARD_SETTINGS } from "../../db/settings.ts";
 import { gramsOf, searchWords } from "../../goods/search-words.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export type GoodsFilter = {
   readonly words: string;
@@ -86,6 +87,10 @@ const TERMS = [
   ...["price", "pv_price", "pv", "sort", "on_sale", "recommended"],
 ] as const satisfies readonly (keyof GoodsTerms)[];
 
+/** What stands for goods as their form shows them; what is on hand is no part of it. */
+export const goodsVersion = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: string }): string =>
+  versionOf(goods, TERMS);
+
 export const findGoods = async (db: Db, id: number) => {
   const row = await db
     .selectFrom("goods")
@@ -126,6 +131,24 @@ export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boole
 
 export const updateGoods = async (tx: Tx, id: number, goods: GoodsTerms): Promise<void> => {
   await tx.updateTable("goods").set(goods).where("id", "=", id).execute();
+};
+
+/** Of chosen goods, what decides whether they can be sold, in the language of whoever chose; locked in one order. */
+export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
+  await tx
+    .selectFrom("goods")
+    .select(["id", `title_${language} as title`, "on_sale", "thumb"])
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+export const writeSale = async (tx: Tx, ids: readonly number[], on_sale: boolean): Promise<void> => {
+  await tx
+    .updateTable("goods")
+    .set({ on_sale })
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .execute();
 };
 
 export const hasCategory = async (tx: Tx, id: number): Promise<boolean> =>

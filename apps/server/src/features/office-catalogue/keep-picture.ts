@@ -1,6 +1,7 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { FileStore } from "../../files/file-store.ts";
+import type { StorageRefusal } from "../../files/file-store.ts";
+import { type FileKeeping, keepFile } from "../../files/keep-file.ts";
 import { fileAddress, namePicture, PICTURE_SIZES } from "../../files/name-file.ts";
 import { type PictureRefusal, redrawPicture } from "../../pictures/redraw-picture.ts";
 
@@ -15,9 +16,10 @@ export type KeptPicture = { readonly address: string; readonly thumb: string };
  * stored, so that of a broken one nothing is.
  */
 export const keepPicture = async (
-  files: FileStore,
+  keeping: FileKeeping,
   bytes: Uint8Array,
-): Promise<Outcome<KeptPicture, PictureRefusal>> => {
+  now: Date,
+): Promise<Outcome<KeptPicture, PictureRefusal | StorageRefusal>> => {
   const drawn = await redrawPicture(bytes, async (open) => {
     const pictures = [];
     for (const size of PICTURE_SIZES) {
@@ -28,6 +30,9 @@ export const keepPicture = async (
   });
   if (!drawn.ok) return drawn;
   const largest = drawn.value.find(({ size }) => size === LARGE)?.bytes ?? new Uint8Array();
-  await Promise.all(drawn.value.map(async (each) => await files.put(namePicture(largest, each.size), each.bytes)));
+  for (const { size, bytes: sized } of drawn.value) {
+    const kept = await keepFile(keeping, namePicture(largest, size), sized, now);
+    if (!kept.ok) return kept;
+  }
   return done({ address: fileAddress(namePicture(largest, LARGE)), thumb: fileAddress(namePicture(largest, LIST)) });
 };

@@ -3,15 +3,22 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
 import { keepPicture } from "./keep-picture.ts";
-import { listCategories } from "./category-queries.ts";
+import { categoryVersion, listCategories } from "./category-queries.ts";
 import { addCategory, orderCategories, setCategory } from "./change-categories.ts";
 import { addGoods, setGoods } from "./change-goods.ts";
 import { enterStock } from "./enter-stock.ts";
-import { findGoods } from "./goods-queries.ts";
+import { findGoods, goodsVersion } from "./goods-queries.ts";
+import { setSale } from "./set-sale.ts";
 
-export const officeCatalogueRoutes = ({ db, files }: Deps): readonly OfficeBinding[] => [
+export const officeCatalogueRoutes = ({ db, files, timeZone }: Deps): readonly OfficeBinding[] => [
   bindOffice("officeCategoryList", async () =>
-    done((await listCategories(db)).map(({ goods, ...rest }) => ({ ...rest, goods: Number(goods ?? 0n) }))),
+    done(
+      (await listCategories(db)).map(({ goods, ...rest }) => ({
+        ...rest,
+        goods: Number(goods ?? 0n),
+        version: categoryVersion(rest),
+      })),
+    ),
   ),
   bindOffice(
     "officeCategoryAdd",
@@ -19,7 +26,7 @@ export const officeCatalogueRoutes = ({ db, files }: Deps): readonly OfficeBindi
   ),
   bindOffice(
     "officeCategorySet",
-    async ({ input, write }) => await write(async (tx, note) => await setCategory(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, note) => await setCategory(tx, note, input, timeZone)),
   ),
   bindOffice(
     "officeCategoryOrder",
@@ -30,19 +37,25 @@ export const officeCatalogueRoutes = ({ db, files }: Deps): readonly OfficeBindi
     const goods = await findGoods(db, input.id);
     if (!goods) return refused("goods.unknown");
     const { category_id, thumb: _, ...rest } = goods;
-    return done({ ...rest, category: category_id ?? 0 });
+    return done({ ...rest, category: category_id ?? 0, version: goodsVersion(goods) });
   }),
   bindOffice(
     "officeGoodsAdd",
-    async ({ input, now, write }) => await write(async (tx, note) => await addGoods(tx, note, input, { files, now })),
+    async ({ input, now, write }) => await write(async (tx, note) => await addGoods(tx, note, input, { now })),
   ),
   bindOffice(
     "officeGoodsSet",
-    async ({ input, write }) => await write(async (tx, note) => await setGoods(tx, note, input, { files })),
+    async ({ input, write }) => await write(async (tx, note) => await setGoods(tx, note, input, { timeZone })),
   ),
 
-  bindOffice("officePictureAdd", async ({ input, write }) => {
-    const kept = await keepPicture(files, input.file.bytes);
+  bindOffice(
+    "officeGoodsSale",
+    async ({ input, caller: { language }, write }) =>
+      await write(async (tx, note) => done(await setSale(tx, note, input, language))),
+  ),
+
+  bindOffice("officePictureAdd", async ({ input, now, write }) => {
+    const kept = await keepPicture({ db, files }, input.file.bytes, now);
     if (!kept.ok) return kept;
     return await write(async (_, note) => {
       await note({ subject: { kind: "picture", id: kept.value.address }, after: kept.value });

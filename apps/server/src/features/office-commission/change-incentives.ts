@@ -4,7 +4,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { IncentiveList } from "../../commission/incentives/window-progress.ts";
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
-import { changeItem, insertItem, lockItem } from "./incentive-queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
+import { changeItem, insertItem, itemVersion, lockItem } from "./incentive-queries.ts";
 
 /** What an item asks for and gives: hundredths of PV and of CP, plan days. */
 export type ItemTerms = {
@@ -26,16 +27,23 @@ export const addItem = async (
   return done({ id });
 };
 
-/** Changes an item. Windows that are open keep the promise they were opened with; the next ones follow the item. */
+/**
+ * Changes an item, unless it was changed after the form was opened. Windows that are open keep the promise they were opened
+ * with; the next ones follow the item.
+ */
 export const setItem = async (
   tx: Tx,
   note: Note,
-  { id, ...terms }: ItemTerms & { readonly id: number },
-): Promise<Outcome<null, "incentive.unknown">> => {
+  { id, version: opened, ...terms }: ItemTerms & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "incentive.unknown" | VersionRefusal>> => {
   const before = await lockItem(tx, id);
   if (!before) return refused("incentive.unknown");
+  const subject = { kind: "incentive", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   await changeItem(tx, id, terms);
-  await note({ subject: { kind: "incentive", id: String(id) }, before: plain(before), after: plain(terms) });
+  await note({ subject, before: plain(before), after: plain(terms) });
   return done(null);
 };
 

@@ -2,6 +2,7 @@ import type { Money } from "@espalier/core/money/money";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 const TERMS = ["level", "weaker_leg_sales", "bonus_amount", "qualification_days", "on_offer"] as const;
 
@@ -12,6 +13,9 @@ type Terms = {
   readonly qualification_days: number;
   readonly on_offer: boolean;
 };
+
+/** What stands for an item as its form shows it. */
+export const itemVersion = (item: Terms): string => versionOf(item, TERMS);
 
 export const listItems = async (db: Db, { below, skip, limit }: PageStart) =>
   await db

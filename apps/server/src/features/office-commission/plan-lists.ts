@@ -3,7 +3,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { Deps } from "../../deps.ts";
 import { officeList, type OfficeList } from "../../http/office-list.ts";
 import { describeSimulation } from "./describe-job.ts";
-import { listItems } from "./incentive-queries.ts";
+import { itemVersion, listItems } from "./incentive-queries.ts";
 import { filterSimulations, listSimulations } from "./job-queries.ts";
 import { listVersions } from "./plan-queries.ts";
 
@@ -49,6 +49,7 @@ export const incentiveItemList = ({ db }: Deps): OfficeList =>
       (await listItems(db, start)).map(({ list, ...row }) => ({
         ...row,
         list: oneOf(["advancement", "performance"], list),
+        version: itemVersion(row),
       })),
     columns: [
       { field: "list", title: { en: "List", cn: "类别" }, kind: "text" },

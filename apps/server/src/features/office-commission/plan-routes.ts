@@ -12,7 +12,7 @@ import { findVersion } from "./plan-queries.ts";
 import { findWaiting } from "./run-queries.ts";
 import { cancelSimulation, viewSimulation } from "./simulations.ts";
 
-export const officePlanRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
+export const officePlanRoutes = ({ db, timeZone }: Deps): readonly OfficeBinding[] => [
   bindOffice("officePlanView", async ({ input }) => await viewPlan(db, input.id)),
   bindOffice("officePlanAdd", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
@@ -47,7 +47,7 @@ export const officePlanRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
   ),
   bindOffice(
     "officeIncentiveSet",
-    async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input, timeZone)),
   ),
 ];
 

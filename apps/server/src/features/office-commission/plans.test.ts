@@ -223,7 +223,9 @@ test("notes may be anything a person writes, up to their length", async () => {
 test("incentive items are added and changed; what is wrong is refused", async () => {
   const terms = { level: 1, weaker_leg_sales: "500", bonus_amount: "50.5", qualification_days: 30, on_offer: true };
   const { id } = await desk.ask("officeIncentiveAdd", { list: "performance", ...terms });
-  await desk.ask("officeIncentiveSet", { id, ...terms, bonus_amount: "60.00", on_offer: "false" });
+  const versionNow = async () => (await desk.ask("officeIncentiveList")).list[0]?.version ?? "";
+  const opened = { id, version: await versionNow() };
+  await desk.ask("officeIncentiveSet", { ...opened, ...terms, bonus_amount: "60.00", on_offer: "false" });
   expect((await desk.ask("officeIncentiveList")).list[0]).toMatchObject({
     ...{ id, list: "performance", level: 1, weaker_leg_sales: "500.00", bonus_amount: "60.00" },
     ...{ qualification_days: 30, on_offer: false, opened: false },
@@ -240,10 +242,10 @@ test("incentive items are added and changed; what is wrong is refused", async ()
     { level: "🌿" },
     { on_offer: "perhaps" },
   ])
-    expect([change, await desk.tryTo("officeIncentiveSet", { id, ...terms, ...change })]).toEqual([
+    expect([change, await desk.tryTo("officeIncentiveSet", { id, version: "x", ...terms, ...change })]).toEqual([
       change,
       expect.stringMatching(/^input\./),
     ]);
-  expect(await desk.tryTo("officeIncentiveSet", { id: 9_999, ...terms })).toBe("incentive.unknown");
+  expect(await desk.tryTo("officeIncentiveSet", { id: 9_999, version: "x", ...terms })).toBe("incentive.unknown");
   expect(await desk.tryTo("officeIncentiveAdd", { list: "lottery", ...terms })).toBe("input.choice");
 });

@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export type ArticleRow = {
   readonly title_en: string;
@@ -8,6 +9,9 @@ export type ArticleRow = {
 };
 
 const FIELDS = ["title_en", "title_cn", "content_en", "content_cn"] as const;
+
+/** What stands for an article as its form shows it. */
+export const articleVersion = (article: ArticleRow): string => versionOf(article, FIELDS);
 
 export const listArticles = async (db: Db) =>
   await db.selectFrom("article").select(["symbol", "title_en", "title_cn"]).orderBy("symbol").execute();

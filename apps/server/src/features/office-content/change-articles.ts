@@ -5,14 +5,22 @@ import type { Tx } from "../../db/in-transaction.ts";
 import { sanitiseHtml } from "../../html/sanitise-html.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
-import { type ArticleRow, insertArticle, lockArticle, removeArticle, updateArticle } from "./article-queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
+import {
+  type ArticleRow,
+  articleVersion,
+  insertArticle,
+  lockArticle,
+  removeArticle,
+  updateArticle,
+} from "./article-queries.ts";
 
 /** The articles that the shop itself links to. */
 const KEPT: readonly string[] = ["about", "help", "privacy", "user_agreement"];
 
 export const isKept = (symbol: string): boolean => KEPT.includes(symbol);
 
-type Form = OfficeInputOf<"officeArticleSet">;
+type Form = OfficeInputOf<"officeArticleAdd">;
 
 export const addArticle = async (
   tx: Tx,
@@ -25,16 +33,21 @@ export const addArticle = async (
   return done(null);
 };
 
+/** Changes an article, unless it was changed after the form was opened. */
 export const setArticle = async (
   tx: Tx,
   note: Note,
-  { symbol, ...form }: Form,
-): Promise<Outcome<null, "article.unknown">> => {
+  { symbol, version: opened, ...form }: Form & { readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "article.unknown" | VersionRefusal>> => {
   const before = await lockArticle(tx, symbol);
   if (!before) return refused("article.unknown");
+  const subject = { kind: "article", id: symbol };
+  const judged = await judgeVersion(tx, { opened, present: articleVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   const row = clean(form);
   await updateArticle(tx, symbol, row);
-  await note({ subject: { kind: "article", id: symbol }, ...changedFields(before, row) });
+  await note({ subject, ...changedFields(before, row) });
   return done(null);
 };
 

@@ -2,42 +2,46 @@ import type { OfficeInputOf } from "@espalier/contract/office/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
-import type { FileStore } from "../../files/file-store.ts";
+import { holdFile } from "../../files/keep-file.ts";
 import { fileAt } from "../../files/name-file.ts";
 import { sanitiseHtml } from "../../html/sanitise-html.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
-import { insertNotice, lockNotice, type NoticeRow, updateNotice } from "./notice-queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
+import { insertNotice, lockNotice, type NoticeRow, noticeVersion, updateNotice } from "./notice-queries.ts";
 
 type Form = OfficeInputOf<"officeNoticeAdd">;
-type Context = { readonly files: FileStore; readonly now: Date };
+type Context = { readonly now: Date };
 
 export const addNotice = async (
   tx: Tx,
   note: Note,
   form: Form,
-  { files, now }: Context,
+  { now }: Context,
 ): Promise<Outcome<{ id: number }, "picture.unknown">> => {
-  if (!(await isShown(files, form.cover, ""))) return refused("picture.unknown");
+  if (!(await isShown(tx, form.cover, ""))) return refused("picture.unknown");
   const row = rowOf(form, now);
   const id = await insertNotice(tx, row);
   await note({ subject: { kind: "notice", id: String(id) }, after: row });
   return done({ id });
 };
 
-/** Changes a notice. What was a draft and has no time of its own is published now. */
+/** Changes a notice, unless it was changed after the form was opened. What was a draft and has no time of its own is published now. */
 export const setNotice = async (
   tx: Tx,
   note: Note,
-  { id, ...form }: OfficeInputOf<"officeNoticeSet">,
-  { files, now }: Context,
-): Promise<Outcome<null, "notice.unknown" | "picture.unknown">> => {
+  { id, version: opened, ...form }: OfficeInputOf<"officeNoticeSet">,
+  { now, timeZone }: Context & { readonly timeZone: string },
+): Promise<Outcome<null, "notice.unknown" | "picture.unknown" | VersionRefusal>> => {
   const before = await lockNotice(tx, id);
   if (!before) return refused("notice.unknown");
-  if (!(await isShown(files, form.cover, before.cover))) return refused("picture.unknown");
+  const subject = { kind: "notice", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: noticeVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  if (!(await isShown(tx, form.cover, before.cover))) return refused("picture.unknown");
   const row = rowOf(form, before.draft && !form.draft ? now : before.created_at);
   await updateNotice(tx, id, row);
-  await note({ subject: { kind: "notice", id: String(id) }, ...changedFields(before, row) });
+  await note({ subject, ...changedFields(before, row) });
   return done(null);
 };
 
@@ -49,8 +53,8 @@ const rowOf = ({ content_en, content_cn, publish_at, ...rest }: Form, otherwise:
 });
 
 /** Whether a cover can be shown: there is none, it stays, or it was uploaded. */
-const isShown = async (files: FileStore, cover: string, before: string): Promise<boolean> => {
+const isShown = async (tx: Tx, cover: string, before: string): Promise<boolean> => {
   if (cover === "" || cover === before) return true;
   const name = fileAt(cover);
-  return name !== undefined && (await files.read(name)) !== undefined;
+  return name !== undefined && (await holdFile(tx, name));
 };

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { containing } from "../../db/containing.ts";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export type NoticeState = "draft" | "scheduled" | "published";
 
@@ -42,6 +43,9 @@ export type NoticeRow = {
   readonly draft: boolean;
   readonly created_at: Date;
 };
+
+/** What stands for a notice as its form shows it. */
+export const noticeVersion = (notice: NoticeRow): string => versionOf(notice, FIELDS);
 
 export const findNotice = async (db: Db, id: number) =>
   await db

@@ -2,27 +2,37 @@ import type { OfficeInputOf } from "@espalier/contract/office/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
-import { lockSettings, readSettings, writeSetting } from "../../db/settings.ts";
-import type { FileStore } from "../../files/file-store.ts";
+import { lockSettings, readSettings, type Settings, writeSetting } from "../../db/settings.ts";
+import { holdFile } from "../../files/keep-file.ts";
 import { fileAt } from "../../files/name-file.ts";
 import type { Note } from "../../http/bind-office-call.ts";
+import { judgeVersion, versionOf, type VersionRefusal } from "../../versions/form-version.ts";
 
-/** Puts banners in place of those there were. A picture was uploaded, or stands there already. */
+/** What stands for the banners as their form shows them. */
+export const bannerVersion = (banners: Settings["home.banners"]): string => versionOf({ banners }, ["banners"]);
+
+/**
+ * Puts banners in place of those there were, unless they were changed after the form was opened. A picture was uploaded, or
+ * stands there already.
+ */
 export const setBanners = async (
   tx: Tx,
   note: Note,
-  banners: OfficeInputOf<"officeBannerSet">["banners"],
-  files: FileStore,
-): Promise<Outcome<null, "picture.unknown">> => {
+  { banners, version: opened }: OfficeInputOf<"officeBannerSet">,
+  { timeZone }: { readonly timeZone: string },
+): Promise<Outcome<null, "picture.unknown" | VersionRefusal>> => {
   await lockSettings(tx);
   const { "home.banners": before } = await readSettings(tx);
+  const subject = { kind: "setting", id: "home.banners" };
+  const judged = await judgeVersion(tx, { opened, present: bannerVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   const known = new Set(before.map(({ image }) => image));
   for (const { image } of banners) {
     const name = fileAt(image);
-    const isKept = known.has(image) || (name !== undefined && (await files.read(name)) !== undefined);
+    const isKept = known.has(image) || (name !== undefined && (await holdFile(tx, name)));
     if (!isKept) return refused("picture.unknown");
   }
   await writeSetting(tx, "home.banners", [...banners]);
-  await note({ subject: { kind: "setting", id: "home.banners" }, before: { banners: before }, after: { banners } });
+  await note({ subject, before: { banners: before }, after: { banners } });
   return done(null);
 };

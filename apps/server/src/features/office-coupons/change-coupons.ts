@@ -6,12 +6,15 @@ import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
 import { findByUid } from "../../members/queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
 import {
+  couponVersion,
   insertCoupon,
   insertOffer,
   lockCoupon,
   lockOffer,
   type OfferRow,
+  offerVersion,
   updateCoupon,
   updateOffer,
 } from "./queries.ts";
@@ -32,17 +35,22 @@ export const addCoupon = async (
   return done({ id });
 };
 
+/** Renames a coupon or changes when it holds, unless it was changed after the form was opened. */
 export const setCoupon = async (
   tx: Tx,
   note: Note,
-  { id, begins_at, ends_at, ...titles }: OfficeInputOf<"officeCouponSet">,
-): Promise<Outcome<null, "coupon.unknown" | "coupon.dates">> => {
+  { id, version: opened, begins_at, ends_at, ...titles }: OfficeInputOf<"officeCouponSet">,
+  timeZone: string,
+): Promise<Outcome<null, "coupon.unknown" | "coupon.dates" | VersionRefusal>> => {
   if (ends_at <= begins_at) return refused("coupon.dates");
   const before = await lockCoupon(tx, id);
   if (!before) return refused("coupon.unknown");
+  const subject = { kind: "coupon", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: couponVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   const after = { ...titles, begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
   await updateCoupon(tx, id, after);
-  await note({ subject: { kind: "coupon", id: String(id) }, ...changedFields(before, after) });
+  await note({ subject, ...changedFields(before, after) });
   return done(null);
 };
 
@@ -52,15 +60,20 @@ export const addOffer = async (tx: Tx, note: Note, offer: OfferRow): Promise<Out
   return done({ id });
 };
 
+/** Changes an offer, unless it was changed after the form was opened. */
 export const setOffer = async (
   tx: Tx,
   note: Note,
-  { id, ...offer }: OfferRow & { readonly id: number },
-): Promise<Outcome<null, "coupon.unknown">> => {
+  { id, version: opened, ...offer }: OfferRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "coupon.unknown" | VersionRefusal>> => {
   const before = await lockOffer(tx, id);
   if (!before) return refused("coupon.unknown");
+  const subject = { kind: "offer", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: offerVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   await updateOffer(tx, id, offer);
-  await note({ subject: { kind: "offer", id: String(id) }, ...changedFields(plain(before), plain(offer)) });
+  await note({ subject, ...changedFields(plain(before), plain(offer)) });
   return done(null);
 };
 

@@ -47,10 +47,12 @@ test("a coupon for one member is theirs alone, and its use is listed", async () 
 test("a campaign ends when it is told to", async () => {
   const { id } = await desk.ask("officeCouponAdd", coupon());
   const { percent: _, at_least: __, uid: ___, ...dates } = coupon({ ends_at: SECONDS - 1 });
-  expect(await desk.tryTo("officeCouponSet", { id, ...dates })).toBe("done");
+  const { version } = await desk.ask("officeCouponView", { id });
+  expect(await desk.tryTo("officeCouponView", { id: 999_999 })).toBe("coupon.unknown");
+  expect(await desk.tryTo("officeCouponSet", { id, version, ...dates })).toBe("done");
   const token = await loginAs(shop.db, await aMember(shop.db));
   expect((await shop.get("/coupon/list", {}, { token })).data).toMatchObject([{ id, status: "expired" }]);
-  expect(await desk.tryTo("officeCouponSet", { id: 999_999, ...dates })).toBe("coupon.unknown");
+  expect(await desk.tryTo("officeCouponSet", { id: 999_999, version, ...dates })).toBe("coupon.unknown");
 });
 
 test.each([
@@ -69,10 +71,11 @@ test("an offer is had for RP while it is on offer", async () => {
   const token = await loginAs(shop.db, await aMember(shop.db, { money: { RP: "50.00" } }));
   expect((await shop.post("/coupon/exchange", { id }, { token })).code).toBe(200);
   expect((await desk.ask("officeCouponList", { origin: "exchange" })).total).toBe(1);
-  expect(await desk.tryTo("officeOfferSet", { id, ...offer({ on_sale: false, price: "6" }) })).toBe("done");
+  const version = (await desk.ask("officeOfferList"))[0]?.version ?? "";
+  expect(await desk.tryTo("officeOfferSet", { id, version, ...offer({ on_sale: false, price: "6" }) })).toBe("done");
   expect((await shop.post("/coupon/exchange", { id }, { token })).code).not.toBe(200);
   expect(await desk.ask("officeOfferList")).toMatchObject([{ id, on_sale: false, price: "6.00" }]);
-  expect(await desk.tryTo("officeOfferSet", { id: 999_999, ...offer() })).toBe("coupon.unknown");
+  expect(await desk.tryTo("officeOfferSet", { id: 999_999, version, ...offer() })).toBe("coupon.unknown");
   for (const change of [{ price: "0" }, { valid_days: 0 }, { percent: "10%" }, { at_least: "-1" }]) {
     expect(await desk.tryTo("officeOfferAdd", offer(change))).toMatch(/^input/);
   }

@@ -3,17 +3,13 @@ import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 
 import type { Deps } from "../../deps.ts";
 import { officeList, type OfficeList } from "../../http/office-list.ts";
-import { type CouponOrigin, filterCoupons, filterUses, listCoupons, listUses } from "./queries.ts";
+import { describeCoupon } from "./describe-coupon.ts";
+import { filterCoupons, filterUses, listCoupons, listUses } from "./queries.ts";
 
 export const everyCouponList = ({ db }: Deps): OfficeList =>
   officeList(db, "officeCouponList", {
     all: (input) => filterCoupons(db, input).select("c.id"),
-    read: async (input, start) =>
-      (await listCoupons(filterCoupons(db, input), start)).map(({ exchange_sn, uid, ...rest }) => ({
-        ...rest,
-        uid: uid ?? "",
-        origin: originOf(uid, exchange_sn),
-      })),
+    read: async (input, start) => (await listCoupons(filterCoupons(db, input), start)).map(describeCoupon),
     columns: [
       { field: "title_en", title: { en: "Title in English", cn: "英文标题" }, kind: "text" },
       { field: "title_cn", title: { en: "Title in Chinese", cn: "中文标题" }, kind: "text" },
@@ -26,11 +22,6 @@ export const everyCouponList = ({ db }: Deps): OfficeList =>
       { field: "used", title: { en: "Used", cn: "已使用" }, kind: "number" },
     ],
   });
-
-const originOf = (uid: string | null, exchange: string | null): CouponOrigin => {
-  if (exchange !== null) return "exchange";
-  return uid === null ? "campaign" : "member";
-};
 
 export const couponUseList = ({ db }: Deps): OfficeList =>
   officeList(db, "officeCouponUses", {

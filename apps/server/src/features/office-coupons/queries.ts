@@ -3,6 +3,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { PageStart } from "../../db/paged.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export type CouponOrigin = "campaign" | "member" | "exchange";
 
@@ -21,27 +22,38 @@ export const filterCoupons = (db: Db, { origin, uid }: CouponFilter) =>
       rows.where("c.only_member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
     );
 
-export const listCoupons = async (rows: ReturnType<typeof filterCoupons>, { below, skip, limit }: PageStart) =>
-  await rows
+const described = (rows: ReturnType<typeof filterCoupons>) =>
+  rows
     .leftJoin("member as m", "m.id", "c.only_member_id")
     .select(["c.id", "c.title_en", "c.title_cn", "c.percent", "c.at_least", "c.begins_at", "c.ends_at"])
     .select(["c.exchange_sn", "m.uid"])
     .select(
       sql<number>`(select count(*)::integer from (
         select from coupon_use u where u.coupon_id = c.id limit 10001) used)`.as("used"),
-    )
-    .where("c.id", "<", below)
-    .orderBy("c.id", "desc")
-    .offset(skip)
-    .limit(limit)
-    .execute();
+    );
 
+export const listCoupons = async (rows: ReturnType<typeof filterCoupons>, { below, skip, limit }: PageStart) =>
+  await described(rows).where("c.id", "<", below).orderBy("c.id", "desc").offset(skip).limit(limit).execute();
+
+export type FoundCoupon = Awaited<ReturnType<typeof listCoupons>>[number];
+
+export const findCoupon = async (db: Db, id: number) =>
+  await described(filterCoupons(db, { uid: "" }))
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+
+/** What a form changes of a coupon. */
 type CouponDates = {
   readonly title_en: string;
   readonly title_cn: string;
   readonly begins_at: Date;
   readonly ends_at: Date;
 };
+
+const DATES = ["title_en", "title_cn", "begins_at", "ends_at"] as const;
+
+/** What stands for a coupon as its form shows it. */
+export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, DATES);
 
 export const insertCoupon = async (
   tx: Tx,
@@ -53,12 +65,7 @@ export const insertCoupon = async (
 ): Promise<number> => (await tx.insertInto("coupon").values(coupon).returning("id").executeTakeFirstOrThrow()).id;
 
 export const lockCoupon = async (tx: Tx, id: number): Promise<CouponDates | undefined> =>
-  await tx
-    .selectFrom("coupon")
-    .select(["title_en", "title_cn", "begins_at", "ends_at"])
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await tx.selectFrom("coupon").select(DATES).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 export const updateCoupon = async (tx: Tx, id: number, change: CouponDates): Promise<void> => {
   await tx.updateTable("coupon").set(change).where("id", "=", id).execute();
@@ -91,6 +98,9 @@ export type OfferRow = {
 };
 
 const OFFER = ["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
+
+/** What stands for an offer as its form shows it. */
+export const offerVersion = (offer: OfferRow): string => versionOf(offer, OFFER);
 
 export const listOffers = async (db: Db) =>
   await db

@@ -13,10 +13,10 @@ export const admitNewPassword = async (
 ): Promise<Outcome<string, "password.common" | "login.too_many" | "operator.password_wrong">> => {
   if (isCommonPassword(input.new_password, operator.email, operator.name)) return refused("password.common");
   const [account, place] = [`office ${operator.email}`, `office password ${operator.id}`];
-  const wait = await deps.limits.loginTry(account, place);
-  if (wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(wait / 60)) });
+  const counted = await deps.limits.loginTry(account, place);
+  if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
   const { password_hash } = await readCredentials(deps.db, operator.id);
   if (!(await deps.passwords.verify(password_hash, input.password))) return refused("operator.password_wrong");
-  await deps.limits.loginSucceeded(account, place);
+  await counted.takenBack();
   return done(await deps.passwords.hash(input.new_password));
 };

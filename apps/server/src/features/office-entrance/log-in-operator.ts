@@ -26,8 +26,8 @@ type Refusal = "login.too_many" | "operator.login_wrong" | "operator.code_requir
 export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outcome<{ token: string }, Refusal>> => {
   const { email, password, code, address, now } = attempt;
   const account = `office ${email}`;
-  const wait = await deps.limits.loginTry(account, address);
-  if (wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(wait / 60)) });
+  const counted = await deps.limits.loginTry(account, address);
+  if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
 
   const operator = await findOperatorByEmail(deps.db, email);
   const right = await deps.passwords.verify(operator?.password_hash ?? NO_ONES_HASH, password);
@@ -36,12 +36,12 @@ export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outco
   const secret = operator.totp_confirmed_at === null ? null : operator.totp_secret;
   if (secret && code === undefined) {
     // The password was right: being asked for the code is no failed try.
-    await deps.limits.loginSucceeded(account, address);
+    await counted.takenBack();
     return refused("operator.code_required");
   }
   const outcome = await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
     if (secret) {
-      const step = matchTotp(openSecret(deps.secretKey, secret), { code: code ?? "", now });
+      const step = matchTotp(openSecret(deps, secret).secret, { code: code ?? "", now });
       if (step === undefined || !(await takeTotpStep(tx, operator.id, step))) return refused("operator.code_wrong");
     }
     const token = await openOperatorSession(tx, operator.id, deps.random, now);
@@ -49,6 +49,6 @@ export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outco
     await noteInAuditLog(tx, by, { subject: { kind: "operator", id: email } });
     return done({ token });
   });
-  if (outcome.ok) await deps.limits.loginSucceeded(account, address);
+  if (outcome.ok) await counted.succeeded();
   return outcome;
 };

@@ -48,3 +48,22 @@ export const replacePassword = async (tx: Tx, operatorId: number, hash: string):
     .where("id", "=", operatorId)
     .execute();
 };
+
+export const listTotpSecrets = async (db: Db): Promise<readonly { readonly id: number; readonly sealed: Buffer }[]> => {
+  const rows = await db
+    .selectFrom("operator")
+    .select(["id", "totp_secret"])
+    .where("totp_secret", "is not", null)
+    .execute();
+  return rows.flatMap(({ id, totp_secret }) => (totp_secret === null ? [] : [{ id, sealed: totp_secret }]));
+};
+
+/** Puts a secret sealed anew in the place of what it was read as; answers whether it still was that. */
+export const replaceTotpSecret = async (db: Db, id: number, was: Buffer, fresh: Buffer): Promise<boolean> =>
+  (await db
+    .updateTable("operator")
+    .set({ totp_secret: fresh })
+    .where("id", "=", id)
+    .where("totp_secret", "=", was)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;

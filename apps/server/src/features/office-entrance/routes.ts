@@ -53,13 +53,13 @@ export const officeEntranceRoutes = (deps: Deps): readonly OfficeBinding[] => [
   ),
 
   bindOffice("officeTotpConfirm", async ({ input, caller: { operator }, now, write }) => {
-    const wait = await deps.limits.loginTry(`office ${operator.email}`, `office code ${operator.id}`);
-    if (wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(wait / 60)) });
+    const counted = await deps.limits.loginTry(`office ${operator.email}`, `office code ${operator.id}`);
+    if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
     const outcome = await write(async (tx, note) => {
       await note({ subject: { kind: "operator", id: operator.email }, before: { totp: false }, after: { totp: true } });
-      return await confirmTotp(tx, operator.id, { secretKey: deps.secretKey, code: input.code, now });
+      return await confirmTotp(tx, operator.id, { keys: deps, code: input.code, now });
     });
-    if (outcome.ok) await deps.limits.loginSucceeded(`office ${operator.email}`, `office code ${operator.id}`);
+    if (outcome.ok) await counted.takenBack();
     return outcome;
   }),
 ];

@@ -1,6 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import type { SecretKeys } from "../../db/secret-keys.ts";
 import { openSecret, sealSecret } from "../../passwords/seal-secret.ts";
 import { confirmTotpSecret, keepTotpSecret, readCredentials } from "./queries.ts";
 import { describeTotp, matchTotp } from "./totp.ts";
@@ -27,12 +28,12 @@ export const beginTotp = async (
 export const confirmTotp = async (
   tx: Tx,
   operatorId: number,
-  { secretKey, code, now }: { readonly secretKey: string; readonly code: string; readonly now: Date },
+  { keys, code, now }: { readonly keys: SecretKeys; readonly code: string; readonly now: Date },
 ): Promise<Outcome<null, "operator.totp_set" | "operator.totp_not_begun" | "operator.code_wrong">> => {
   const { totp_secret, totp_confirmed_at } = await readCredentials(tx, operatorId);
   if (totp_confirmed_at) return refused("operator.totp_set");
   if (!totp_secret) return refused("operator.totp_not_begun");
-  const step = matchTotp(openSecret(secretKey, totp_secret), { code, now });
+  const step = matchTotp(openSecret(keys, totp_secret).secret, { code, now });
   if (step === undefined) return refused("operator.code_wrong");
   await confirmTotpSecret(tx, operatorId, step, now);
   return done(null);

@@ -36,13 +36,17 @@ export const countOpenExports = async (db: Db, operatorId: number, now: Date, al
     ).n,
   );
 
-/** Takes a ticket, once: whoever comes second with it finds none. */
+/** How long a ticket is good for. */
+export const TICKET_MS = 5 * 60_000;
+
+/** Takes a ticket, once: whoever comes second with it finds none; nor is one good for longer because the clock was put back. */
 export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
   await db
     .updateTable("export_job")
     .set({ status: "running", ticket_hash: null, beat_at: now })
     .where("ticket_hash", "=", hash)
     .where("ticket_until", ">", now)
+    .where("ticket_until", "<=", new Date(now.getTime() + 2 * TICKET_MS))
     .where("status", "=", "waiting")
     .returning(["id", "session", "call", "filter", "format", "language", "name"])
     .executeTakeFirst();

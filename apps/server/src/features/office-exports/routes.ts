@@ -7,9 +7,8 @@ import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
 import type { OfficeList } from "../../http/office-list.ts";
 import { hashToken, newToken } from "../../http/tokens.ts";
 import { nameExport, openForExport } from "./begin-export.ts";
-import { countOpenExports, endExport, findExport, insertExport } from "./queries.ts";
+import { countOpenExports, endExport, findExport, insertExport, TICKET_MS } from "./queries.ts";
 
-const TICKET_MS = 5 * 60_000;
 const MOST_AT_ONCE = 3;
 /** An export that says nothing for so long has died with its process. */
 const SILENT_MS = 60_000;

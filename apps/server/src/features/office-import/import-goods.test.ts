@@ -60,6 +60,10 @@ test("of goods that are there only what differs changes, and is shown before; an
     reason: "correction",
     note: /^import \d+$/,
   });
+  const noted = db.selectFrom("audit_entry").select(["action", "before", "after"]).where("subject", "=", String(id));
+  expect(await noted.where("subject_kind", "=", "goods").execute()).toMatchObject([
+    { action: "officeImportApply", before: { stock: 7 }, after: { title_en: "Lamp", stock: 5 } },
+  ]);
   const again = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
   expect(again.summary).toContainEqual({ name: "goods_same", figure: "1" });
   expect(again.changes).toEqual([]);

@@ -2,6 +2,7 @@ import { formatMoney, money, ZERO } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import { noteInAuditLog } from "../../http/audit-log.ts";
 import { readLargeSheet } from "../../sheets/read-large-sheet.ts";
 import { moveStock } from "../../stock/move-stock.ts";
 import { GOODS_COLUMNS, type GoodsTerms, type ImportedGoods, readGoods } from "./goods-columns.ts";
@@ -116,6 +117,8 @@ const takeInChanges = async (
     tx,
     changed.map(({ now }) => now.id),
   );
+  const by = { operatorId: job.operatorId, action: "officeImportApply", address: "", now: at };
+  for (const some of chunks(changed, ROWS)) await noteInAuditLog(tx, by, ...some.map(noteOf));
   for (const { now, changes } of changed) {
     const { stock, ...terms } = changes;
     if (Object.keys(terms).length > 0) await changeGoods(tx, now.id, terms);
@@ -132,4 +135,16 @@ const takeInChanges = async (
     if ((await moveStock(tx, move)) === undefined) throw new Error(`stock of ${now.sku} could not be set`);
   }
   return done(null);
+};
+
+/** What a file changed of goods, as though their form had. */
+const noteOf = ({ now, changes }: Changed) => {
+  const before = new Map<string, unknown>(Object.entries(now));
+  const fields = Object.entries(changes);
+  const plain = (value: unknown) => (typeof value === "bigint" ? formatMoney(money(value)) : value);
+  return {
+    subject: { kind: "goods", id: String(now.id) },
+    before: Object.fromEntries(fields.map(([field]) => [field, plain(before.get(field))])),
+    after: Object.fromEntries(fields.map(([field, value]) => [field, plain(value)])),
+  };
 };

@@ -1,3 +1,4 @@
+import { money, type Money, ZERO } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -217,8 +218,20 @@ test("the page of a member shows account, place, wallets and team; of nobody it 
       { wallet: "RP" },
       { wallet: "OP" },
     ],
-    team: { left: { total: "0.00", number: 0 }, right: { number: 0 }, own_volume: "0.00", invited: 0 },
+    team: {
+      left: { total: "0.00", number: 0 },
+      right: { number: 0 },
+      own_volume: "0.00",
+      invited: 0,
+      active_invited: 0,
+    },
   });
+  expect((await get("view", { uid: sponsor.uid })).data).toMatchObject({ team: { invited: 1, active_invited: 0 } });
+  const buy = async (own_pv: Money) =>
+    await shop.db.updateTable("leg").set({ own_pv }).where("member_id", "=", member.id).execute();
+  await buy(money(100_000_00n));
+  expect((await get("view", { uid: sponsor.uid })).data).toMatchObject({ team: { invited: 1, active_invited: 1 } });
+  await buy(ZERO);
   for (const uid of ["99999999", "0", "' or 1=1", "👩‍👩‍👧", "１２"]) {
     for (const what of ["view", "addresses", "banks", "session/list"]) {
       expect(await get(what, { uid })).toMatchObject({ code: 404, error: "member.unknown" });

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from "@espalier/contract/office/calls/parts";
 import type { Money } from "@espalier/core/money/money";
 import { SIDES } from "@espalier/core/vocabulary/network";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -15,6 +16,7 @@ export const lockMember = async (tx: Tx, uid: string) =>
   await tx
     .selectFrom("member")
     .select(["id", "uid", "nickname", "email", "mobile", "country", "birthday", "postal", "address", "frozen_at"])
+    .select("mobile_verified_at")
     .where("uid", "=", uid)
     .forUpdate()
     .executeTakeFirst();
@@ -23,6 +25,7 @@ export type MemberChange = {
   readonly nickname?: string | undefined;
   readonly email?: string | undefined;
   readonly mobile?: string | undefined;
+  readonly mobile_verified_at?: null;
   readonly country?: string | undefined;
   /** "YYYY-MM-DD", or null for none. */
   readonly birthday?: string | null | undefined;
@@ -58,11 +61,17 @@ export const readMember = async (db: Db, uid: string) =>
     .where("m.uid", "=", uid)
     .executeTakeFirst();
 
-/** How many members this one invited in person. */
-export const countInvited = async (db: Db, memberId: number): Promise<number> => {
-  const { rows } = await sql<{ number: number }>`
-    select invited.number from leg ${INVITED} where leg.member_id = ${memberId}`.execute(db);
-  return rows[0]?.number ?? 0;
+/** How many members this one invited in person, and how many of them are active, which ranks ask for; these count as far as 10,001. */
+export const countInvited = async (db: Db, memberId: number): Promise<{ invited: number; active: number }> => {
+  const { rows } = await sql<{ invited: number; active: number }>`
+    select invited.number as invited, (
+      select count(*)::integer from (
+        select from member newcomer join leg theirs on theirs.member_id = newcomer.id
+        where newcomer.sponsor_id = leg.member_id and theirs.own_pv >= ${ACTIVATION_PV} limit ${MOST_COUNTED}
+      ) directs
+    ) as active
+    from leg ${INVITED} where leg.member_id = ${memberId}`.execute(db);
+  return rows[0] ?? { invited: 0, active: 0 };
 };
 
 /** The four wallets, with what each still owes. */

@@ -68,10 +68,10 @@ const reads = ({ db }: Deps): readonly OfficeBinding[] => {
   ];
 };
 
-const deeds = ({ passwords, random }: Deps): readonly OfficeBinding[] => [
+const deeds = ({ passwords, random, ...house }: Deps): readonly OfficeBinding[] => [
   bindOffice(
     "officeMemberSet",
-    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, now)),
+    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, house, now)),
   ),
 
   bindOffice(
@@ -88,11 +88,11 @@ const deeds = ({ passwords, random }: Deps): readonly OfficeBinding[] => [
     });
   }),
 
-  bindOffice("officeMemberReset", async ({ input, write }) => {
+  bindOffice("officeMemberReset", async ({ input, now, write }) => {
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
     return await write(async (tx, note) => {
-      const reset = await resetMember(tx, note, input, hash);
+      const reset = await resetMember(tx, note, input, { hash, house, now });
       return reset.ok ? done({ password }) : reset;
     });
   }),

@@ -5,7 +5,10 @@ import type { Tx } from "../../db/in-transaction.ts";
 import { readSettings } from "../../db/settings.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { isBirthday } from "../../members/is-birthday.ts";
+import { changeMobile } from "../../members/change-mobile.ts";
 import { lockEmail } from "../../members/lock-email.ts";
+import type { House } from "../../messages/house.ts";
+import { tellEmailChanged, tellMobileChanged } from "../../messages/tell-account.ts";
 import { changeMember, lockMember } from "./queries.ts";
 import { profileOf } from "./view-member.ts";
 
@@ -22,11 +25,15 @@ export type ProfileForm = {
   readonly reason: string;
 };
 
-/** Changes a member's profile and notes what was there before. */
+/**
+ * Changes a member's profile and notes what was there before. The e-mail that no longer is the member's and a number that codes
+ * no longer go to are told.
+ */
 export const setProfile = async (
   tx: Tx,
   note: Note,
   { uid, reason, ...form }: ProfileForm,
+  house: House,
   now: Date,
 ): Promise<Outcome<null, "member.unknown" | "country.unknown" | "birthday.out_of_range" | "email.used">> => {
   const member = await lockMember(tx, uid);
@@ -35,12 +42,18 @@ export const setProfile = async (
   if (form.birthday && !isBirthday(form.birthday, now)) return refused("birthday.out_of_range");
   if (form.email !== undefined && form.email !== member.email && (await isEmailUsedUp(tx, form.email)))
     return refused("email.used");
-  const { country, birthday, ...texts } = form;
+  const { country, birthday, mobile, ...texts } = form;
+  const { change, lost } = changeMobile(member, mobile);
   await changeMember(tx, member.id, {
     ...texts,
+    ...change,
     country: country === "" ? undefined : country,
     birthday: birthday === "" ? null : birthday,
   });
+  const about = { memberId: member.id, now };
+  const isMoved = form.email !== undefined && member.email !== null && form.email !== member.email;
+  if (isMoved) await tellEmailChanged(tx, house, member.email ?? "", about);
+  if (lost !== null) await tellMobileChanged(tx, house, lost, about);
   const changed = await lockMember(tx, uid);
   if (!changed) throw new Error(`member ${uid} was there and is gone`);
   await note({ subject: { kind: "member", id: uid }, before: profileOf(member), after: profileOf(changed), reason });

@@ -10,7 +10,7 @@ import { countInvited, readMember, readWallets } from "./queries.ts";
 export const viewMember = async (db: Db, uid: string) => {
   const member = await readMember(db, uid);
   if (!member) return undefined;
-  const [wallets, invited] = await Promise.all([readWallets(db, member.id), countInvited(db, member.id)]);
+  const [wallets, directs] = await Promise.all([readWallets(db, member.id), countInvited(db, member.id)]);
   const { left_total, left_used, right_total, right_used } = member;
   return {
     id: member.id,
@@ -35,7 +35,8 @@ export const viewMember = async (db: Db, uid: string) => {
       left: { total: left_total, balance: subtract(left_total, left_used), number: member.left_number },
       right: { total: right_total, balance: subtract(right_total, right_used), number: member.right_number },
       own_volume: member.own_pv,
-      invited,
+      invited: directs.invited,
+      active_invited: directs.active,
       depth: member.depth,
     },
   };

@@ -1,20 +1,23 @@
 import type { OfficeAnswerOf } from "@espalier/contract/office/types";
+import { CARD_DIFFERENCES } from "@espalier/core/vocabulary/card";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
+import { z } from "zod";
 
 import { enqueueJob } from "../../db/enqueue-job.ts";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { askCheck, checkResult, LEDGER_CHECK_TASK, readChecks } from "../../ledger/kept-checks.ts";
+import { listCardDays } from "./queries.ts";
 
 type Board = OfficeAnswerOf<"officeLedgerBoard">;
 
 const STATES = ["waiting", "running", "done", "failed"] as const;
 
-/** What the last check of the ledger found, and how far the one under way is. */
+/** What the last check of the ledger found, how far the one under way is, and the last days of cards. */
 export const readBoard = async (db: Db): Promise<Board> => {
-  const { open, last } = await readChecks(db);
+  const [{ open, last }, days] = await Promise.all([readChecks(db), listCardDays(db)]);
   return {
     running: open
       ? {
@@ -26,8 +29,16 @@ export const readBoard = async (db: Db): Promise<Board> => {
         }
       : null,
     last: last ? showCheck(last) : null,
+    card_days: days.map(({ differences, ...day }) => ({ ...day, differences: cardDifferences.parse(differences) })),
   };
 };
+
+const cardDifferences = z.array(
+  z.object({
+    ...{ kind: z.enum(CARD_DIFFERENCES), entry: z.enum(["payment", "refund"]) },
+    ...{ reference: z.string(), ref: z.string(), ours: z.string(), theirs: z.string() },
+  }),
+);
 
 type Last = NonNullable<Awaited<ReturnType<typeof readChecks>>["last"]>;
 

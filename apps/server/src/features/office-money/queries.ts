@@ -41,3 +41,16 @@ export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
     .offset(skip)
     .limit(limit)
     .execute();
+
+/** So many days of cards are shown. */
+const CARD_DAYS = 14;
+
+/** The last days of the house that were compared with the card provider's list, newest first. */
+export const listCardDays = async (db: Db) =>
+  await db
+    .selectFrom("card_comparison")
+    .select(["day", "provider", "compared_at", "payments", "received", "refunds", "returned"])
+    .select(["differences", "difference_count"])
+    .orderBy("day", "desc")
+    .limit(CARD_DAYS)
+    .execute();

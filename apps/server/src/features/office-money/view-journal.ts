@@ -44,8 +44,11 @@ const end = (uid: string | null, house: string | null): Journal["postings"][numb
 
 type Named = { readonly sn: string; readonly source: string; readonly runId: number | null };
 
+/** Their source is the number of the order. */
+const OF_ORDERS: readonly JournalKind[] = ["order", "refund", "card_received", "card_refund"];
+
 const causeOf = (kind: JournalKind, { sn, source, runId }: Named): Journal["cause"] => {
-  if (kind === "order" || kind === "refund") return { kind: "order", id: source };
+  if (OF_ORDERS.includes(kind)) return { kind: "order", id: source };
   if (kind === "withdraw") return { kind: "withdrawal", id: sn };
   if (kind === "withdraw_paid" || kind === "withdraw_return") return { kind: "withdrawal", id: source };
   return runId === null ? { kind: "none", id: "" } : { kind: "run", id: String(runId) };

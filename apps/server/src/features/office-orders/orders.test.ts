@@ -126,7 +126,7 @@ test("an order's page names who shipped it, in the reader's language", async () 
 test("slips come in the order asked for, what does not exist is left out", async () => {
   const [one, two] = [await order(), await order()];
   const { data } = await get("print", { sns: `${two},E1,${one}` });
-  expect(Object(data).map((each: { order_sn: string }) => each.order_sn)).toEqual([two, one]);
+  expect(Object(data).orders.map((each: { order_sn: string }) => each.order_sn)).toEqual([two, one]);
   expect(await get("print", { sns: `${one},${one}` })).toMatchObject({ code: 400, error: "order.chosen" });
   expect(await get("print", { sns: "," })).toMatchObject({ code: 400 });
 });

@@ -27,7 +27,7 @@ export type OrderFilter = Range & {
 const SEARCHED = sql<string>`o.search_text`;
 
 /** The orders that a filter leaves, without an order; days are the house's, by when it was placed. `next`: of so many only. */
-export const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, next?: Next) => {
+const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, next?: Next) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
   return orders

@@ -1,10 +1,15 @@
 import type { OfficeAnswerOf } from "@espalier/contract/office/types";
 import { add, formatMoney, type Money } from "@espalier/core/money/money";
 import type { RefundWish } from "@espalier/core/orders/refund-part";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
+import type { House } from "../../messages/house.ts";
+import { tellMember } from "../../messages/tell-member.ts";
+import { spellPaid } from "../../messages/tell-order-paid.ts";
 import { lockOrder } from "../../orders/queries.ts";
 import { refundOrder, type RefundRefusal } from "../../orders/refund-order.ts";
 import { findOwners } from "./queries.ts";
@@ -17,12 +22,12 @@ type Ask = {
   readonly reason: string;
 };
 
-/** Refunds an order by its number and notes what was given back. */
+/** Refunds an order by its number, notes what was given back and tells the member. */
 export const refundBySn = async (
   tx: Tx,
   note: Note,
   { sn, wish, seen, reason }: Ask,
-  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+  { house, random, now }: { readonly house: House; readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<OfficeAnswerOf<"officeOrderRefund">, RefundRefusal>> => {
   const [owner] = await findOwners(tx, [sn]);
   if (!owner) return refused("order.unknown");
@@ -39,6 +44,8 @@ export const refundBySn = async (
     after: { status, refunded: formatMoney(refunded), paid: formatMoney(paid), pv: formatMoney(pv), pieces },
     reason,
   });
+  const words = { sn, amount: spellPaid(oneOf(PAYMENT_METHODS, before.payment_method), paid), reason };
+  await tellMember(tx, house, owner.member_id, { template: "order_refunded", words, now });
   return done({ order_status: status, paid, refunded });
 };
 

@@ -1,5 +1,6 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { readSettings } from "../../db/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
 import { readSheet } from "../../sheets/read-sheet.ts";
@@ -9,24 +10,32 @@ import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "
 import { shipBySn } from "./ship-order.ts";
 import { viewOrder, viewOrders } from "./view-orders.ts";
 
-export const officeOrderRoutes = ({ db, random }: Deps): readonly OfficeBinding[] => [
+export const officeOrderRoutes = ({ db, random, ...house }: Deps): readonly OfficeBinding[] => [
   bindOffice("officeOrderView", async ({ input, caller }) => {
     const order = await viewOrder(db, input.sn, caller.language);
     return order ? done(order) : refused("order.unknown");
   }),
 
-  bindOffice("officeOrderPrint", async ({ input, caller }) => done(await viewOrders(db, input.sns, caller.language))),
+  bindOffice("officeOrderPrint", async ({ input, caller }) => {
+    const [settings, orders] = await Promise.all([readSettings(db), viewOrders(db, input.sns, caller.language)]);
+    const letterhead = {
+      name: settings["house.name"],
+      address: settings["house.address"],
+      registration: settings["house.registration"],
+    };
+    return done({ house: letterhead, orders });
+  }),
 
   bindOffice("officeOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
     const express = { name: express_name, no: express_no };
-    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, now));
+    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, house, now));
   }),
 
   bindOffice("officeOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
     const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
     if (!sheet.ok) return sheet;
     if (!apply) return done(await previewShipping(db, sheet.value, language));
-    return await write(async (tx, note) => done(await applyShipping(tx, note, sheet.value, { language, now })));
+    return await write(async (tx, note) => done(await applyShipping(tx, note, sheet.value, { language, house, now })));
   }),
 
   bindOffice(
@@ -36,6 +45,6 @@ export const officeOrderRoutes = ({ db, random }: Deps): readonly OfficeBinding[
 
   bindOffice("officeOrderRefund", async ({ input, now, write }) => {
     const ask = { sn: input.sn, wish: wishOf(input), seen: input.refunded, reason: input.reason };
-    return await write(async (tx, note) => await refundBySn(tx, note, ask, { random, now }));
+    return await write(async (tx, note) => await refundBySn(tx, note, ask, { house, random, now }));
   }),
 ];

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
+import type { House } from "../../messages/house.ts";
 import type { SheetLine } from "../../sheets/read-sheet.ts";
 import { findOwners } from "./queries.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
@@ -35,12 +36,12 @@ export const applyShipping = async (
   tx: Tx,
   note: Note,
   lines: Lines,
-  { language, now }: { readonly language: Language; readonly now: Date },
+  { language, house, now }: { readonly language: Language; readonly house: House; readonly now: Date },
 ): Promise<Shipped> => {
   const judged = await judgeLines(tx, lines);
   const outcomes = new Map<number, Failure<ErrorKey> | undefined>();
   for (const { line, sn, express, failure } of judged.toSorted((a, b) => (a.sn < b.sn ? -1 : 1))) {
-    outcomes.set(line, failure ?? (await shipOne(tx, note, { sn, express }, now)));
+    outcomes.set(line, failure ?? (await shipOne(tx, note, { sn, express }, house, now)));
   }
   const after = judged.map((each) => ({ ...each, failure: outcomes.get(each.line) }));
   await note({
@@ -52,9 +53,15 @@ export const applyShipping = async (
 
 type Ship = Parameters<typeof shipBySn>[2];
 
-const shipOne = async (tx: Tx, note: Note, ship: Ship, now: Date): Promise<Failure<ErrorKey> | undefined> => {
+const shipOne = async (
+  tx: Tx,
+  note: Note,
+  ship: Ship,
+  house: House,
+  now: Date,
+): Promise<Failure<ErrorKey> | undefined> => {
   await sql`savepoint before_line`.execute(tx);
-  const outcome = await shipBySn(tx, note, ship, now);
+  const outcome = await shipBySn(tx, note, ship, house, now);
   if (!outcome.ok) await sql`rollback to savepoint before_line`.execute(tx);
   await sql`release savepoint before_line`.execute(tx);
   return outcome.ok ? undefined : outcome.failure;

@@ -4,6 +4,8 @@ import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/o
 
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
+import type { House } from "../../messages/house.ts";
+import { tellMember } from "../../messages/tell-member.ts";
 import { shipOrder } from "../../orders/fulfil-order.ts";
 import { findOwners } from "./queries.ts";
 
@@ -11,11 +13,12 @@ export type Express = { readonly name: string; readonly no: string };
 
 type Refusal = "order.unknown" | "order.not_unshipped" | "input.missing";
 
-/** Hands an order to the carrier, by its number, and notes it. */
+/** Hands an order to the carrier, by its number, notes it and tells the member. */
 export const shipBySn = async (
   tx: Tx,
   note: Note,
   { sn, express }: { readonly sn: string; readonly express: Express },
+  house: House,
   now: Date,
 ): Promise<Outcome<null, Refusal>> => {
   const [owner] = await findOwners(tx, [sn]);
@@ -29,6 +32,15 @@ export const shipBySn = async (
     before: { status: "unshipped" },
     after: { status: "shipped", express_name: express.name, express_no: express.no },
   });
+  const isCollected = owner.shipping === "self_collection";
+  const said = { cause: `order_shipped ${sn}`, now };
+  await (isCollected
+    ? tellMember(tx, house, owner.member_id, { template: "order_ready", words: { sn }, ...said })
+    : tellMember(tx, house, owner.member_id, {
+        template: "order_shipped",
+        words: { sn, express_name: express.name, express_no: express.no },
+        ...said,
+      }));
   return shipped;
 };
 

@@ -6,17 +6,19 @@ import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espal
 import { z } from "zod";
 
 import type { Db } from "../../db/in-transaction.ts";
+import { readCardsOf } from "./card-queries.ts";
 import { findOrders, listJournalsOf, listVolumeOf, readLinesOf, readTimeline, type FoundOrder } from "./queries.ts";
 
 /** One order with all that operators ask of it; undefined when there is none. */
 export const viewOrder = async (db: Db, sn: string, language: Language) => {
   const [found] = await findOrders(db, [sn], language);
   if (!found) return undefined;
-  const [lines, timeline, journals, volume] = await Promise.all([
+  const [lines, timeline, journals, volume, cards] = await Promise.all([
     readLinesOf(db, [found]),
     readTimeline(db, found),
     listJournalsOf(db, found),
     listVolumeOf(db, found),
+    readCardsOf(db, found),
   ]);
   return {
     ...showOrder(found, lines, language),
@@ -27,6 +29,7 @@ export const viewOrder = async (db: Db, sn: string, language: Language) => {
     })),
     journals: journals.map(({ sn: journal_sn, ...rest }) => ({ ...rest, journal_sn })),
     volume,
+    cards,
   };
 };
 

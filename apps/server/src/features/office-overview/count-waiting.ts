@@ -12,7 +12,20 @@ const WAITING: Readonly<Record<Kind, { readonly permission: Permission; readonly
   withdrawals: { permission: "withdrawals.read", rows: sql`select from withdrawal where status = 'pending'` },
   unshipped_orders: { permission: "orders.read", rows: sql`select from member_order where status = 'unshipped'` },
   runs: { permission: "commission.read", rows: sql`select from plan_run where status = 'computed'` },
-  failed_mails: { permission: "settings.read", rows: sql`select from outbox where sent_at is null and attempts > 0` },
+  // What failed long ago is nothing that anybody waits for any more.
+  failed_mails: {
+    permission: "messages.read",
+    rows: sql`
+      select from outbox where state <> 'sent' and (state = 'waiting' and attempts > attempts_before
+        or state in ('failed', 'given_up') and created_at > now() - interval '7 days')`,
+  },
+  failed_card_refunds: { permission: "orders.refund", rows: sql`select from card_refund where status = 'failed'` },
+  strange_card_events: { permission: "money.read", rows: sql`select from provider_event where status = 'strange'` },
+  card_differences: {
+    permission: "money.read",
+    rows: sql`
+      select from generate_series(1, (select difference_count from card_comparison order by day desc limit 1))`,
+  },
   ledger_differences: {
     permission: "money.read",
     rows: sql`

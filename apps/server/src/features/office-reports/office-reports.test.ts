@@ -80,6 +80,7 @@ test("what waits is counted, as far as one may see it", async () => {
   expect(Object.fromEntries(counts)).toEqual({
     ...{ approvals: 0, withdrawals: 0, unshipped_orders: 5, runs: 0 },
     ...{ failed_mails: 1, ledger_differences: 0 },
+    ...{ failed_card_refunds: 0, strange_card_events: 0, card_differences: 0 },
   });
   const fulfilment = await anOperator(shop.db, "fulfilment", shop.now());
   const seen = await shop.get("/office/overview/waiting", {}, { token: fulfilment.token });

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import { versionOf } from "../../versions/form-version.ts";
 
 export type BankRow = { readonly name_en: string; readonly name_cn: string; readonly bg_color: string };
 
 const FIELDS = ["name_en", "name_cn", "bg_color"] as const;
+
+/** What stands for a bank as its form shows it. */
+export const bankVersion = (bank: BankRow): string => versionOf(bank, FIELDS);
 
 export const listBanks = async (db: Db) =>
   await db

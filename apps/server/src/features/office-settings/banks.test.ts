@@ -22,13 +22,14 @@ test("banks are added, renamed and deleted, also many at once; bank 8 stays", as
   const added = await Promise.all(Array.from({ length: 6 }, () => desk.ask("officeBankAdd", bank())));
   expect(new Set(added.map(({ id }) => id)).size).toBe(6);
   const id = added[0]?.id ?? 0;
-  expect(await desk.tryTo("officeBankSet", { id, ...bank({ name_en: "Bay" }) })).toBe("done");
+  const version = (await desk.ask("officeBankList")).find((each) => each.id === id)?.version ?? "";
+  expect(await desk.tryTo("officeBankSet", { id, version, ...bank({ name_en: "Bay" }) })).toBe("done");
   const token = await loginAs(shop.db, await aMember(shop.db));
   expect((await shop.get("/bank", {}, { token })).data).toContainEqual({ id, bank_name: "Bay" });
   expect(await desk.tryTo("officeBankDelete", { id })).toBe("done");
   expect(await desk.tryTo("officeBankDelete", { id })).toBe("not_found");
   expect(await desk.tryTo("officeBankDelete", { id: 8 })).toBe("bank.kept");
-  expect(await desk.tryTo("officeBankSet", { id: 999_999, ...bank() })).toBe("not_found");
+  expect(await desk.tryTo("officeBankSet", { id: 999_999, version, ...bank() })).toBe("not_found");
 });
 
 test("one where a member has an account is not deleted", async () => {

@@ -3,7 +3,16 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../db/in-transaction.ts";
 import type { Note } from "../../http/bind-office-call.ts";
 import { changedFields } from "../../http/changed-fields.ts";
-import { type BankRow, hasAccounts, insertBank, lockBank, removeBank, updateBank } from "./bank-queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../versions/form-version.ts";
+import {
+  type BankRow,
+  bankVersion,
+  hasAccounts,
+  insertBank,
+  lockBank,
+  removeBank,
+  updateBank,
+} from "./bank-queries.ts";
 
 /** "Other bank" of the specification: members name the bank themselves. */
 const OTHER_BANK = 8;
@@ -16,15 +25,20 @@ export const addBank = async (tx: Tx, note: Note, bank: BankRow): Promise<Outcom
   return done({ id });
 };
 
+/** Renames a bank or colours it anew, unless it was changed after the form was opened. */
 export const setBank = async (
   tx: Tx,
   note: Note,
-  { id, ...bank }: BankRow & { readonly id: number },
-): Promise<Outcome<null, "not_found">> => {
+  { id, version: opened, ...bank }: BankRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "not_found" | VersionRefusal>> => {
   const before = await lockBank(tx, id);
   if (!before) return refused("not_found");
+  const subject = { kind: "bank", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: bankVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
   await updateBank(tx, id, bank);
-  await note({ subject: { kind: "bank", id: String(id) }, ...changedFields(before, bank) });
+  await note({ subject, ...changedFields(before, bank) });
   return done(null);
 };
 

@@ -5,12 +5,12 @@ import { listCountries } from "../../countries/countries.ts";
 import { readSettings, STANDARD_SETTINGS } from "../../db/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bindOffice, type OfficeBinding } from "../../http/bind-office-call.ts";
-import { listBanks } from "./bank-queries.ts";
+import { bankVersion, listBanks } from "./bank-queries.ts";
 import { addBank, deleteBank, isKept, setBank } from "./change-banks.ts";
 import { changeSetting } from "./change-setting.ts";
 import { SETTING_FORMS, spellSetting } from "./setting-forms.ts";
 
-export const officeSettingRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
+export const officeSettingRoutes = ({ db, timeZone }: Deps): readonly OfficeBinding[] => [
   bindOffice("officeCountryList", async ({ caller }) => done([...listCountries(caller.language)])),
 
   bindOffice("officeSettingList", async () => {
@@ -31,7 +31,7 @@ export const officeSettingRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
   ),
 
   bindOffice("officeBankList", async () =>
-    done((await listBanks(db)).map((bank) => ({ ...bank, kept: isKept(bank.id) }))),
+    done((await listBanks(db)).map((bank) => ({ ...bank, kept: isKept(bank.id), version: bankVersion(bank) }))),
   ),
   bindOffice(
     "officeBankAdd",
@@ -39,7 +39,7 @@ export const officeSettingRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
   ),
   bindOffice(
     "officeBankSet",
-    async ({ input, write }) => await write(async (tx, note) => await setBank(tx, note, input)),
+    async ({ input, write }) => await write(async (tx, note) => await setBank(tx, note, input, timeZone)),
   ),
   bindOffice(
     "officeBankDelete",

@@ -15,6 +15,9 @@ export type SettingForm = {
 
 /** Every setting of the form. Banners are no text and are changed where they are seen. */
 export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
+  "house.name": { group: "house", kind: "words", reasoned: false },
+  "house.address": { group: "house", kind: "lines", reasoned: false },
+  "house.registration": { group: "house", kind: "words", reasoned: false },
   "home.externalLink": { group: "shop", kind: "link", reasoned: false },
   "register.countries": { group: "shop", kind: "countries", reasoned: false },
   "account.perEmail": {
@@ -61,11 +64,14 @@ export const readSettingText = (kind: SettingKind, text: string): unknown => {
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     case "countries":
       return [...new Set(text.split(",").map((code) => code.trim()))].filter((code) => code !== "").toSorted();
+    case "lines":
+      return text.replaceAll(/\r\n?/g, "\n");
+    case "words":
     case "link":
     case "amount":
     case "ratio":
     case "time":
-      return text;
+      return /\p{Cc}/u.test(text) ? undefined : text;
   }
 };
 

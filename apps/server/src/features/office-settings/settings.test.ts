@@ -69,6 +69,11 @@ test.each([
   ["a mark of direction", "home.externalLink", "https://a.example/\u202e", "input.characters"],
   ["too much", "home.externalLink", "x".repeat(2_001), "input.too_long"],
   ["emoji", "order.coinPayment", "🌸", "setting.value"],
+  ["a link on two lines", "home.externalLink", "https://a.example/\nb", "setting.value"],
+  ["a name on two lines", "house.name", "Harbour\nHouse", "setting.value"],
+  ["too long a name", "house.name", "x".repeat(101), "setting.value"],
+  ["an address without end", "house.address", "x".repeat(301), "setting.value"],
+  ["an address that turns around", "house.address", "1 Quay\n\u202eteertS", "input.characters"],
   ["a country that is none", "register.countries", "SG,XX", "country.unknown"],
 ])("%s is refused", async (_, key, value, error) => {
   const before = await valueOf(key);

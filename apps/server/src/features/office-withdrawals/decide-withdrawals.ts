@@ -1,6 +1,6 @@
 import { describe, type ErrorKey } from "@espalier/contract/errors";
 import type { OfficeAnswerOf } from "@espalier/contract/office/types";
-import { formatMoney } from "@espalier/core/money/money";
+import { formatMoney, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
@@ -10,6 +10,8 @@ import { proposeDeed } from "../../approvals/propose-deed.ts";
 import type { Tx } from "../../db/in-transaction.ts";
 import { readSettings } from "../../db/settings.ts";
 import type { Note } from "../../http/bind-office-call.ts";
+import type { House } from "../../messages/house.ts";
+import { tellMember } from "../../messages/tell-member.ts";
 import { settleWithdrawal } from "../../ledger/settle-withdrawal.ts";
 import { findForDecision, findSettler } from "./queries.ts";
 
@@ -21,6 +23,7 @@ export type Decision = {
 export type DecidedBy = {
   readonly operatorId: number;
   readonly language: Language;
+  readonly house: House;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
 };
@@ -110,17 +113,21 @@ const decideOne = async (
 
 type Settlement = Parameters<typeof settleWithdrawal>[2];
 
-/** Ends a withdrawal by its number; one that is settled already says by whom. */
+/** Ends a withdrawal by its number and tells the member; one that is settled already says by whom. */
 const settleBySn = async (
   tx: Tx,
   sn: string,
   settlement: Settlement,
-  { random, now }: Pick<DecidedBy, "random" | "now">,
+  { house, random, now }: Pick<DecidedBy, "house" | "random" | "now">,
 ): Promise<Outcome<null, ErrorKey>> => {
   const found = await findForDecision(tx, sn);
   if (!found) return refused("withdraw.unknown");
   const settled = await settleWithdrawal(tx, { memberId: found.member_id, id: found.id }, settlement, { random, now });
-  if (settled.ok || settled.failure.key !== "withdraw.not_pending") return settled;
+  if (settled.ok) {
+    await tellSettled(tx, house, found, settlement, now);
+    return settled;
+  }
+  if (settled.failure.key !== "withdraw.not_pending") return settled;
   const present = await findForDecision(tx, sn);
   if (present?.status === "cancelled") return refused("withdraw.taken_back");
   const operator = await findSettler(tx, sn);
@@ -128,7 +135,27 @@ const settleBySn = async (
 };
 
 /** A withdrawal that a second operator approves is paid then. */
-export const withdrawalApprovable = ({ random }: Pick<DecidedBy, "random">): Approvable => ({
+export const withdrawalApprovable = ({ random, ...house }: House & Pick<DecidedBy, "random">): Approvable => ({
   kind: "withdrawal",
-  carryOut: async (tx, { subject }, { now }) => await settleBySn(tx, subject, { status: "success" }, { random, now }),
+  carryOut: async (tx, { subject }, { now }) =>
+    await settleBySn(tx, subject, { status: "success" }, { house, random, now }),
 });
+
+type Settled = { readonly member_id: number; readonly sn: string; readonly amount: Money };
+
+const tellSettled = async (
+  tx: Tx,
+  house: House,
+  { member_id, sn, amount }: Settled,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> => {
+  const words = { sn, amount: `${formatMoney(amount)} CP` };
+  const cause = `withdrawal ${sn}`;
+  if (settlement.status === "success") {
+    await tellMember(tx, house, member_id, { template: "withdrawal_approved", words, cause, now });
+  } else if (settlement.status === "rejected") {
+    const said = { ...words, reason: settlement.reason };
+    await tellMember(tx, house, member_id, { template: "withdrawal_rejected", words: said, cause, now });
+  }
+};

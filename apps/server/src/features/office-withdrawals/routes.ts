@@ -6,19 +6,19 @@ import { writeBankFile } from "./bank-file.ts";
 import { decideWithdrawals } from "./decide-withdrawals.ts";
 import { viewWithdrawal } from "./view-withdrawal.ts";
 
-export const officeWithdrawalRoutes = ({ db, random, timeZone }: Deps): readonly OfficeBinding[] => [
+export const officeWithdrawalRoutes = ({ db, random, ...house }: Deps): readonly OfficeBinding[] => [
   bindOffice("officeWithdrawalView", async ({ input, caller: { operator, language } }) => {
     const found = await viewWithdrawal(db, input.sn, { role: operator.role, language });
     return found ? done(found) : refused("withdraw.unknown");
   }),
 
   bindOffice("officeWithdrawalDecide", async ({ input, caller: { operator, language }, now, write }) => {
-    const by = { operatorId: operator.id, language, random, now };
+    const by = { operatorId: operator.id, language, house, random, now };
     return await write(async (tx, note) => done(await decideWithdrawals(tx, note, input, by)));
   }),
 
   bindOffice("officeWithdrawalFile", async ({ input, caller: { language }, now, write }) => {
-    const context = { language, timeZone, now };
+    const context = { language, timeZone: house.timeZone, now };
     return await write(async (tx, note) => await writeBankFile(tx, note, input, context));
   }),
 ];

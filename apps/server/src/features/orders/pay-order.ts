@@ -1,16 +1,20 @@
-import { formatMoney } from "@espalier/core/money/money";
+import { formatMoney, ZERO } from "@espalier/core/money/money";
 import { priceOrder } from "@espalier/core/orders/price-order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import { endCardPayment } from "../../orders/cards/end-card-payment.ts";
 import { changeOrder, lockOrder, readLines } from "../../orders/queries.ts";
-import { refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import { settlePayment } from "../../orders/settle-payment.ts";
+import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
 import { findCoupon } from "./queries.ts";
-import { settlePayment } from "./settle-payment.ts";
 
-/** Pays an unpaid order, also in another way than it was placed with: it is then priced again in that way's unit. */
+/**
+ * Pays an unpaid order, also in another way than it was placed with: it is then priced again in that way's unit, and can no longer
+ * be paid at the card provider. By card it goes on waiting, until the provider says that it was paid.
+ */
 export const payOrder = async (
   tx: Tx,
   request: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod },
@@ -37,10 +41,13 @@ export const payOrder = async (
     amount: price.amount,
     pv: price.pv,
   };
-  if (method === "card") {
+  if (method === "card" && price.amount > ZERO) {
+    const uncharged = refuseCardAmount(price.amount);
+    if (uncharged) return uncharged;
     await changeOrder(tx, request, row);
     return done({ order_sn: sn, amount: price.amount, order_status: "unpaid" });
   }
+  await endCardPayment(tx, request);
   await changeOrder(tx, request, { ...row, status: "unshipped", paid_at: now });
   const settled = await settlePayment(tx, { memberId, sn, method, price, random, now });
   return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: "unshipped" }) : settled;

@@ -1,16 +1,16 @@
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
-import { formatMoney } from "@espalier/core/money/money";
+import { formatMoney, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../db/in-transaction.ts";
 import { noteEvent } from "../../orders/queries.ts";
+import { settlePayment } from "../../orders/settle-payment.ts";
 import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
-import { refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import { findConsignee, findCoupon, insertOrder, markCouponUsed, takeStock } from "./queries.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 export type OrderRequest = {
   readonly memberId: number;
@@ -50,7 +50,10 @@ export const placeOrder = async (
   const sn = serialNumber("E", now, random(5));
   const price = await priceWithCoupon(tx, request, chosen.value, sn, now);
   if (!price.ok) return price;
-  const isPaid = method !== "card";
+  // With nothing to pay there is nothing to charge a card with.
+  const isPaid = method !== "card" || price.value.amount === ZERO;
+  const uncharged = isPaid ? undefined : refuseCardAmount(price.value.amount);
+  if (uncharged) return uncharged;
   const status = isPaid ? "unshipped" : "unpaid";
   await insertOrder(tx, orderRow(request, sn, status, price.value, consignee, now), chosen.value.map(lineRow));
   await noteEvent(tx, { memberId, sn }, "placed", now);
@@ -71,6 +74,7 @@ export type OrderRefusal =
   | "order.package_alone"
   | "order.card_unavailable"
   | "order.coin_unavailable"
+  | "order.card_amount"
   | "order.amount_too_large"
   | "address.unknown"
   | "coupon.unknown"

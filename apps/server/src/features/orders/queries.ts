@@ -161,7 +161,7 @@ export const releaseCoupon = async (tx: Tx, { memberId, sn }: OrderName): Promis
 export const listStaleOrders = async (db: Db, before: Date) =>
   await db
     .selectFrom("member_order")
-    .select(["member_id as memberId", "sn"])
+    .select(["member_id as memberId", "sn", "created_at as createdAt"])
     .where("status", "=", "unpaid")
     .where("created_at", "<", before)
     .limit(1000)

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
@@ -5,17 +6,21 @@ import { readPage } from "../../db/paged.ts";
 import { readSettings } from "../../db/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
+import { openCardPayment } from "../../orders/cards/open-card-payment.ts";
+import type { House } from "../../messages/house.ts";
+import { tellOrderPaid } from "../../messages/tell-order-paid.ts";
 import { confirmReceipt } from "../../orders/fulfil-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
 import type { PaymentOptions } from "./payment-options.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder, type PlacedOrder } from "./place-order.ts";
 import { pageOrders, viewOrder } from "./view-order.ts";
 
-export const orderRoutes = ({ db, random, cardPayment }: Deps): readonly Binding[] => {
+export const orderRoutes = (deps: Deps): readonly Binding[] => {
+  const { db, random, cards, publicUrl } = deps;
   const readOptions = async (tx: Tx): Promise<PaymentOptions> => ({
     coin: (await readSettings(tx))["order.coinPayment"],
-    card: cardPayment,
+    card: cards !== null,
   });
 
   return [
@@ -29,12 +34,28 @@ export const orderRoutes = ({ db, random, cardPayment }: Deps): readonly Binding
         couponId: input.coupon_id,
         language: caller.language,
       };
-      return await write(async (tx) => await placeOrder(tx, request, await readOptions(tx), { random, now }));
+      const placed = await write(async (tx) => {
+        const outcome = await placeOrder(tx, request, await readOptions(tx), { random, now });
+        if (outcome.ok) await tellPaid(tx, deps, { ...request, ...outcome.value }, now);
+        return outcome;
+      });
+      if (!placed.ok || placed.value.order_status !== "unpaid") return placed;
+      const order = { memberId: caller.memberId, sn: placed.value.order_sn };
+      const opened = await openCardPayment(deps, order, { publicUrl, language: caller.language, now });
+      // The order stands all the same, and can be paid later or in another way.
+      return opened.ok ? done({ ...placed.value, pay_url: opened.value }) : placed;
     }),
 
     bind("orderPay", async ({ input, caller, now, write }) => {
       const request = { memberId: caller.memberId, sn: input.sn, method: input.paid_type };
-      return await write(async (tx) => await payOrder(tx, request, await readOptions(tx), { random, now }));
+      const paid = await write(async (tx) => {
+        const outcome = await payOrder(tx, request, await readOptions(tx), { random, now });
+        if (outcome.ok) await tellPaid(tx, deps, { ...request, ...outcome.value }, now);
+        return outcome;
+      });
+      if (!paid.ok || paid.value.order_status !== "unpaid") return paid;
+      const opened = await openCardPayment(deps, request, { publicUrl, language: caller.language, now });
+      return opened.ok ? done({ ...paid.value, pay_url: opened.value }) : opened;
     }),
 
     bind(
@@ -61,4 +82,11 @@ export const orderRoutes = ({ db, random, cardPayment }: Deps): readonly Binding
       return order ? done(order) : refused("order.unknown");
     }),
   ];
+};
+
+type Placed = PlacedOrder & { readonly memberId: number; readonly method: PaymentMethod };
+
+/** An order that waits for a card is told when the provider says that it was paid. */
+const tellPaid = async (tx: Tx, house: House, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
+  if (order_status !== "unpaid") await tellOrderPaid(tx, house, { ...order, sn }, now);
 };

@@ -2,14 +2,19 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
 import { isBirthday } from "../../members/is-birthday.ts";
-import { updateProfile } from "./queries.ts";
+import { changeMobile } from "../../members/change-mobile.ts";
+import type { House } from "../../messages/house.ts";
+import { tellMobileChanged } from "../../messages/tell-account.ts";
+import { lockMobile, updateProfile } from "./queries.ts";
 
 /**
  * Changes a member's profile; a field that is undefined stays, an empty one is cleared. A birthday is a day that has begun
- * somewhere on earth: the member's own today is never refused.
+ * somewhere on earth: the member's own today is never refused. Another mobile number than the proved one has to be proved first,
+ * and codes go by mail until then, which is told.
  */
 export const changeProfile = async (
   tx: Tx,
+  house: House,
   memberId: number,
   form: {
     readonly nickname: string;
@@ -23,6 +28,11 @@ export const changeProfile = async (
 ): Promise<Outcome<null, "birthday.out_of_range">> => {
   const { nickname, address, mobile, postal, birthday } = form;
   if (birthday && !isBirthday(birthday, now)) return refused("birthday.out_of_range");
-  await updateProfile(tx, memberId, { nickname, address, mobile, postal, birthday: birthday === "" ? null : birthday });
+  const { change, lost } = changeMobile(await lockMobile(tx, memberId), mobile);
+  await updateProfile(tx, memberId, {
+    ...{ nickname, address, postal, birthday: birthday === "" ? null : birthday },
+    ...change,
+  });
+  if (lost !== null) await tellMobileChanged(tx, house, lost, { memberId, now });
   return done(null);
 };

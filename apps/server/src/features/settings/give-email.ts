@@ -1,6 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import type { SecretKeys } from "../../db/secret-keys.ts";
 import { readSettings } from "../../db/settings.ts";
 import { lockEmail } from "../../members/lock-email.ts";
 import { consumeCode, type CodeRefusal } from "../../verification/verification-codes.ts";
@@ -12,7 +13,7 @@ import { readEmail, setFirstEmail } from "./queries.ts";
  */
 export const giveEmail = async (
   tx: Tx,
-  secretKey: string,
+  keys: SecretKeys,
   form: {
     readonly memberId: number;
     readonly email: string;
@@ -23,7 +24,7 @@ export const giveEmail = async (
 ): Promise<Outcome<null, CodeRefusal | "email.already_set" | "email.used">> => {
   const { memberId, email } = form;
   if ((await readEmail(tx, memberId)) !== null) return refused("email.already_set");
-  const consumed = await consumeCode(tx, secretKey, { ...form, subject: `email:${email}` });
+  const consumed = await consumeCode(tx, keys, { ...form, subject: `email:${email}` });
   if (!consumed.ok) return consumed;
   const { "account.perEmail": perEmail } = await readSettings(tx);
   if ((await lockEmail(tx, email)) >= perEmail) return refused("email.used");

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-
 import type { Db, Tx } from "../../db/in-transaction.ts";
 
 /** Where a code for the account can be sent; null where no e-mail is set. */
@@ -24,10 +22,28 @@ export const setLoginPassword = async (tx: Tx, memberId: number, password_hash: 
 export type ProfileChange = {
   readonly nickname: string;
   readonly address: string | undefined;
-  readonly mobile: string | undefined;
+  readonly mobile?: string;
+  readonly mobile_verified_at?: null;
   readonly postal: string | undefined;
   /** "YYYY-MM-DD", or null for none. */
   readonly birthday: string | null | undefined;
+};
+
+/** Where a number without a calling code is dialled. */
+export const readCountry = async (db: Db, memberId: number): Promise<string> =>
+  (await db.selectFrom("member").select("country").where("id", "=", memberId).executeTakeFirstOrThrow()).country;
+
+/** The member's telephone number; nobody else changes it until the transaction ends. */
+export const lockMobile = async (tx: Tx, memberId: number) =>
+  await tx
+    .selectFrom("member")
+    .select(["mobile", "mobile_verified_at", "country"])
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const setProvedMobile = async (tx: Tx, memberId: number, mobile: string, now: Date): Promise<void> => {
+  await tx.updateTable("member").set({ mobile, mobile_verified_at: now }).where("id", "=", memberId).execute();
 };
 
 export const updateProfile = async (tx: Tx, memberId: number, change: ProfileChange): Promise<void> => {
@@ -45,25 +61,6 @@ export const setFirstEmail = async (tx: Tx, memberId: number, email: string): Pr
   return set.numUpdatedRows === 1n;
 };
 
-/** Answers the member's picture; it cannot be changed by another request until the transaction ends. */
-export const lockAvatar = async (tx: Tx, memberId: number): Promise<string> =>
-  (await tx.selectFrom("member").select("avatar").where("id", "=", memberId).forUpdate().executeTakeFirstOrThrow())
-    .avatar;
-
 export const setAvatar = async (tx: Tx, memberId: number, avatar: string): Promise<void> => {
   await tx.updateTable("member").set({ avatar }).where("id", "=", memberId).execute();
 };
-
-/** Until the transaction ends, nobody else begins or ends to show this picture's file. */
-export const holdAvatar = async (tx: Tx, avatar: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`file ${avatar}`}, 0))`.execute(tx);
-};
-
-export const isAvatarUsed = async (tx: Tx, avatar: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("member")
-    .select("id")
-    .where("avatar", "=", avatar)
-    .where("avatar", "<>", "")
-    .limit(1)
-    .executeTakeFirst()) !== undefined;

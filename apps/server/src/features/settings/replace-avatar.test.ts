@@ -5,12 +5,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { sweepFiles } from "../../files/sweep-files.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { aHollowPng, aMovingWebp, aPicture } from "../../testing/a-picture.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { sendFiles, type SentFile } from "../../testing/send-file.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
-import { removeUnusedAvatar } from "./remove-unused-avatar.ts";
 
 let shop: TestApp;
 let member: TestMember;
@@ -37,12 +37,13 @@ const filesKept = (): readonly string[] =>
   readdirSync(shop.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
-/** What the worker would do about pictures that were replaced. */
-const removeUnused = async (): Promise<void> => {
-  const { rows } = await shop.database.pool.query<{ avatar: string }>(
-    "select payload ->> 'avatar' as avatar from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remove-unused-avatar'",
-  );
-  for (const { avatar } of rows) await removeUnusedAvatar(shop.db, shop.deps.files, avatar);
+const DAY_SECONDS = 86_400;
+/** Two nights, the least that a picture which nobody shows stays. */
+const sweepTwice = async (): Promise<void> => {
+  for (let night = 0; night < 2; night += 1) {
+    shop.wait(DAY_SECONDS + 1);
+    await sweepFiles(shop.deps, shop.now());
+  }
 };
 
 describe("a picture", () => {
@@ -98,6 +99,17 @@ describe("a picture", () => {
 
   test("that moves gives its first frame", async () => {
     expect(await send({ bytes: await aMovingWebp(16, 500), type: "image/webp" })).toMatchObject({ code: 200 });
+  });
+
+  test("with a program, an archive or a page behind it is stored without them", async () => {
+    const picture = await aPicture({ type: "jpeg" });
+    for (const tail of ["<script>alert(1)</script>", "PK\u0003\u0004hidden", "#!/bin/sh\nhidden", "<?php hidden ?>"]) {
+      const answer = await send({ bytes: Buffer.concat([picture, Buffer.from(tail)]) });
+      expect(answer).toMatchObject({ code: 200 });
+      const stored = await readFile(join(shop.filesFolder, avatarIn(answer).replace("/files/", "")));
+      expect(stored.subarray(0, 4).toString("latin1")).toBe("RIFF");
+      expect(stored.includes("hidden") || stored.includes("script")).toBe(false);
+    }
   });
 
   test("of exactly 5 MB is taken", async () => {
@@ -248,10 +260,10 @@ describe("the picture before", () => {
     expect(avatarIn(mine)).toBe(avatarIn(theirs));
     const file = avatarIn(mine).slice("/files/avatars/".length);
     await send({ bytes: two });
-    await removeUnused();
+    await sweepTwice();
     expect(filesKept()).toContain(file);
     await send({ bytes: two }, { token: friend });
-    await removeUnused();
+    await sweepTwice();
     expect(filesKept()).not.toContain(file);
     expect((await shop.app.inject(avatarIn(mine))).statusCode).toBe(404);
     expect(await avatarOf(token)).toBe(await avatarOf(friend));
@@ -259,10 +271,12 @@ describe("the picture before", () => {
 
   test("chosen again while it is being removed is there", async () => {
     const [one, two] = [await aPicture({ colour: "#333333" }), await aPicture({ colour: "#444444" })];
-    for (let round = 0; round < 8; round += 1) {
-      await send({ bytes: one });
+    await send({ bytes: one });
+    for (let round = 0; round < 4; round += 1) {
       await send({ bytes: two });
-      await Promise.all([removeUnused(), send({ bytes: one }), removeUnused()]);
+      await sweepTwice();
+      shop.wait(DAY_SECONDS);
+      await Promise.all([sweepFiles(shop.deps, shop.now()), send({ bytes: one }), sweepFiles(shop.deps, shop.now())]);
       const shown = await avatarOf(token);
       expect((await shop.app.inject(shown)).statusCode, `round ${round}`).toBe(200);
     }
@@ -273,7 +287,7 @@ describe("the picture before", () => {
       Array.from({ length: 10 }, (_, each) => aPicture({ colour: `#${each}0${each}0${each}0` })),
     );
     await Promise.all(pictures.map(async (bytes) => await send({ bytes })));
-    await removeUnused();
+    await sweepTwice();
     expect((await shop.app.inject(await avatarOf(token))).statusCode).toBe(200);
   });
 });

@@ -1,28 +1,30 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { enqueueJob } from "../../db/enqueue-job.ts";
 import type { Tx } from "../../db/in-transaction.ts";
-import type { FileStore } from "../../files/file-store.ts";
-import { fileAddress, fileAt, nameFile } from "../../files/name-file.ts";
-import { holdAvatar, lockAvatar, setAvatar } from "./queries.ts";
+import type { StorageRefusal } from "../../files/file-store.ts";
+import { type FileKeeping, holdFile, keepFile } from "../../files/keep-file.ts";
+import { fileAddress, nameFile } from "../../files/name-file.ts";
+import { setAvatar } from "./queries.ts";
 
-/**
- * Stores a picture (WebP) and makes it the member's. The file comes first: should the transaction fail after it, a file is left
- * that nobody uses, but never a member without the file. The one before is left to a job, since others may show the same picture.
- */
+/** Keeps a member's picture (WebP) and answers the name of its file, which nobody shows yet. */
+export const keepAvatar = async (
+  keeping: FileKeeping,
+  picture: Uint8Array,
+  now: Date,
+): Promise<Outcome<string, StorageRefusal>> => {
+  const name = nameFile("avatars", picture, "webp");
+  const kept = await keepFile(keeping, name, picture, now);
+  return kept.ok ? done(name) : kept;
+};
+
+/** Makes a file that was just kept the member's picture. The one before is left to the sweep, since others may show the same. */
 export const replaceAvatar = async (
   tx: Tx,
-  files: FileStore,
   memberId: number,
-  picture: Uint8Array,
+  name: string,
 ): Promise<Outcome<{ avatar: string }, never>> => {
-  const name = nameFile("avatars", picture, "webp");
+  if (!(await holdFile(tx, name))) throw new Error(`${name} was kept a moment ago and is gone`);
   const avatar = fileAddress(name);
-  const before = await lockAvatar(tx, memberId);
-  await holdAvatar(tx, avatar);
-  await files.put(name, picture);
   await setAvatar(tx, memberId, avatar);
-  if (before !== avatar && fileAt(before) !== undefined)
-    await enqueueJob(tx, "remove-unused-avatar", { avatar: before });
   return done({ avatar });
 };

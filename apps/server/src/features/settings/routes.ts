@@ -2,13 +2,17 @@ import { refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
+import { readMobile } from "../../countries/mobile-number.ts";
+import { checkPin } from "../../ledger/check-pin.ts";
 import { isCommonPassword } from "../../passwords/judge-password.ts";
 import { squarePicture } from "../../pictures/square-picture.ts";
 import { reserveTry } from "../../verification/verification-codes.ts";
 import { changeProfile } from "./change-profile.ts";
 import { giveEmail } from "./give-email.ts";
-import { readNames } from "./queries.ts";
-import { replaceAvatar } from "./replace-avatar.ts";
+import { proveMobile } from "./prove-mobile.ts";
+import { readCountry, readNames } from "./queries.ts";
+import { keepAvatar, replaceAvatar } from "./replace-avatar.ts";
+import { sendMobileCode } from "./send-mobile-code.ts";
 import { sendMemberCode } from "./send-member-code.ts";
 import { type ChosenPassword, setPasswordByCode } from "./set-password-by-code.ts";
 
@@ -30,25 +34,47 @@ export const settingRoutes = (deps: Deps): readonly Binding[] => [
       ? { kind: "pin", pin: password }
       : { kind: "login", hash: await deps.passwords.hash(password) };
     const form = { memberId, code, hadTry, chosen, now };
-    return await write(async (tx) => await setPasswordByCode(tx, deps.secretKey, form));
+    return await write(async (tx) => await setPasswordByCode(tx, deps, form));
   }),
 
   bind(
     "settingInfo",
     async ({ input, caller, now, write }) =>
-      await write(async (tx) => await changeProfile(tx, caller.memberId, input, now)),
+      await write(async (tx) => await changeProfile(tx, deps, caller.memberId, input, now)),
   ),
 
-  bind("userAvatar", async ({ input, caller, write }) => {
+  bind("userAvatar", async ({ input, caller, now, write }) => {
     const wait = await deps.limits.picture(caller.memberId);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const picture = await squarePicture(input.file.bytes, AVATAR_SIDE);
     if (!picture.ok) return picture;
-    return await write(async (tx) => await replaceAvatar(tx, deps.files, caller.memberId, picture.value));
+    // Outside of the transaction, which must not wait for a store elsewhere.
+    const kept = await keepAvatar(deps, picture.value, now);
+    if (!kept.ok) return kept;
+    return await write(async (tx) => await replaceAvatar(tx, caller.memberId, kept.value));
+  }),
+
+  bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
+    // As with e-mail: nobody fills strangers' telephones, and each SMS costs the house.
+    if ((await deps.limits.codeElsewhere(memberId)) > 0) return refused("code.too_many");
+    const form = { memberId, mobile: input.mobile, language, now };
+    return await write(async (tx) => await sendMobileCode(tx, deps, form));
+  }),
+
+  bind("settingMobile", async ({ input, caller: { memberId }, now, write }) => {
+    const { mobile, code, password: pin } = input;
+    const number = readMobile(mobile, await readCountry(deps.db, memberId));
+    if (number === undefined) return refused("mobile.invalid");
+    const admit = async () => await checkPin(deps.db, deps, { memberId, pin, now });
+    const hadTry = await reserveTry(deps.db, `mobile:${number}`);
+    return await write(
+      async (tx) => await proveMobile(tx, deps, { memberId, mobile: number, code, hadTry, now }),
+      admit,
+    );
   }),
 
   bind("settingEmail", async ({ input, caller: { memberId }, now, write }) => {
     const hadTry = await reserveTry(deps.db, `email:${input.email}`);
-    return await write(async (tx) => await giveEmail(tx, deps.secretKey, { ...input, memberId, hadTry, now }));
+    return await write(async (tx) => await giveEmail(tx, deps, { ...input, memberId, hadTry, now }));
   }),
 ];

@@ -4,7 +4,7 @@ import { checkPin } from "../../ledger/check-pin.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/a-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { newestCode, wrongCode } from "../../testing/read-mail.ts";
-import { SECRET_KEY, testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
+import { KEYS, testApp, type Answer, type TestApp } from "../../testing/test-app.ts";
 
 let shop: TestApp;
 let member: TestMember;
@@ -37,7 +37,7 @@ const setPass = (body: object, key?: string): Promise<Answer> =>
 const logIn = async (password: string): Promise<number> =>
   (await shop.post("/login", { username: member.uid, password })).code;
 const pinIs = async (pin: string): Promise<boolean> =>
-  (await checkPin(shop.db, SECRET_KEY, { memberId: member.id, pin, now: shop.now() })).ok;
+  (await checkPin(shop.db, KEYS, { memberId: member.id, pin, now: shop.now() })).ok;
 
 describe("a code for the account", () => {
   test("goes to its e-mail, in the reader's language, and the answer shows where to without showing all of it", async () => {
@@ -157,7 +157,7 @@ describe("a login password", () => {
 describe("a security password", () => {
   test("is set by code, keeps the sessions and lifts a lock", async () => {
     for (let each = 0; each < 10; each += 1) {
-      await checkPin(shop.db, SECRET_KEY, { memberId: member.id, pin: "999999", now: shop.now() });
+      await checkPin(shop.db, KEYS, { memberId: member.id, pin: "999999", now: shop.now() });
       if (each === 4) shop.wait(901);
     }
     expect(await pinIs("123456")).toBe(false);

@@ -1,6 +1,9 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import type { SecretKeys } from "../../db/secret-keys.ts";
+import type { House } from "../../messages/house.ts";
+import { tellPasswordChanged } from "../../messages/tell-account.ts";
 import { endAllSessions } from "../../http/sessions.ts";
 import { setPin } from "../../ledger/set-pin.ts";
 import { consumeCode, type CodeRefusal } from "../../verification/verification-codes.ts";
@@ -12,12 +15,12 @@ export type ChosenPassword =
   | { readonly kind: "pin"; readonly pin: string };
 
 /**
- * Sets one of a member's passwords, by a code sent to the member. A new login password ends all of the member's sessions, this
+ * Sets one of a member's passwords, by a code sent to the member, and tells the member. A new login password ends all of the member's sessions, this
  * one too; a new security password lifts its locks. Whoever was told to choose both still is.
  */
 export const setPasswordByCode = async (
   tx: Tx,
-  secretKey: string,
+  deps: SecretKeys & House,
   form: {
     readonly memberId: number;
     readonly code: string;
@@ -27,13 +30,14 @@ export const setPasswordByCode = async (
   },
 ): Promise<Outcome<null, CodeRefusal>> => {
   const { memberId, chosen, now } = form;
-  const consumed = await consumeCode(tx, secretKey, { ...form, subject: `member:${memberId}` });
+  const consumed = await consumeCode(tx, deps, { ...form, subject: `member:${memberId}` });
   if (!consumed.ok) return consumed;
   if (chosen.kind === "pin") {
-    await setPin(tx, secretKey, { memberId, pin: chosen.pin, now });
+    await setPin(tx, deps.secretKey, { memberId, pin: chosen.pin, now });
   } else {
     await setLoginPassword(tx, memberId, chosen.hash);
     await endAllSessions(tx, memberId);
   }
+  await tellPasswordChanged(tx, deps, chosen.kind === "pin" ? "wallet" : "login", { memberId, now });
   return done(null);
 };

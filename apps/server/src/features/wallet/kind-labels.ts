@@ -19,6 +19,8 @@ const LABELS: Readonly<Record<EntryKind, Bilingual>> = {
   deposit: { en: "Deposit", cn: "充值" },
   adjustment: { en: "Adjustment", cn: "调整" },
   coupon_exchange: { en: "Coupon", cn: "兑换优惠券" },
+  card_received: { en: "Card payment", cn: "信用卡收款" },
+  card_refund: { en: "Card refund", cn: "信用卡退款" },
   reversal: { en: "Correction", cn: "更正" },
   debt_repayment: { en: "Repayment", cn: "抵扣欠款" },
 };

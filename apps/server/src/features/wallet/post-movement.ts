@@ -7,7 +7,7 @@ import type { MovementWriter } from "../../ledger/movement-writer.ts";
 import type { JournalKey } from "../../ledger/post-journals.ts";
 
 /** What preparing a movement needs from outside. */
-export type Preparing = Pick<Deps, "db" | "secretKey" | "random">;
+export type Preparing = Pick<Deps, "db" | "secretKey" | "previousKeys" | "random">;
 
 /** A movement of a member's own, ready to be posted. */
 export type Movement = {

@@ -12,14 +12,14 @@ export type ConversionWish = { readonly memberId: number; readonly amount: Money
 
 /** CP to be turned into SP at the rate of this moment, not posted yet. What would bring less than a cent of SP is refused. */
 export const prepareConversion = async (
-  { db, secretKey, random }: Preparing,
+  deps: Preparing,
   { memberId, amount, pin }: ConversionWish,
   now: Date,
 ): Promise<Outcome<Movement, "convert.too_little" | PinRefusal>> => {
-  const rate = (await readSettings(db))["convert.rate"];
+  const rate = (await readSettings(deps.db))["convert.rate"];
   if (applyRatio(amount, rate) === 0n) return refused("convert.too_little");
-  const right = await checkPin(db, secretKey, { memberId, pin, now });
+  const right = await checkPin(deps.db, deps, { memberId, pin, now });
   if (!right.ok) return right;
-  const heading = { member: memberId, sn: serialNumber("C", now, random(5)), at: now };
+  const heading = { member: memberId, sn: serialNumber("C", now, deps.random(5)), at: now };
   return done({ journal: convert(heading, amount, rate), wallet: "CP" });
 };

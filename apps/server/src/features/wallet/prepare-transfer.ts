@@ -19,17 +19,17 @@ type Refusal = "transfer.to_self" | "transfer.receiver_unknown" | "transfer.rece
 
 /** A transfer to another member, not posted yet. The PIN is asked for last, so that a slip in the form costs no try. */
 export const prepareTransfer = async (
-  { db, secretKey, random }: Preparing,
+  deps: Preparing,
   { memberId, receiverUid, wallet, amount, pin }: TransferWish,
   now: Date,
 ): Promise<Outcome<Movement, Refusal>> => {
-  const { uid, receiver } = await findParties(db, memberId, receiverUid, wallet);
+  const { uid, receiver } = await findParties(deps.db, memberId, receiverUid, wallet);
   if (!receiver) return refused("transfer.receiver_unknown");
   if (receiver.id === memberId) return refused("transfer.to_self");
   if (receiver.isFrozen) return refused("transfer.receiver_frozen");
-  const right = await checkPin(db, secretKey, { memberId, pin, now });
+  const right = await checkPin(deps.db, deps, { memberId, pin, now });
   if (!right.ok) return right;
 
-  const heading = { member: memberId, uid, sn: serialNumber("T", now, random(5)), at: now };
+  const heading = { member: memberId, uid, sn: serialNumber("T", now, deps.random(5)), at: now };
   return done({ journal: transfer(heading, { member: receiver.id, uid: receiverUid }, wallet, amount), wallet });
 };

@@ -4,6 +4,7 @@ import { formatMoney, type Money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import type { SecretKeys } from "../../db/secret-keys.ts";
 import { readSettings } from "../../db/settings.ts";
 import { checkPin } from "../../ledger/check-pin.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
@@ -17,14 +18,14 @@ export type WithdrawalWish = {
 
 /** What is checked before a withdrawal is asked for. The PIN comes last: a slip in the form costs no try. */
 export const admitWithdrawal = async (
-  { db, secretKey }: { readonly db: Db; readonly secretKey: string },
+  deps: SecretKeys & { readonly db: Db },
   { memberId, bankAccountId, amount }: WithdrawalWish,
   { pin, now }: { readonly pin: string; readonly now: Date },
 ) => {
-  if (!(await hasBankAccount(db, memberId, bankAccountId))) return refused("bank.unknown");
-  const minimum = (await readSettings(db))["withdraw.minimum"];
+  if (!(await hasBankAccount(deps.db, memberId, bankAccountId))) return refused("bank.unknown");
+  const minimum = (await readSettings(deps.db))["withdraw.minimum"];
   if (amount < minimum) return refused("withdraw.minimum", { minimum: formatMoney(minimum) });
-  return await checkPin(db, secretKey, { memberId, pin, now });
+  return await checkPin(deps.db, deps, { memberId, pin, now });
 };
 
 /**

@@ -7,23 +7,27 @@ import { settleWithdrawal } from "../../ledger/settle-withdrawal.ts";
 import { pageWithdrawals } from "./page-withdrawals.ts";
 import { admitWithdrawal, requestWithdrawal } from "./request-withdrawal.ts";
 
-export const withdrawalRoutes = ({ db, random, secretKey }: Deps): readonly Binding[] => [
+export const withdrawalRoutes = (deps: Deps): readonly Binding[] => [
   bind("walletWithdrawAdd", async ({ input, caller, now, write }) => {
     const wish = { memberId: caller.memberId, bankAccountId: input.bank_id, amount: input.amount };
     return await write(
-      async (tx) => await requestWithdrawal(tx, wish, { random, now }),
-      async () => await admitWithdrawal({ db, secretKey }, wish, { pin: input.password, now }),
+      async (tx) => await requestWithdrawal(tx, wish, { random: deps.random, now }),
+      async () => await admitWithdrawal(deps, wish, { pin: input.password, now }),
     );
   }),
 
   bind("walletWithdrawList", async ({ input, caller, now }) => {
     const { memberId, language, session: reader } = caller;
     const page = { reader, list: "withdrawals", page: input.page, limit: input.limit, now };
-    return done([...(await readPage(db, page, async (start) => await pageWithdrawals(db, memberId, language, start)))]);
+    return done([
+      ...(await readPage(deps.db, page, async (start) => await pageWithdrawals(deps.db, memberId, language, start))),
+    ]);
   }),
 
   bind("walletWithdrawCancel", async ({ input, caller, now, write }) => {
     const withdrawal = { memberId: caller.memberId, id: input.id };
-    return await write(async (tx) => await settleWithdrawal(tx, withdrawal, { status: "cancelled" }, { random, now }));
+    return await write(
+      async (tx) => await settleWithdrawal(tx, withdrawal, { status: "cancelled" }, { random: deps.random, now }),
+    );
   }),
 ];

@@ -1,6 +1,7 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,7 +10,6 @@ import { Link, useSearchParams } from "react-router";
 import { type AddressQuery, paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { queryId } from "../../lib/query-id.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";
 import { AddressEditor } from "./address-editor.tsx";

@@ -1,5 +1,6 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { Link, useSearchParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { addressesQuery } from "../../lib/addresses-query.ts";
 import { queryId } from "../../lib/query-id.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { SkeletonStack } from "../../parts/skeleton-stack.tsx";
 import { AddressCard } from "./address-card.tsx";

@@ -1,5 +1,6 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { articleQuery } from "../../lib/article-query.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SafeHtml } from "../../parts/safe-html.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";

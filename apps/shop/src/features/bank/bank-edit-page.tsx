@@ -1,6 +1,7 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import type { ReactNode } from "react";
@@ -10,7 +11,6 @@ import { Link, useSearchParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { queryId } from "../../lib/query-id.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";
 import { BankEditor } from "./bank-editor.tsx";

@@ -1,11 +1,11 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { configQuery } from "../../lib/member-queries.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { bookSettingQuery } from "./booking-queries.ts";
 import { BookingScreen } from "./booking-screen.tsx";

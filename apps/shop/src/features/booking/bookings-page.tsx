@@ -1,5 +1,6 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarDays } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { api } from "../../lib/api.ts";
 import { configQuery } from "../../lib/member-queries.ts";
 import { readSpan, writeSpan } from "../../lib/span-query.ts";
 import { usePagedList } from "../../lib/use-paged-list.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { MonthFilter } from "../../parts/month-filter.tsx";
 import { PagedList } from "../../parts/paged-list.tsx";
 import { Screen } from "../../parts/screen.tsx";

@@ -1,12 +1,12 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SkeletonStack } from "../../parts/skeleton-stack.tsx";
 import { couponsOf, type Kept } from "./coupon-parts.ts";
 import { couponsQuery } from "./coupon-queries.ts";

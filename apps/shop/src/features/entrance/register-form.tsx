@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { api } from "../../lib/api.ts";
+import { deviceKey } from "../../lib/device-key.ts";
 import { AgreementField } from "./agreement-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { DisclosureLink } from "./disclosure-link.tsx";
@@ -22,7 +23,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => 
   const { form, set, field } = useFields(emptyRegistration(search.get("code") ?? ""));
   const placement = usePlacement(form);
   const { busy, submit } = useSubmit({
-    send: (request: ReturnType<typeof registrationRequest>, options) => api("reg", request, options),
+    send: (request: ReturnType<typeof registrationRequest>, options) =>
+      api("reg", { ...request, device: deviceKey() }, options),
     onDone: onRegistered,
   });
 

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 
 import { isInside, paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
+import { deviceKey } from "../../lib/device-key.ts";
 import { session } from "../../lib/session.ts";
 
 /** Logs in, loads the member, and goes to the page that was wanted, or home. */
@@ -10,7 +11,8 @@ export function useLogin() {
   const navigate = useNavigate();
 
   return useSubmit({
-    send: (form: { username: string; password: string }, options) => api("login", form, options),
+    send: (form: { username: string; password: string }, options) =>
+      api("login", { ...form, device: deviceKey() }, options),
     onDone: async (token) => {
       session.begin(token);
       await loadMember();

@@ -1,10 +1,10 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Loaded } from "../../parts/loaded.tsx";
 import { goodsOfQuery } from "./catalogue-queries.ts";
 import type { Category } from "./choose-category.ts";
 import { GoodsRow } from "./goods-row.tsx";

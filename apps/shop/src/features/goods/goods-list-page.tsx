@@ -1,12 +1,12 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { queryId } from "../../lib/query-id.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { TabScreen } from "../../parts/tab-screen.tsx";
 import { categoriesQuery } from "./catalogue-queries.ts";
 import { CategoryBar } from "./category-bar.tsx";

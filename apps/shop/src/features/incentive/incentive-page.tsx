@@ -1,11 +1,11 @@
 import { textLinkStyle } from "@espalier/ui/button-style";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { IncentiveSkeleton } from "./incentive-skeleton.tsx";
 import { IncentiveTabs } from "./incentive-tabs.tsx";

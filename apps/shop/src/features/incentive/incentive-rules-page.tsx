@@ -1,12 +1,12 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Section } from "@espalier/ui/section";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";
 import { incentivesQuery } from "./incentive-query.ts";

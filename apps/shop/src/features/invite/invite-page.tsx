@@ -1,6 +1,7 @@
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../app/paths.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { InviteActions } from "./invite-actions.tsx";
 import { type Invite, inviteOf } from "./invite.ts";

@@ -1,5 +1,6 @@
 import { Avatar } from "@espalier/ui/avatar";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { Settings } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,6 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
-import { LoadFailed } from "../../parts/load-failed.tsx";
 import { RankBadge } from "../../parts/rank-badge.tsx";
 
 /** Picture, nickname, account number and rank, with the way to the settings. */

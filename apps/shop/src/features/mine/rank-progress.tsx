@@ -5,12 +5,12 @@ import { ProgressBar } from "@espalier/ui/progress-bar";
 import { Section } from "@espalier/ui/section";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../../lib/rank-label.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { goalOf } from "./goal.ts";
 import { type Rank, rankQuery } from "./rank-query.ts";
 

@@ -3,6 +3,7 @@ import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { formatDate } from "@espalier/web/format-date";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { queryId } from "../../lib/query-id.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { SafeHtml } from "../../parts/safe-html.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";

@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </Link>
       {order.order_status === orderStatus.unpaid ? (
         <div className="border-t border-line px-4 py-3">
-          <UnpaidActions sn={order.order_sn} size="small" />
+          <UnpaidActions sn={order.order_sn} paid={order.paid_type} size="small" />
         </div>
       ) : null}
     </article>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
+import { wentBackToCard } from "./card-money.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderFacts } from "./order-facts.tsx";
@@ -28,7 +29,7 @@ export function OrderDetail({ view }: { view: OrderView }) {
       <header className="flex flex-col items-start gap-2">
         <OrderBadge status={order.order_status} />
         <OrderAmount value={order.order_amount} unit={unit} className="text-amount text-ink" />
-        <p className="text-row font-normal text-ink-2">{t(`statusHint.${statusName(order.order_status)}`)}</p>
+        <p className="text-row font-normal text-ink-2">{t(hintOf(view))}</p>
       </header>
       <OrderJourney view={view} />
       <Section title={t("goods")}>
@@ -47,6 +48,12 @@ export function OrderDetail({ view }: { view: OrderView }) {
       <OrderFacts order={order} />
     </>
   );
+}
+
+/** A card that was charged too late is not "nothing was charged". */
+function hintOf(view: OrderView) {
+  const name = statusName(view.order.order_status);
+  return name === "cancelled" && wentBackToCard(view) ? "cancelledLate" : (`statusHint.${name}` as const);
 }
 
 function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: Unit }) {

@@ -1,11 +1,11 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
+import { LoadFailed } from "@espalier/web/load-failed";
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderFormSkeleton } from "./order-skeletons.tsx";

@@ -1,11 +1,9 @@
-import { buttonStyle } from "@espalier/ui/button-style";
-import { Money } from "@espalier/ui/money";
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
 import { Screen } from "../../parts/screen.tsx";
+import { PaymentOutcome, WaysOn } from "./payment-outcome.tsx";
 
 /** The order is placed; the query value `amount` says what was paid. */
 export function OrderSuccessPage() {
@@ -14,22 +12,15 @@ export function OrderSuccessPage() {
   const amount = search.get("amount") ?? "";
   return (
     <Screen title={t("successTitle")} className="justify-center pb-24">
-      <div role="status" className="flex flex-col items-center text-center">
-        <span className="flex size-20 items-center justify-center rounded-pill bg-accent-soft text-accent-ink rise-in">
-          <Check aria-hidden="true" size={40} strokeWidth={2} />
-        </span>
-        <h2 className="pt-6 text-title text-ink">{t("success")}</h2>
-        {isAmount(amount) ? <Money value={amount} prefix="$" className="pt-2 text-amount text-ink" /> : null}
-        <p className="pt-2 text-row font-normal text-ink-2">{t("successHint")}</p>
-      </div>
-      <nav aria-label={t("successNext")} className="flex flex-col gap-3 pt-6">
-        <Link to={paths.orders()} className={buttonStyle({ full: true })}>
-          {t("toOrders")}
-        </Link>
-        <Link to={paths.home()} className={buttonStyle({ variant: "soft", full: true })}>
-          {t("toHome")}
-        </Link>
-      </nav>
+      <PaymentOutcome
+        icon={Check}
+        tone="good"
+        title={t("success")}
+        amount={isAmount(amount) ? amount : undefined}
+        hint={t("successHint")}
+      >
+        <WaysOn />
+      </PaymentOutcome>
     </Screen>
   );
 }

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { paidType } from "../../lib/wire-numbers.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -15,13 +14,19 @@ import { openMethod, type PaidType } from "./payment-methods.ts";
 import { unansweredPayments } from "./unanswered-orders.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
-type PaySheetProps = { sn: string; open: boolean; onOpenChange: (open: boolean) => void };
+type PaySheetProps = {
+  sn: string;
+  /** The way that is chosen at first. */
+  paid: PaidType;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 /** Asks how to pay an unpaid order, and pays it. The server prices it in the unit it is paid in. */
-export function PaySheet({ sn, open, onOpenChange }: PaySheetProps) {
+export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps) {
   const { t } = useTranslation(["order", "shell"]);
   const methods = usePaymentMethods();
-  const [wanted, setWanted] = useState<PaidType>(paidType.SP);
+  const [wanted, setWanted] = useState<PaidType>(first);
   const paid = openMethod(methods, wanted)?.paid ?? wanted;
   const { busy, submit } = useSubmit({
     send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),

@@ -8,11 +8,19 @@ import { api } from "../../lib/api.ts";
 import { LateDialog } from "../../parts/late-dialog.ts";
 import { lateLayer } from "../../parts/late-layer.tsx";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
+import type { PaidType } from "./payment-methods.ts";
 
 const PaySheet = lateLayer(async () => (await import("./pay-sheet.tsx")).PaySheet);
 
+type UnpaidActionsProps = {
+  sn: string;
+  /** How it was to be paid when it was placed. */
+  paid: PaidType;
+  size?: "small" | "large";
+};
+
 /** Pay now, or cancel. */
-export function UnpaidActions({ sn, size = "large" }: { sn: string; size?: "small" | "large" }) {
+export function UnpaidActions({ sn, paid, size = "large" }: UnpaidActionsProps) {
   const { t } = useTranslation(["order", "shell"]);
   const [paying, setPaying] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -33,7 +41,7 @@ export function UnpaidActions({ sn, size = "large" }: { sn: string; size?: "smal
       <Button size={size} full={size === "large"} onClick={() => setPaying(true)}>
         {t("payNow")}
       </Button>
-      <PaySheet sn={sn} open={paying} onOpenChange={setPaying} />
+      <PaySheet sn={sn} paid={paid} open={paying} onOpenChange={setPaying} />
       <LateDialog
         open={cancelling}
         onOpenChange={setCancelling}

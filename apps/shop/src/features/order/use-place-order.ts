@@ -9,6 +9,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
+import { orderStatus } from "../../lib/wire-numbers.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";
@@ -36,6 +37,11 @@ export function usePlaceOrder(onPlaced: () => void) {
       onPlaced();
       forgetWhatOrdersChange("later");
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
+      if (placed.order_status === orderStatus.unpaid) {
+        void toaster.show(t("cardUnreachable"), { tone: "danger" });
+        if (present.current) await navigate(paths.orderDetail(placed.order_sn), { replace: true });
+        return;
+      }
       void toaster.show(t("placed"), { tone: "success" });
       await wait(SUCCESS_DELAY_MS);
       if (present.current) await navigate(paths.orderSuccess(placed.amount), { replace: true });

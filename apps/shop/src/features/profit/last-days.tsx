@@ -2,11 +2,11 @@ import { Card } from "@espalier/ui/card";
 import { Money } from "@espalier/ui/money";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
 import { StackedBars } from "@espalier/ui/stacked-bars";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Loaded } from "../../parts/loaded.tsx";
 import { barsOf, type DaysSum, hasProfit, sumDays } from "./chart-days.ts";
 import { Estimate } from "./estimate.tsx";
 import { kindColour, PROFIT_KINDS } from "./profit-kind.ts";

@@ -1,11 +1,11 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Sheet } from "@espalier/ui/sheet";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { Loaded } from "../../parts/loaded.tsx";
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";
 import { Explanation } from "./explanation.tsx";
 import { profitKind } from "./profit-kind.ts";

@@ -1,11 +1,11 @@
 import { Card } from "@espalier/ui/card";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
 import { Money } from "@espalier/ui/money";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { Loaded } from "../../parts/loaded.tsx";
 import { referralTotalsQuery } from "./referral-queries.ts";
 
 /** All that were invited in three numbers. */

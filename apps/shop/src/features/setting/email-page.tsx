@@ -1,5 +1,6 @@
 import { Button } from "@espalier/ui/button";
 import { TextField } from "@espalier/ui/text-field";
+import { Loaded } from "@espalier/web/loaded";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { CodeField } from "./code-field.tsx";
 import { firstEmailProblem, LONGEST_EMAIL } from "./email-change.ts";

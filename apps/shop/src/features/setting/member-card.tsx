@@ -1,11 +1,11 @@
 import { Avatar } from "@espalier/ui/avatar";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { LoadFailed } from "../../parts/load-failed.tsx";
 
 /** Whose settings these are. */
 export function MemberCard() {

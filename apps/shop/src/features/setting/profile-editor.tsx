@@ -65,6 +65,7 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
         <TextField
           {...field("mobile")}
           label={t("mobile")}
+          hint={profile.mobile_verified ? t("mobileHint") : undefined}
           type="tel"
           autoComplete="tel"
           maxLength={profileLimits.mobile}

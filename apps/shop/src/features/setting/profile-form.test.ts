@@ -7,6 +7,7 @@ const detail = {
   email: "a@b.co",
   nickname: "Mei",
   mobile: "",
+  mobile_verified: false,
   birthday: "1990-03-14",
   postal: "018956",
   address: "8 Marina View",

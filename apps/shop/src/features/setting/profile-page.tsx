@@ -1,9 +1,9 @@
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { ProfileEditor } from "./profile-editor.tsx";

@@ -1,7 +1,7 @@
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Info, KeyRound, LockKeyhole, Mail, Tag, UserRound } from "lucide-react";
+import { Bell, Info, KeyRound, LockKeyhole, Mail, MonitorSmartphone, Smartphone, Tag, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -25,15 +25,24 @@ export function SettingPage() {
   );
 }
 
-/** The e-mail entry is there only while the account has none. */
+/** The e-mail entry is there only while the account has none, the mobile number's where codes can go to one. */
 function AccountGroup() {
   const { t } = useTranslation("setting");
   const member = useQuery(userInfoQuery).data?.info;
+  const sms = useQuery(configQuery).data?.sms;
   return (
     <ListGroup label={t("account")}>
       <ListRow icon={UserRound} title={t("profile")} render={(slot) => <Link to={paths.profile()} {...slot} />} />
       {member?.email === "" ? (
         <ListRow icon={Mail} title={t("email")} render={(slot) => <Link to={paths.email()} {...slot} />} />
+      ) : null}
+      {sms === true || member?.mobile_verified === true ? (
+        <ListRow
+          icon={Smartphone}
+          title={t("mobileRow")}
+          value={member?.mobile_verified === true ? t("mobileProved") : t("mobileUnproved")}
+          render={(slot) => <Link to={paths.mobile()} {...slot} />}
+        />
       ) : null}
       <ListRow
         icon={KeyRound}
@@ -44,6 +53,11 @@ function AccountGroup() {
         icon={LockKeyhole}
         title={member?.has_pin === false ? t("setWalletPassword") : t("walletPassword")}
         render={(slot) => <Link to={paths.walletPassword()} {...slot} />}
+      />
+      <ListRow
+        icon={MonitorSmartphone}
+        title={t("sessions.title")}
+        render={(slot) => <Link to={paths.sessions()} {...slot} />}
       />
       <ListRow icon={Bell} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />
     </ListGroup>

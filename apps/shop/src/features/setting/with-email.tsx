@@ -1,6 +1,7 @@
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import type { DataOf } from "@espalier/contract/types";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { MailPlus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -10,19 +11,18 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 
 type WithEmailProps = { children: (info: DataOf<"userInfo">["info"]) => ReactNode };
 
-/** What needs a code by e-mail: who has no address yet is shown where to add one. */
+/** What needs a code: who has neither an address nor a verified number yet is shown where to add one. */
 export function WithEmail({ children }: WithEmailProps) {
   const { t } = useTranslation("setting");
   const member = useQuery(userInfoQuery);
   useFailureToast(member.error, t("editPursePass.getUserFail"));
   return (
     <Loaded query={member} loading={<FormSkeleton />} failedTitle={t("editPursePass.getUserFail")}>
-      {({ info }) => (info.email === "" ? <EmailMissing /> : children(info))}
+      {({ info }) => (info.email === "" && !info.mobile_verified ? <EmailMissing /> : children(info))}
     </Loaded>
   );
 }

@@ -1,11 +1,11 @@
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Sheet } from "@espalier/ui/sheet";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import type { OpenSlot } from "./lay-tree.ts";
 import { SlotInvite, SlotInviteSkeleton } from "./slot-invite.tsx";
 import { isSlotTaken, slotInviteQuery } from "./team-queries.ts";

@@ -1,10 +1,10 @@
 import { TreePath } from "@espalier/ui/tree-path";
 import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { NotInTeam } from "./not-in-team.tsx";
 import { PlacementRow } from "./placement-row.tsx";

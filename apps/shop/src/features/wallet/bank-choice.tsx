@@ -2,6 +2,7 @@ import { ActionSheet } from "@espalier/ui/action-sheet";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Loaded } from "@espalier/web/loaded";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
@@ -13,7 +14,6 @@ import type { BankAccount } from "../../lib/banks-query.ts";
 import { cardColour } from "../../lib/card-colour.ts";
 import { ellipsis } from "../../lib/ellipsis.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 
 type BankChoiceProps = {
   banks: UseQueryResult<readonly BankAccount[]>;

@@ -1,10 +1,10 @@
+import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { walletType } from "../../lib/wire-numbers.ts";
-import { Loaded } from "../../parts/loaded.tsx";
 import { Screen } from "../../parts/screen.tsx";
 import { ConvertForm } from "./convert-form.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";

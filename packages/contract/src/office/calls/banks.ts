@@ -6,6 +6,7 @@ import { id } from "../../codecs.ts";
 import { refuse } from "../../refuse.ts";
 import { text } from "../../texts.ts";
 import { officeCall } from "../call.ts";
+import { openedVersion, version } from "./version.ts";
 
 const colour = text(7).check((context) => {
   if (context.issues.length === 0 && !/^#[0-9a-fA-F]{6}$/.test(context.value)) refuse(context, "input.invalid");
@@ -22,6 +23,7 @@ export const officeBankList = officeCall("officeBankList", {
       name_cn: z.string(),
       bg_color: z.string(),
       kept: z.boolean(),
+      version,
     }),
   ),
 });
@@ -34,7 +36,7 @@ export const officeBankAdd = officeCall("officeBankAdd", {
 
 export const officeBankSet = officeCall("officeBankSet", {
   summary: "Renames a bank, or gives its cards another colour; accounts at it follow",
-  request: z.object({ id, ...bank }),
+  request: z.object({ id, version: openedVersion, ...bank }),
   data: ok,
 });
 

@@ -8,6 +8,7 @@ import { optionalText } from "../../texts.ts";
 import { officeCall } from "../call.ts";
 import { officePaging, paged, reason } from "./parts.ts";
 import { titles } from "./titles.ts";
+import { openedVersion, version } from "./version.ts";
 
 const STATES = ["booked", "cancelled"] as const;
 
@@ -65,7 +66,14 @@ export const officeBookingItemList = officeCall("officeBookingItemList", {
   summary: "What can be booked, also what is no longer on offer",
   request: z.object({}),
   data: z.array(
-    z.object({ id: z.int(), title_en: z.string(), title_cn: z.string(), on_offer: z.boolean(), sort: z.int() }),
+    z.object({
+      id: z.int(),
+      title_en: z.string(),
+      title_cn: z.string(),
+      on_offer: z.boolean(),
+      sort: z.int(),
+      version,
+    }),
   ),
 });
 
@@ -79,6 +87,6 @@ export const officeBookingItemAdd = officeCall("officeBookingItemAdd", {
 
 export const officeBookingItemSet = officeCall("officeBookingItemSet", {
   summary: "Renames what can be booked, or takes it off; bookings made for it stay",
-  request: z.object({ id, ...item }),
+  request: z.object({ id, version: openedVersion, ...item }),
   data: ok,
 });

@@ -12,16 +12,25 @@ import { html } from "./html.ts";
 import { idList } from "./id-list.ts";
 import { officePaging, paged } from "./parts.ts";
 import { titles } from "./titles.ts";
+import { openedVersion, version } from "./version.ts";
 
 const MOST_CATEGORIES = 200;
 const MOST_PICTURES = 10;
+const MOST_CHOSEN = 100;
 const kind = z.enum(GOODS_KINDS, "input.choice");
 
 export const officeCategoryList = officeCall("officeCategoryList", {
   summary: "Every category in the shop's order, hidden ones too; `goods`: how many it holds",
   request: z.object({}),
   data: z.array(
-    z.object({ id: z.int(), title_en: z.string(), title_cn: z.string(), hidden: z.boolean(), goods: z.int() }),
+    z.object({
+      id: z.int(),
+      title_en: z.string(),
+      title_cn: z.string(),
+      hidden: z.boolean(),
+      goods: z.int(),
+      version,
+    }),
   ),
 });
 
@@ -33,7 +42,7 @@ export const officeCategoryAdd = officeCall("officeCategoryAdd", {
 
 export const officeCategorySet = officeCall("officeCategorySet", {
   summary: "Renames a category, or hides it; its goods are still found by a search",
-  request: z.object({ id, ...titles, hidden: flag }),
+  request: z.object({ id, version: openedVersion, ...titles, hidden: flag }),
   data: ok,
 });
 
@@ -96,6 +105,7 @@ export const officeGoodsView = officeCall("officeGoodsView", {
     on_sale: z.boolean(),
     recommended: z.boolean(),
     created_at: time,
+    version,
   }),
 });
 
@@ -124,8 +134,17 @@ export const officeGoodsAdd = officeCall("officeGoodsAdd", {
 export const officeGoodsSet = officeCall("officeGoodsSet", {
   summary:
     "Changes goods for orders from now on; orders that were placed keep what they said. Stock has calls of its own",
-  request: z.object({ id, ...terms }),
+  request: z.object({ id, version: openedVersion, ...terms }),
   data: ok,
+});
+
+export const officeGoodsSale = officeCall("officeGoodsSale", {
+  summary:
+    "Puts chosen goods on sale or takes them off, and tells what came of each: `same` was so already; what has no picture is not put on sale",
+  request: z.object({ ids: idList(MOST_CHOSEN), on_sale: flag }),
+  data: z.array(
+    z.object({ id: z.int(), title: z.string(), outcome: z.enum(["done", "same", "refused"]), msg: z.string() }),
+  ),
 });
 
 export const officePictureAdd = officeCall("officePictureAdd", {

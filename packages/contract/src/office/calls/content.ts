@@ -10,6 +10,7 @@ import { html } from "./html.ts";
 import { officePaging, paged } from "./parts.ts";
 import { symbol } from "./symbol.ts";
 import { titles } from "./titles.ts";
+import { openedVersion, version } from "./version.ts";
 
 const LAST_SECOND = 32_503_679_999;
 export const moment = wholeNumber(1, LAST_SECOND);
@@ -26,7 +27,7 @@ export const officeNoticeList = officeCall("officeNoticeList", {
 export const officeNoticeView = officeCall("officeNoticeView", {
   summary: "One notice as the form changes it",
   request: z.object({ id }),
-  data: z.object({ ...head, content_en: z.string(), content_cn: z.string(), publish_at: time }),
+  data: z.object({ ...head, content_en: z.string(), content_cn: z.string(), publish_at: time, version }),
 });
 
 const notice = {
@@ -46,7 +47,7 @@ export const officeNoticeAdd = officeCall("officeNoticeAdd", {
 
 export const officeNoticeSet = officeCall("officeNoticeSet", {
   summary: "Changes, publishes or withdraws a notice; its time stays unless said",
-  request: z.object({ id, ...notice }),
+  request: z.object({ id, version: openedVersion, ...notice }),
   data: ok,
 });
 
@@ -61,7 +62,7 @@ export const officeArticleList = officeCall("officeArticleList", {
 export const officeArticleView = officeCall("officeArticleView", {
   summary: "One article as the form changes it",
   request: z.object({ symbol }),
-  data: z.object({ ...article, content_en: z.string(), content_cn: z.string() }),
+  data: z.object({ ...article, content_en: z.string(), content_cn: z.string(), version }),
 });
 
 export const officeArticleAdd = officeCall("officeArticleAdd", {
@@ -72,7 +73,7 @@ export const officeArticleAdd = officeCall("officeArticleAdd", {
 
 export const officeArticleSet = officeCall("officeArticleSet", {
   summary: "Changes an article",
-  request: z.object({ symbol, ...titles, content_en: html, content_cn: html }),
+  request: z.object({ symbol, version: openedVersion, ...titles, content_en: html, content_cn: html }),
   data: ok,
 });
 
@@ -85,20 +86,23 @@ export const officeArticleDelete = officeCall("officeArticleDelete", {
 export const officeBannerList = officeCall("officeBannerList", {
   summary: "The banners of the shop's first page, in their order",
   request: z.object({}),
-  data: z.array(
-    z.object({
-      image: z.string(),
-      link: z.string(),
-      title_en: z.string(),
-      title_cn: z.string(),
-      subtitle_en: z.string(),
-      subtitle_cn: z.string(),
-    }),
-  ),
+  data: z.object({
+    banners: z.array(
+      z.object({
+        image: z.string(),
+        link: z.string(),
+        title_en: z.string(),
+        title_cn: z.string(),
+        subtitle_en: z.string(),
+        subtitle_cn: z.string(),
+      }),
+    ),
+    version,
+  }),
 });
 
 export const officeBannerSet = officeCall("officeBannerSet", {
   summary: "Puts these banners in place of those there were",
-  request: z.object({ banners: bannerList }),
+  request: z.object({ version: openedVersion, banners: bannerList }),
   data: ok,
 });

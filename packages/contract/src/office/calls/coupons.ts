@@ -9,27 +9,35 @@ import { officeCall } from "../call.ts";
 import { moment } from "./content.ts";
 import { officePaging, paged } from "./parts.ts";
 import { titles } from "./titles.ts";
+import { openedVersion, version } from "./version.ts";
 
 const ORIGINS = ["campaign", "member", "exchange"] as const;
 const percent = wholeNumber(1, 100);
 
+const coupon = z.object({
+  id: z.int(),
+  title_en: z.string(),
+  title_cn: z.string(),
+  percent: z.int(),
+  at_least: money,
+  begins_at: time,
+  ends_at: time,
+  origin: z.enum(ORIGINS),
+  uid: z.string(),
+  used: z.int(),
+  version,
+});
+
 export const officeCouponList = officeCall("officeCouponList", {
   summary: "Coupons, newest first: for everyone, given to one member, or had for RP; `used` counts as far as 10,001",
   request: z.object({ ...officePaging, origin: optionally(z.enum(ORIGINS, "input.choice")), uid: optionalText(32) }),
-  data: paged(
-    z.object({
-      id: z.int(),
-      title_en: z.string(),
-      title_cn: z.string(),
-      percent: z.int(),
-      at_least: money,
-      begins_at: time,
-      ends_at: time,
-      origin: z.enum(ORIGINS),
-      uid: z.string(),
-      used: z.int(),
-    }),
-  ),
+  data: paged(coupon),
+});
+
+export const officeCouponView = officeCall("officeCouponView", {
+  summary: "One coupon as the form changes it",
+  request: z.object({ id }),
+  data: coupon,
 });
 
 export const officeCouponAdd = officeCall("officeCouponAdd", {
@@ -47,7 +55,7 @@ export const officeCouponAdd = officeCall("officeCouponAdd", {
 
 export const officeCouponSet = officeCall("officeCouponSet", {
   summary: "Renames a coupon or changes when it can be used; what it gives stays as it was promised",
-  request: z.object({ id, ...titles, begins_at: moment, ends_at: moment }),
+  request: z.object({ id, version: openedVersion, ...titles, begins_at: moment, ends_at: moment }),
   data: ok,
 });
 
@@ -81,6 +89,7 @@ export const officeOfferList = officeCall("officeOfferList", {
       price: money,
       valid_days: z.int(),
       on_sale: z.boolean(),
+      version,
     }),
   ),
 });
@@ -95,6 +104,6 @@ export const officeOfferAdd = officeCall("officeOfferAdd", {
 
 export const officeOfferSet = officeCall("officeOfferSet", {
   summary: "Changes what RP can be exchanged for from now on; coupons that were had for it stay",
-  request: z.object({ id, ...offer, on_sale: flag }),
+  request: z.object({ id, version: openedVersion, ...offer, on_sale: flag }),
   data: ok,
 });

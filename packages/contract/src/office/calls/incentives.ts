@@ -5,6 +5,7 @@ import { ok } from "../../calls/parts.ts";
 import { amount, flag, id, money, wholeNumber } from "../../codecs.ts";
 import { officeCall } from "../call.ts";
 import { officePaging, paged } from "./parts.ts";
+import { openedVersion, version } from "./version.ts";
 
 const INCENTIVE_LISTS = ["advancement", "performance"] as const;
 
@@ -22,6 +23,7 @@ export const officeIncentiveList = officeCall("officeIncentiveList", {
       qualification_days: z.int(),
       on_offer: z.boolean(),
       opened: z.boolean(),
+      version,
     }),
   ),
 });
@@ -42,6 +44,6 @@ export const officeIncentiveAdd = officeCall("officeIncentiveAdd", {
 
 export const officeIncentiveSet = officeCall("officeIncentiveSet", {
   summary: "Changes an item for windows that open from now on; open windows keep what they promised",
-  request: z.object({ id, ...terms }),
+  request: z.object({ id, version: openedVersion, ...terms }),
   data: ok,
 });

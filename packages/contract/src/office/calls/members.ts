@@ -77,7 +77,15 @@ export const officeMemberView = officeCall("officeMemberView", {
     sponsor: other.nullable(),
     parent: other.extend({ side: legSide }).nullable(),
     wallets: z.array(z.object({ wallet: walletWord, balance: money, debt: money, frozen: z.boolean() })),
-    team: z.object({ left: leg, right: leg, own_volume: money, invited: z.int(), depth: z.int() }),
+    team: z.object({
+      left: leg,
+      right: leg,
+      own_volume: money,
+      invited: z.int(),
+      /** How many of them are active, which ranks ask for; 10,001 is more than 10,000. */
+      active_invited: z.int(),
+      depth: z.int(),
+    }),
   }),
 });
 

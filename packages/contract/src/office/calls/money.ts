@@ -9,6 +9,7 @@ import { range } from "../../days.ts";
 import { optionalText, text } from "../../texts.ts";
 import { officeCall } from "../call.ts";
 import { doneOrWaiting } from "./approvals.ts";
+import { cardDay } from "./cards.ts";
 import { officePaging, paged, reason } from "./parts.ts";
 
 const wallet = z.enum(WALLETS, "input.choice");
@@ -88,7 +89,8 @@ export const officeJournalView = officeCall("officeJournalView", {
 const checkState = z.enum(["waiting", "running", "done", "failed"]);
 
 export const officeLedgerBoard = officeCall("officeLedgerBoard", {
-  summary: "The last check of the whole ledger: each account's sum, what explains those that clear, every difference",
+  summary:
+    "The last check of the whole ledger: each account's sum, what explains those that clear, every difference; the last days' cards",
   request: nothingAsked,
   data: z.object({
     running: z
@@ -123,6 +125,7 @@ export const officeLedgerBoard = officeCall("officeLedgerBoard", {
         difference_count: z.int(),
       })
       .nullable(),
+    card_days: z.array(cardDay),
   }),
 });
 

@@ -10,6 +10,7 @@ import { refuse } from "../../refuse.ts";
 import { optionalText, text } from "../../texts.ts";
 import { sheet } from "../../uploads.ts";
 import { officeCall } from "../call.ts";
+import { orderCards } from "./cards.ts";
 import { numberList } from "./number-list.ts";
 import { orderPieces } from "./order-pieces.ts";
 import { officePaging, paged, reason } from "./parts.ts";
@@ -115,15 +116,20 @@ export const officeOrderView = officeCall("officeOrderView", {
       z.object({ journal_sn: z.string(), kind: z.string(), amount: money, at: time, reason: z.string() }),
     ),
     volume: z.array(z.object({ id: z.int(), pv: money, at: time, run: z.int().nullable() })),
+    cards: orderCards,
   }),
 });
 
 const MOST_PRINTED = 100;
 
 export const officeOrderPrint = officeCall("officeOrderPrint", {
-  summary: "What packing slips and invoices of some orders show; numbers that do not exist are left out",
+  summary:
+    "What packing slips and invoices of some orders show, and of which house; numbers that do not exist are left out",
   request: z.object({ sns: numberList(MOST_PRINTED, "order.chosen") }),
-  data: z.array(order),
+  data: z.object({
+    house: z.object({ name: z.string(), address: z.string(), registration: z.string() }),
+    orders: z.array(order),
+  }),
 });
 
 export const officeOrderShip = officeCall("officeOrderShip", {

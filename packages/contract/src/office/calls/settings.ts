@@ -3,7 +3,7 @@ import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/voca
 import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
-import { optionalText, changedText } from "../../texts.ts";
+import { changedParagraph, optionalParagraph, optionalText } from "../../texts.ts";
 import { officeCall } from "../call.ts";
 
 export const officeSettingList = officeCall("officeSettingList", {
@@ -28,8 +28,8 @@ export const officeSettingSet = officeCall("officeSettingSet", {
   summary: "Changes one setting, at once and for everybody; `was`: what it held when the operator looked",
   request: z.object({
     key: z.enum(SETTING_KEYS, "input.choice"),
-    value: optionalText(LONGEST_VALUE),
-    was: changedText(LONGEST_VALUE),
+    value: optionalParagraph(LONGEST_VALUE),
+    was: changedParagraph(LONGEST_VALUE),
     reason: optionalText(500),
   }),
   data: ok,

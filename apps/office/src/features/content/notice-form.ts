@@ -1,0 +1,36 @@
+import { momentText, secondsOf } from "../../lib/moment-text.ts";
+import type { Opened } from "../../lib/use-guarded-save.ts";
+import type { Notice } from "./notice.ts";
+
+/** What the form of a notice holds, all as it is typed. */
+export type NoticeForm = {
+  title_en: string;
+  title_cn: string;
+  content_en: string;
+  content_cn: string;
+  cover: string;
+  draft: boolean;
+  /** When it is published, as it is typed; "" for now. */
+  at: string;
+  /** When it was published as the form was opened; 0 for what was a draft. */
+  was_at: number;
+};
+
+export const BLANK_NOTICE: Opened<NoticeForm> = {
+  version: "",
+  form: { title_en: "", title_cn: "", content_en: "", content_cn: "", cover: "", draft: true, at: "", was_at: 0 },
+};
+
+export const openNotice = (notice: Notice): Opened<NoticeForm> => {
+  const { title_en, title_cn, content_en, content_cn, cover, version } = notice;
+  const draft = notice.state === "draft";
+  const times = draft ? { at: "", was_at: 0 } : { at: momentText(notice.publish_at), was_at: notice.publish_at };
+  return { version, form: { title_en, title_cn, content_en, content_cn, cover, draft, ...times } };
+};
+
+/** A time is sent only where one was written: otherwise what is published now has the server's. */
+export const requestOf = ({ at, was_at, draft, ...texts }: NoticeForm) => {
+  const publish_at = secondsOf(at);
+  const kept = was_at !== 0 && at === momentText(was_at);
+  return { ...texts, draft: draft ? 1 : 0, ...(publish_at === null || kept ? {} : { publish_at }) };
+};

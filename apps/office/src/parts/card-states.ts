@@ -1,0 +1,18 @@
+import type { OfficeDataOf } from "@espalier/contract/office/types";
+import type { BadgeTone } from "@espalier/ui/badge";
+
+type Cards = OfficeDataOf<"officeOrderView">["cards"];
+
+export const CARD_PAYMENT_TONES: Readonly<Record<Cards["payments"][number]["status"], BadgeTone>> = {
+  opening: "neutral",
+  open: "pending",
+  paid: "success",
+  returned: "rejected",
+  closed: "neutral",
+};
+
+export const CARD_REFUND_TONES: Readonly<Record<Cards["refunds"][number]["status"], BadgeTone>> = {
+  waiting: "pending",
+  done: "success",
+  failed: "rejected",
+};

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+
+import { paths } from "../app/paths.ts";
+import { useMay } from "../lib/use-may.ts";
+
+/**
+ * A member in a row of a table: the name, cut off where it is too long, and the account number, which never is; a dash where there
+ * is none. `linked` leads those who may see it to the member's page.
+ */
+export function MemberCell({ uid, name, linked = false }: { uid: string; name: string; linked?: boolean }) {
+  const may = useMay();
+  if (uid === "") return <span className="text-ink-3">–</span>;
+  const words = (
+    <>
+      <span className="truncate text-ink">{name}</span>
+      <span className="tabular text-ink-3">{uid}</span>
+    </>
+  );
+  const look = "inline-flex min-w-0 max-w-full items-baseline gap-2";
+  if (!linked || !may("members.read")) return <span className={look}>{words}</span>;
+  return (
+    <Link to={paths.member(uid)} className={`${look} hover:underline`}>
+      {words}
+    </Link>
+  );
+}

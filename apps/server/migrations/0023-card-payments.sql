@@ -1,0 +1,130 @@
+-- Card payments: what members paid or may still pay at the provider, what goes back to their cards, what the provider told, and
+-- what it told that fits nothing.
+
+create table card_payment (
+  member_id integer not null references member (id),
+  sn text not null,
+  order_sn text not null,
+  provider text not null,
+  -- opening: the provider was asked and may not have answered. returned: money came and pays nothing, so it goes back.
+  status text not null constraint card_payment_status_check
+    check (status in ('opening', 'open', 'paid', 'returned', 'closed')),
+  -- in hundredths of a dollar
+  amount bigint not null constraint card_payment_amount_check check (amount > 0),
+  -- What the provider is asked with, so that asking again asks the same.
+  email text not null,
+  language text not null,
+  expires_at timestamptz not null,
+  -- What the provider calls the page and the money that came by it.
+  provider_ref text,
+  pay_url text,
+  charge_ref text,
+  created_at timestamptz not null,
+  tried_at timestamptz not null,
+  -- When the provider is asked what became of it, and how often it was.
+  ask_at timestamptz not null,
+  asked integer not null default 0,
+  paid_at timestamptz,
+  -- The journal of money that pays nothing.
+  journal_sn text,
+  primary key (member_id, sn),
+  foreign key (member_id, order_sn) references member_order (member_id, sn),
+  constraint card_payment_paid_check check ((status in ('paid', 'returned')) = (paid_at is not null)),
+  constraint card_payment_returned_check check ((status = 'returned') = (journal_sn is not null))
+);
+-- An order is never offered at the provider twice, and never paid by card twice.
+create unique index card_payment_open_key on card_payment (member_id, order_sn) where status in ('opening', 'open');
+create unique index card_payment_paid_key on card_payment (member_id, order_sn) where status = 'paid';
+create index card_payment_order_idx on card_payment (member_id, order_sn);
+create index card_payment_ask_idx on card_payment (ask_at) where status in ('opening', 'open');
+create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
+
+create table card_refund (
+  member_id integer not null references member (id),
+  sn text not null,
+  id integer generated always as identity,
+  order_sn text not null,
+  -- null: nobody knows by which payment the order was paid, so nobody can be asked to give it back
+  payment_sn text,
+  cause text not null constraint card_refund_cause_check check (cause in ('order', 'paid_twice', 'order_cancelled')),
+  amount bigint not null constraint card_refund_amount_check check (amount > 0),
+  status text not null constraint card_refund_status_check check (status in ('waiting', 'done', 'failed')),
+  -- Counts the refunds that the provider was asked for: one that failed for good is asked for anew.
+  round integer not null default 1,
+  provider_ref text,
+  last_error text not null default '',
+  created_at timestamptz not null,
+  settled_at timestamptz,
+  -- The journal that says that the money is gone.
+  journal_sn text,
+  primary key (member_id, sn),
+  foreign key (member_id, payment_sn) references card_payment (member_id, sn),
+  constraint card_refund_done_check check ((status = 'done') = (journal_sn is not null))
+);
+create index card_refund_order_idx on card_refund (member_id, order_sn);
+create index card_refund_newest_idx on card_refund (id desc);
+create index card_refund_open_idx on card_refund (status, id desc) where status <> 'done';
+create index card_refund_settled_idx on card_refund (settled_at) where status = 'done';
+
+-- What a provider told, as it told it, once each.
+create table provider_event (
+  id integer generated always as identity primary key,
+  provider text not null,
+  event_id text not null,
+  kind text not null,
+  body text not null,
+  received_at timestamptz not null,
+  -- strange: it fits nothing here, and waits for an operator, who settles it.
+  status text not null constraint provider_event_status_check check (status in ('waiting', 'done', 'strange', 'settled')),
+  reason text not null default '',
+  -- What it is about, where it says so: an order's number, else the provider's own.
+  subject text not null default '',
+  amount bigint,
+  currency text not null default '',
+  settled_by integer references operator (id),
+  settled_at timestamptz,
+  constraint provider_event_key unique (provider, event_id)
+);
+create index provider_event_strange_idx on provider_event (status, id desc) where status in ('strange', 'settled');
+
+-- Each day of the house, once it is over: what the provider says of it and what is written here.
+create table card_comparison (
+  day date primary key,
+  provider text not null,
+  compared_at timestamptz not null,
+  payments integer not null,
+  received bigint not null,
+  refunds integer not null,
+  returned bigint not null,
+  differences jsonb not null,
+  difference_count integer not null
+);
+
+-- The provider of a house that has none: it is asked and tells like any other.
+create table sandbox_payment (
+  ref text primary key,
+  reference text not null constraint sandbox_payment_reference_key unique,
+  order_sn text not null,
+  amount bigint not null,
+  language text not null,
+  return_path text not null,
+  back_path text not null,
+  status text not null constraint sandbox_payment_status_check check (status in ('open', 'paid', 'closed')),
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  paid_at timestamptz
+);
+create index sandbox_payment_paid_idx on sandbox_payment (paid_at) where paid_at is not null;
+
+create table sandbox_refund (
+  key text primary key,
+  ref text not null,
+  payment_ref text not null references sandbox_payment (ref),
+  reference text not null,
+  amount bigint not null constraint sandbox_refund_amount_check check (amount > 0),
+  at timestamptz not null
+);
+create index sandbox_refund_at_idx on sandbox_refund (at);
+
+grant select, insert, update on card_payment, card_refund, provider_event, card_comparison, sandbox_payment to espalier_app;
+grant select, insert on sandbox_refund to espalier_app;

@@ -1,0 +1,181 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { inTransaction } from "./db/in-transaction.ts";
+import { holdLease } from "./db/lease.ts";
+import { createLimits } from "./http/limits.ts";
+import { openViewSession } from "./http/sessions.ts";
+import { checkPin } from "./ledger/check-pin.ts";
+import { aMember, loginAs, type TestMember } from "./testing/a-member.ts";
+import { anOperator } from "./testing/an-operator.ts";
+import { expectNoFaults } from "./testing/expect-no-faults.ts";
+import { newestCode } from "./testing/read-mail.ts";
+import { KEYS, testApp, type TestApp } from "./testing/test-app.ts";
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await shop.stop();
+});
+
+const codeOf = async (token: string): Promise<number> => (await shop.get("/user/detail", {}, { token })).code;
+const officeCodeOf = async (token: string): Promise<number> => (await shop.get("/office/me", {}, { token })).code;
+const emailOf = async ({ id }: TestMember): Promise<string> =>
+  (await shop.db.selectFrom("member").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email ?? "";
+
+describe("a session", () => {
+  test("that was found to be over stays over when the clock is put back", async () => {
+    const member = await aMember(shop.db);
+    const [seen, unseen] = [await loginAs(shop.db, member, shop.now()), await loginAs(shop.db, member, shop.now())];
+    shop.wait(30 * DAY + 60);
+    expect(await codeOf(seen)).toBe(403);
+    shop.wait(-HOUR);
+    expect(await codeOf(seen)).toBe(403);
+    // Nobody looked at this one while it was over; it lives as much longer as the clock was put back, and no more.
+    expect(await codeOf(unseen)).toBe(200);
+    shop.wait(30 * DAY + 60);
+    expect(await codeOf(unseen)).toBe(403);
+  });
+
+  test("goes on when the clock is put back by an hour, and ends no later than its time from then", async () => {
+    const token = await loginAs(shop.db, await aMember(shop.db), shop.now());
+    shop.wait(-HOUR);
+    expect(await codeOf(token)).toBe(200);
+    shop.wait(30 * DAY + HOUR + 1);
+    expect(await codeOf(token)).toBe(403);
+  });
+
+  test("of a clock that was a day ahead is over when that is put right", async () => {
+    shop.wait(DAY);
+    const token = await loginAs(shop.db, await aMember(shop.db), shop.now());
+    expect(await codeOf(token)).toBe(200);
+    shop.wait(-DAY);
+    expect(await codeOf(token)).toBe(403);
+  });
+
+  test("of an operator, and what one looks at as a member, is over in time, whatever the clock did", async () => {
+    const operator = await anOperator(shop.db, "owner", shop.now());
+    const member = await aMember(shop.db);
+    const view = async (): Promise<string> => {
+      const who = { memberId: member.id, operatorId: operator.id };
+      const opened = await inTransaction(shop.db, async (tx) =>
+        done(await openViewSession(tx, who, shop.deps.random, shop.now())),
+      );
+      return opened.ok ? opened.value.token : "";
+    };
+    const looked = await view();
+    shop.wait(DAY);
+    expect([await officeCodeOf(operator.token), await codeOf(looked)]).toEqual([403, 403]);
+    const ahead = await anOperator(shop.db, "owner", shop.now());
+    const aheadLook = await view();
+    shop.wait(-DAY);
+    expect([await officeCodeOf(ahead.token), await codeOf(aheadLook), await codeOf(looked)]).toEqual([403, 403, 403]);
+  });
+});
+
+describe("a code", () => {
+  const ask = async (email: string): Promise<string> => {
+    const asked = await shop.get("/code", { email });
+    return asked.code === 200 ? ((await newestCode(shop.db, email)) ?? "") : String(asked.error);
+  };
+  const verify = async (email: string, code: string) =>
+    (await shop.post("/public/verify/code", { email, code })).error ?? "right";
+
+  test("made by a clock that was ahead is not good, and a new one is there at once and counts", async () => {
+    const email = await emailOf(await aMember(shop.db));
+    shop.wait(DAY);
+    const ahead = await ask(email);
+    shop.wait(-DAY);
+    expect(await verify(email, ahead)).toBe("code.expired");
+    const code = await ask(email);
+    expect(await verify(email, code)).toBe("right");
+  });
+
+  test("is over after a jump forwards", async () => {
+    const email = await emailOf(await aMember(shop.db));
+    const code = await ask(email);
+    shop.wait(DAY);
+    expect(await verify(email, code)).toBe("code.expired");
+  });
+
+  test("is not sent again and again because the clock is put back", async () => {
+    const email = await emailOf(await aMember(shop.db));
+    await ask(email);
+    expect(await ask(email)).toBe("code.too_soon");
+    for (let sent = 0; sent < 9; sent += 1) {
+      shop.wait(-HOUR);
+      expect(await ask(email)).toMatch(/^\d{6}$/);
+    }
+    shop.wait(-HOUR);
+    expect(await ask(email)).toBe("code.too_many");
+    shop.wait(10 * HOUR);
+  });
+});
+
+describe("a security password", () => {
+  const guess = async (memberId: number, pin: string): Promise<string> => {
+    const judged = await checkPin(shop.db, KEYS, { memberId, pin, now: shop.now() });
+    return judged.ok ? "right" : judged.failure.key;
+  };
+  const lock = async (memberId: number): Promise<void> => {
+    for (let tries = 0; tries < 5; tries += 1) await guess(memberId, "000000");
+    expect(await guess(memberId, "123456")).toBe("pin.locked");
+  };
+
+  test("is not locked for longer because the clock was ahead", async () => {
+    const { id } = await aMember(shop.db);
+    shop.wait(DAY);
+    await lock(id);
+    shop.wait(-DAY);
+    expect(await guess(id, "123456")).toBe("right");
+  });
+
+  test("has no more than ten wrong ones, however often the day begins anew", async () => {
+    const { id } = await aMember(shop.db);
+    shop.wait(DAY);
+    await lock(id);
+    shop.wait(-DAY);
+    for (let tries = 0; tries < 4; tries += 1) expect(await guess(id, "000000")).toBe("pin.wrong");
+    expect(await guess(id, "000000")).toBe("pin.locked_until_reset");
+  });
+});
+
+test("nobody waits for longer than a limit says because the clock was ahead", async () => {
+  const limits = createLimits(shop.database.pool);
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: now + DAY * 1000 });
+  try {
+    for (let tries = 0; tries < 10; tries += 1) await limits.loginTry("late", "198.51.100.7");
+    expect((await limits.loginTry("late", "198.51.100.7")).wait).toBeGreaterThan(800);
+    vi.setSystemTime(now);
+    expect((await limits.loginTry("late", "198.51.100.7")).wait).toBe(0);
+    for (let tries = 0; tries < 9; tries += 1) await limits.loginTry("late", "198.51.100.7");
+    expect((await limits.loginTry("late", "198.51.100.7")).wait).toBeGreaterThan(800);
+    vi.setSystemTime(now - HOUR * 1000);
+    expect((await limits.loginTry("late", "198.51.100.7")).wait).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a lease is not held for ever because the database's clock was put back", async () => {
+  const hold = async (holder: string) =>
+    await inTransaction(shop.db, async (tx) => done(await holdLease(tx, "plan-run", holder, 60)));
+  const jump = async (interval: string): Promise<void> =>
+    void (await sql`update lease set until = until + ${interval}::interval where name = 'plan-run'`.execute(shop.db));
+  expect(await hold("killed")).toEqual(done("taken"));
+  expect(await hold("next")).toEqual(done("refused"));
+  // The database's clock went an hour back, so that what it wrote lies an hour ahead.
+  await jump("1 hour");
+  expect(await hold("next")).toEqual(done("taken"));
+  expect(await hold("killed")).toEqual(done("refused"));
+  await jump("-1 day");
+  expect(await hold("third")).toEqual(done("taken"));
+});

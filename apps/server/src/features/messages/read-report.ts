@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+import { MAX_ID } from "@espalier/contract/codecs";
+
+/** What the carrier says of one attempt to send an SMS. */
+export type Report = {
+  readonly id: number;
+  readonly attempt: number;
+  readonly ref: string;
+  readonly state: "sent" | "delivered" | "failed";
+  /** The carrier's number of the failure, or "". */
+  readonly code: string;
+};
+
+/** The carrier's words for how far an SMS is; those on the way to "sent" say nothing new. */
+const STATES: Readonly<Record<string, Report["state"]>> = {
+  sent: "sent",
+  delivered: "delivered",
+  read: "delivered",
+  undelivered: "failed",
+  failed: "failed",
+  canceled: "failed",
+};
+
+const digits = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number);
+const asked = z.object({
+  id: digits.refine((id) => id >= 1 && id <= MAX_ID),
+  attempt: digits.refine((n) => n <= 32_767),
+});
+const told = z.object({
+  MessageSid: z.string().regex(/^[A-Za-z0-9]{1,64}$/),
+  MessageStatus: z.string(),
+  ErrorCode: z
+    .string()
+    .regex(/^\d{0,8}$/)
+    .optional(),
+});
+
+/** Reads a report; undefined for one that says nothing that is kept. */
+export const readReport = (query: unknown, fields: unknown): Report | undefined => {
+  const [which, what] = [asked.safeParse(query), told.safeParse(fields)];
+  if (!which.success || !what.success) return undefined;
+  const { MessageSid: ref, MessageStatus: status, ErrorCode: code = "" } = what.data;
+  const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
+  return state && { ...which.data, ref, state, code };
+};

@@ -1,0 +1,43 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+/** What the sandbox's pages say. */
+export const SANDBOX_TEXTS = {
+  en: {
+    title: "Pay by card",
+    notice: "Test payment: no card is charged and no money moves.",
+    order: "Order {sn}",
+    cards: "Test card",
+    payHint: "Pays",
+    declineHint: "Is declined",
+    confirmHint: "Has to be confirmed at the bank",
+    submit: "Pay {amount}",
+    back: "Back to the shop",
+    declined: "The card was declined. Please try another one.",
+    bankTitle: "Confirm at your bank",
+    bankHint: "Espalier asks for {amount} from your card ending in 3220.",
+    bankYes: "Confirm payment",
+    bankNo: "Refuse",
+    overTitle: "This payment is over",
+    overPaid: "It was paid already.",
+    overClosed: "It was cancelled, or its time is up.",
+  },
+  cn: {
+    title: "信用卡支付",
+    notice: "测试支付：不会扣款，也不会发生资金往来。",
+    order: "订单 {sn}",
+    cards: "测试卡",
+    payHint: "支付成功",
+    declineHint: "支付被拒绝",
+    confirmHint: "需在银行确认",
+    submit: "支付 {amount}",
+    back: "返回商城",
+    declined: "该卡被拒绝，请更换一张。",
+    bankTitle: "银行验证",
+    bankHint: "Espalier 请求从您尾号 3220 的卡中支付 {amount}。",
+    bankYes: "确认支付",
+    bankNo: "拒绝",
+    overTitle: "该支付已结束",
+    overPaid: "订单已完成支付。",
+    overClosed: "支付已取消或已超时。",
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -1,0 +1,79 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import { type Db, inTransaction, type Tx } from "../db/in-transaction.ts";
+import type { FileKeeping } from "./keep-file.ts";
+
+/** How long a file that nothing names stays: somebody may still be filling in the form that it was uploaded for. */
+const UNUSED_HOURS = 24;
+/** How long one stays that was found unnamed, so that a backup whose moment it was still named at can fetch it. */
+const FOUND_HOURS = 20;
+const HOUR_MS = 3_600_000;
+const BATCH = 100;
+
+/** What a pass did with files, by their number. */
+export type Sweep = { readonly listed: number; readonly found: number; readonly removed: number };
+
+/**
+ * Removes the files that nothing names any more: replaced pictures, uploads that were never used. What is found unnamed in one
+ * pass is removed in one of the next days, if it still is. Named files that are not listed are listed.
+ */
+export const sweepFiles = async ({ db, files }: FileKeeping, now: Date): Promise<Sweep> => {
+  const judged = await judgeFiles(db, now);
+  let removed = 0;
+  for (let looked = BATCH; looked === BATCH;) {
+    // The rows stay locked until their files are gone: whoever uploads one of them again meanwhile waits, and then keeps it anew.
+    const batch = await inTransaction(db, async (tx) => {
+      const taken = await takeUnused(tx, new Date(now.getTime() - FOUND_HOURS * HOUR_MS));
+      for (const name of taken.names) await files.remove(name);
+      return done(taken);
+    });
+    looked = batch.ok ? batch.value.looked : 0;
+    removed += batch.ok ? batch.value.names.length : 0;
+  }
+  return { ...judged, removed };
+};
+
+const judgeFiles = async (db: Db, now: Date): Promise<Omit<Sweep, "removed">> => {
+  const listed = await sql`
+    insert into kept_file (name, kept_at, complete)
+    select name, ${now}, true from named_file
+    on conflict (name) do nothing`.execute(db);
+  const old = new Date(now.getTime() - UNUSED_HOURS * HOUR_MS);
+  const judged = await sql<{ found: boolean }>`
+    with judged as materialized (
+      select f.name, n.name is null as unused
+      from kept_file f left join named_file n on n.name = f.name
+      where f.kept_at < ${old}
+    )
+    update kept_file f set unused_since = case when judged.unused then ${now}::timestamptz end
+    from judged
+    where f.name = judged.name and judged.unused <> (f.unused_since is not null)
+    returning judged.unused as found`.execute(db);
+  return { listed: Number(listed.numAffectedRows ?? 0n), found: judged.rows.filter(({ found }) => found).length };
+};
+
+type Taken = { readonly looked: number; readonly names: readonly string[] };
+
+/** Of the files that have been unnamed for so long, those that still are; they are off the list when the transaction holds. */
+const takeUnused = async (tx: Tx, before: Date): Promise<Taken> => {
+  const waiting = await tx
+    .selectFrom("kept_file")
+    .select("name")
+    .where("unused_since", "<=", before)
+    .orderBy("name")
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const looked = waiting.length;
+  if (looked === 0) return { looked, names: [] };
+  // Asked again with the rows locked: what was named meanwhile is named by a transaction that has ended.
+  const names = waiting.map(({ name }) => name);
+  await sql`
+    update kept_file f set unused_since = null
+    where f.name = any(${names}::text[]) and exists (select from named_file n where n.name = f.name)`.execute(tx);
+  const { rows } = await sql<{ name: string }>`
+    delete from kept_file where name = any(${names}::text[]) and unused_since is not null returning name`.execute(tx);
+  return { looked, names: rows.map(({ name }) => name) };
+};

@@ -1,0 +1,43 @@
+/** What a request was made with, in words of the lists below; empty where they have none. Both are names that no language changes. */
+export type Device = { readonly browser: string; readonly system: string };
+
+export const UNKNOWN_DEVICE: Device = { browser: "", system: "" };
+
+/**
+ * Reads a user agent. Nothing of its own text is kept: it is whatever the sender wrote, and most of it tells more than a
+ * person wants told. The first that fits counts, since browsers name those they descend from too.
+ */
+export const readDevice = (userAgent: string | undefined): Device => {
+  const text = (userAgent ?? "").slice(0, LONGEST);
+  return { browser: firstFit(BROWSERS, text), system: firstFit(SYSTEMS, text) };
+};
+
+/** Longer than any browser's; what comes after is not looked at. */
+const LONGEST = 512;
+
+const BROWSERS: readonly (readonly [string, RegExp])[] = [
+  ["WeChat", /MicroMessenger\//],
+  ["Edge", /Edg(?:e|A|iOS)?\//],
+  ["Opera", /OPR\/|OPX\//],
+  ["Samsung Internet", /SamsungBrowser\//],
+  ["Huawei Browser", /HuaweiBrowser\//],
+  ["UC Browser", /UCBrowser\//],
+  ["QQ Browser", /M?QQBrowser\//],
+  ["Firefox", /(?:Firefox|FxiOS)\//],
+  ["Chrome", /(?:Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /Version\/\S+ (?:Mobile\/\S+ )?Safari\//],
+];
+
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ["HarmonyOS", /HarmonyOS|OpenHarmony/],
+  ["Android", /Android/],
+  ["iPhone", /iPhone|iPod/],
+  ["iPad", /iPad/],
+  ["Windows", /Windows/],
+  ["ChromeOS", /CrOS/],
+  ["macOS", /Macintosh|Mac OS X/],
+  ["Linux", /Linux/],
+];
+
+const firstFit = (list: readonly (readonly [string, RegExp])[], text: string): string =>
+  list.find(([, pattern]) => pattern.test(text))?.[0] ?? "";

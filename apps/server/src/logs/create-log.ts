@@ -1,0 +1,25 @@
+import { type DestinationStream, type Logger, pino } from "pino";
+
+import { SECRET_PATHS } from "./secret-paths.ts";
+import { tellError } from "./tell-error.ts";
+
+type LogOptions = {
+  /** In production everything that happens is told, a line a request and a job; else only what goes wrong. */
+  readonly production: boolean;
+  /** What the process does, on each of its lines. */
+  readonly role: string;
+};
+
+/** The log of a process: a line of JSON for each event, to standard output unless said. No secret gets into it. */
+export const createLog = ({ production, role }: LogOptions, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level: production ? "info" : "warn",
+      base: { pid: process.pid, role },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { err: tellError },
+      redact: { paths: [...SECRET_PATHS], censor: "[secret]" },
+    },
+    destination ?? pino.destination({ sync: false, minLength: 0 }),
+  );

@@ -1,0 +1,31 @@
+import type { Channel } from "./channels.ts";
+
+/** A message as it is handed over. */
+export type Outgoing = {
+  readonly id: number;
+  readonly recipient: string;
+  /** "" for an SMS. */
+  readonly subject: string;
+  readonly text: string;
+  /** The same as a page; null for an SMS, and for a message whose template is of another release. */
+  readonly html: string | null;
+  /** Counted over the message's life, from 1. */
+  readonly attempt: number;
+};
+
+/**
+ * What came of handing a message over. `later`: it may go well another time. `never`: this message to this address will not.
+ * `ref` is the provider's name for it, `code` the provider's or the protocol's number of the failure, "" where there is none.
+ */
+export type Posted =
+  | { readonly outcome: "sent"; readonly ref: string }
+  | { readonly outcome: "later" | "never"; readonly error: string; readonly code: string };
+
+/** Hands one message over and never throws for what the other side does. Ends within HANDOVER_MS. */
+export type Post = (message: Outgoing) => Promise<Posted>;
+
+/** By what each channel's messages go; null where none is set up, and they stay where they are. */
+export type Posts = { readonly [Each in Channel]: Post | null };
+
+/** How long handing one message over may take, in all. Milliseconds. */
+export const HANDOVER_MS = 60_000;

@@ -1,0 +1,115 @@
+import type pg from "pg";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+import type { Db } from "../db/in-transaction.ts";
+import { houseGauges } from "./house-gauges.ts";
+import type { Metrics } from "./metrics.ts";
+import { readHouse } from "./read-house.ts";
+
+export type MetricsOptions = {
+  readonly db: Db;
+  /** Whose connections are counted. */
+  readonly pool: Pick<pg.Pool, "totalCount" | "idleCount" | "waitingCount">;
+  readonly version: string;
+  readonly role: string;
+  /** Milliseconds that only ever grow. */
+  readonly elapsed: () => number;
+  /** Whether the process itself (memory, event loop, garbage) is measured too. */
+  readonly ofProcess: boolean;
+};
+
+/** Seconds; from a call that a lone query answers to one that somebody has given up on. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 300, 1800];
+/** However many watch: the house is asked once in this many milliseconds. */
+const FRESH_MS = 5_000;
+
+/** Begins to measure. Every instance has figures of its own. */
+export const createMetrics = (options: MetricsOptions): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  if (options.ofProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "espalier_request_seconds",
+    help: "Time to answer a request, by method, route and the code of the answer",
+    labelNames: ["method", "route", "code"],
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: "espalier_job_seconds",
+    help: "Time of one attempt of a job, by task and outcome",
+    labelNames: ["task", "outcome"],
+    buckets: JOB_BUCKETS,
+    registers,
+  });
+  const scrapeFailures = new Counter({
+    name: "espalier_house_unread_total",
+    help: "How often the figures of the house could not be read from the database",
+    registers,
+  });
+  new Gauge({
+    name: "espalier_build_info",
+    help: "The version that runs",
+    labelNames: ["version", "role"],
+    registers,
+  }).set({ version: options.version, role: options.role }, 1);
+  watchPool(registry, options.pool);
+  const showHouse = houseGauges(registry);
+  const read = keptFor(FRESH_MS, options.elapsed, async () => await readHouse(options.db));
+  return {
+    countRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
+    countJob: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
+    tell: async () => {
+      try {
+        showHouse(await read());
+      } catch {
+        scrapeFailures.inc();
+        showHouse(undefined);
+      }
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
+  };
+};
+
+/** Counted anew each time that somebody asks. */
+const watchPool = (registry: Registry, pool: MetricsOptions["pool"]): void => {
+  const registers = [registry];
+  void new Gauge({
+    name: "espalier_pool_connections",
+    help: "Connections of this process to the database, by what they do",
+    labelNames: ["state"],
+    registers,
+    collect() {
+      this.set({ state: "in_use" }, pool.totalCount - pool.idleCount);
+      this.set({ state: "idle" }, pool.idleCount);
+    },
+  });
+  void new Gauge({
+    name: "espalier_pool_waiting",
+    help: "Statements that wait for a connection",
+    registers,
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+};
+
+/** Asks anew when the last answer is older than this, and never twice at once. */
+const keptFor = <Answer>(
+  milliseconds: number,
+  elapsed: () => number,
+  ask: () => Promise<Answer>,
+): (() => Promise<Answer>) => {
+  let asked: { readonly at: number; readonly answer: Promise<Answer> } | undefined;
+  return async () => {
+    if (asked === undefined || elapsed() - asked.at >= milliseconds) {
+      const fresh = { at: elapsed(), answer: ask() };
+      asked = fresh;
+      fresh.answer.catch(() => {
+        if (asked === fresh) asked = undefined;
+      });
+    }
+    return await asked.answer;
+  };
+};

@@ -1,0 +1,23 @@
+/** What is told of a request once it was answered. `code` is the envelope's where there is one, else the HTTP status. */
+type CountedRequest = {
+  readonly method: string;
+  /** As it is written in the code, so that there are few. */
+  readonly route: string;
+  readonly code: number;
+  readonly seconds: number;
+};
+
+/** What is told of a job after an attempt; `failed` is tried again, `given up` is not. */
+export type CountedJob = {
+  readonly task: string;
+  readonly outcome: "done" | "failed" | "given up";
+  readonly seconds: number;
+};
+
+/** The figures of a process and of the house, for whoever watches them. */
+export type Metrics = {
+  readonly countRequest: (request: CountedRequest) => void;
+  readonly countJob: (job: CountedJob) => void;
+  /** All figures as they are now, in Prometheus' text form. Answers although the database does not. */
+  readonly tell: () => Promise<{ readonly type: string; readonly text: string }>;
+};

@@ -1,0 +1,97 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { type OfficeCallName, officeRouteOf, officeRoutes } from "@espalier/contract/office/routes";
+import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { migrate } from "./db/migrate.ts";
+import { TABLE_KINDS } from "./db/tables.ts";
+import { loginAs } from "./testing/a-member.ts";
+import { anOperator } from "./testing/an-operator.ts";
+import { anOutfittedMember } from "./testing/an-outfitted-member.ts";
+import { askCall } from "./testing/ask-call.ts";
+import { askOffice } from "./testing/ask-office.ts";
+import { expectCleanLedger } from "./testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "./testing/expect-no-faults.ts";
+import { stockShop } from "./testing/stock-shop.ts";
+import { testApp, type Answer, type TestApp } from "./testing/test-app.ts";
+import { validOfficeRequests } from "./testing/valid-office-requests.ts";
+import { validRequests } from "./testing/valid-requests.ts";
+
+const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+/** As often as a statement has to come to be prepared by its name, and once more. */
+const OFTEN = 4;
+
+let shop: TestApp;
+let folder: string;
+beforeAll(async () => {
+  shop = await testApp();
+  folder = mkdtempSync(join(tmpdir(), "espalier-next-version-"));
+});
+afterAll(async () => {
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A column more of these comes with the function that writes them; tests/house/migrations.test.ts sees to it. */
+const OF_THE_LEDGER = ["wallet", "journal", "posting", "wallet_entry"];
+
+/** The migrations as the next version has them: each kind that is allowed, done to every table at once. */
+const plantNextVersion = (): void => {
+  for (const name of readdirSync(MIGRATIONS)) copyFileSync(join(MIGRATIONS, name), join(folder, name));
+  const changes = Object.keys(TABLE_KINDS)
+    .filter((table) => !OF_THE_LEDGER.includes(table))
+    .map(
+      (table) => `alter table ${table} add column planted text, add column planted_count integer not null default 7;`,
+    );
+  const more = "create table planted (id integer primary key); grant select on planted to espalier_app;";
+  writeFileSync(join(folder, "9999-next-version.sql"), [...changes, more].join("\n"));
+};
+
+const memberReads = Object.keys(routes)
+  .filter((name): name is CallName => name in routes)
+  .filter((name) => routeOf(name).method === "GET");
+const officeReads = Object.keys(officeRoutes)
+  .filter((name): name is OfficeCallName => name in officeRoutes)
+  .filter((name) => officeRouteOf(name).method === "GET");
+
+test("a process goes on with what it has prepared while the next version's migrations are applied", async () => {
+  const stock = await stockShop(shop);
+  const outfit = await anOutfittedMember(shop, stock);
+  const token = await loginAs(shop.db, outfit.member, shop.now());
+  const operator = await anOperator(shop.db, "owner", shop.now());
+  const asked: (readonly [string, () => Promise<Answer>])[] = [];
+  for (const name of memberReads) {
+    const fields = await validRequests[name]({ shop, stock, outfit });
+    asked.push([name, async () => await askCall(shop, name, fields, { token })]);
+  }
+  for (const name of officeReads) {
+    const fields = await validOfficeRequests[name]({ shop, stock, operator });
+    asked.push([name, async () => await askOffice(shop, name, fields, { token: operator.token })]);
+  }
+  const walk = async (): Promise<readonly string[]> => {
+    const faults: string[] = [];
+    for (const [name, ask] of asked) {
+      const { code } = await ask();
+      if (code === 500 || code === 503) faults.push(`${name} ${code}`);
+    }
+    for (const [path, body] of [
+      ["/order/create", { goods: [{ id: stock.goodsId, number: 1 }], paid_type: 1 }],
+      ["/wallet/convert", { number: "1.00", password: "123456" }],
+      ["/login", { username: outfit.member.uid, password: "correct horse" }],
+    ] as const) {
+      const { code, msg } = await shop.post(path, body, { token });
+      if (code !== 200) faults.push(`${path} ${code} ${msg}`);
+    }
+    return faults;
+  };
+  for (let round = 0; round < OFTEN; round += 1) expect(await walk()).toEqual([]);
+  plantNextVersion();
+  expect(await migrate(shop.database.ownerUrl, folder)).toEqual(["9999-next-version.sql"]);
+  for (let round = 0; round < 2; round += 1) expect([await walk(), shop.faults]).toEqual([[], []]);
+  expectNoFaults(shop);
+  await expectCleanLedger(shop.db);
+}, 60_000);

@@ -1,0 +1,122 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { Outcome } from "@espalier/core/vocabulary/outcome";
+
+/**
+ * Who takes cards for the house: what the product needs of one, and nothing that only one of them has. Amounts are hundredths of a
+ * dollar. Each question is safe to ask again; a call answers `provider.unreachable` when nobody knows what became of it.
+ */
+export type PaymentProvider = {
+  /** Under this name its payments and events are kept. */
+  readonly name: "stripe" | "sandbox";
+  /** Opens a page on which a card is charged. The same reference opens the same page. */
+  readonly open: (wanted: PaymentToOpen) => Promise<Asked<OpenedPayment>>;
+  /** How a payment stands, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
+  readonly find: (wanted: PaymentToFind) => Promise<Asked<FoundPayment | null>>;
+  /** Ends a page that was not paid on, and answers how the payment stands then: paid, when it was too late. */
+  readonly close: (ref: string) => Promise<Asked<FoundPayment>>;
+  /** Gives money of a payment back. The same key gives it back once. */
+  readonly refund: (wanted: WantedRefund) => Promise<Asked<RefundState>>;
+  /** How a refund stands. */
+  readonly findRefund: (ref: string) => Promise<Asked<RefundState>>;
+  /** Everything that was received and given back from a moment up to another. */
+  readonly list: (from: Date, to: Date) => Promise<Asked<readonly ProviderEntry[]>>;
+  /** Which event a message of the provider's is, when it is one: signed, within five minutes, whole. */
+  readonly admit: (message: Message, now: Date) => Outcome<AdmittedEvent, "event.unsigned" | "event.unreadable">;
+  /** What an admitted event says. */
+  readonly understand: (body: string) => ProviderFact;
+};
+
+/** What came of asking: refused is a definite no. Its words say in `detail` what the provider said, without secrets. */
+export type Asked<Value> = Outcome<Value, "provider.unreachable" | "provider.refused">;
+
+export type PaymentToOpen = {
+  readonly reference: string;
+  readonly orderSn: string;
+  readonly amount: Money;
+  readonly email: string;
+  readonly language: Language;
+  readonly expiresAt: Date;
+  /** Where the buyer lands after paying, and after turning back. */
+  readonly returnUrl: string;
+  readonly backUrl: string;
+};
+
+type OpenedPayment = { readonly ref: string; readonly payUrl: string };
+
+export type PaymentToFind = {
+  readonly ref: string | null;
+  readonly reference: string;
+  /** Between which moments it was asked for. */
+  readonly from: Date;
+  readonly to: Date;
+};
+
+/** Money that came for a payment. Only a currency of "USD" is the house's. */
+export type ReceivedMoney = {
+  readonly amount: Money;
+  readonly currency: string;
+  /** What a refund names. */
+  readonly chargeRef: string;
+  readonly at: Date;
+};
+
+export type FoundPayment = { readonly ref: string } & (
+  | { readonly state: "open"; readonly payUrl: string }
+  | { readonly state: "closed" }
+  | { readonly state: "paid"; readonly money: ReceivedMoney }
+);
+
+export type WantedRefund = {
+  readonly key: string;
+  readonly reference: string;
+  readonly orderSn: string;
+  readonly chargeRef: string;
+  readonly amount: Money;
+};
+
+export type RefundState = {
+  readonly ref: string;
+  readonly state: "waiting" | "done" | "failed";
+  /** When the provider began it. */
+  readonly at: Date;
+  /** Why it failed, in the provider's words. */
+  readonly detail: string;
+};
+
+export type ProviderEntry = {
+  readonly kind: "payment" | "refund";
+  readonly ref: string;
+  /** Ours, or empty for something that was not begun here. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly currency: string;
+  readonly at: Date;
+};
+
+/** A message as it came: its bytes, and its headers by their names in small letters. */
+export type Message = {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+};
+
+export type AdmittedEvent = { readonly id: string; readonly kind: string };
+
+export type ProviderFact =
+  | { readonly kind: "paid"; readonly reference: string; readonly ref: string; readonly money: ReceivedMoney }
+  | { readonly kind: "closed"; readonly reference: string; readonly ref: string }
+  | {
+      readonly kind: "refund";
+      readonly reference: string;
+      readonly state: RefundState;
+      readonly amount: Money;
+      readonly currency: string;
+    }
+  /** A buyer's bank takes money back, or the like: nothing the product can settle by itself. */
+  | { readonly kind: "dispute"; readonly ref: string; readonly amount: Money; readonly currency: string }
+  /** Nothing that concerns the house. */
+  | { readonly kind: "nothing" }
+  /** Not in the form that this version of the provider has. */
+  | { readonly kind: "unreadable" };
+
+export type ProviderName = PaymentProvider["name"];

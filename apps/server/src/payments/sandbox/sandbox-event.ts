@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+
+import { money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { z } from "zod";
+
+import { CARD_CURRENCY } from "../card-limits.ts";
+import type { AdmittedEvent, Message, ProviderFact } from "../payment-provider.ts";
+import { isSigned, signMessage } from "../signed-message.ts";
+
+/** Where the sandbox signs what it sends. */
+const SIGNATURE = "sandbox-signature";
+
+const event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.literal("payment.paid"),
+  payment: z.object({
+    ref: z.string(),
+    reference: z.string(),
+    amount: z.string().regex(/^\d{1,12}$/),
+    /** Unix seconds. */
+    paid_at: z.int(),
+  }),
+});
+type SandboxEvent = z.infer<typeof event>;
+
+/** Both ends have the house's key; what they sign with is derived from it. */
+export const sandboxSecret = (secretKey: string): string =>
+  createHmac("sha256", secretKey).update("sandbox payments").digest("hex");
+
+/** An event as it is sent: its body, and the header that it is signed in. */
+export const sealSandboxEvent = (
+  told: SandboxEvent,
+  { secret, now }: { readonly secret: string; readonly now: Date },
+): { readonly body: string; readonly headers: Readonly<Record<string, string>> } => {
+  const body = JSON.stringify(told);
+  return { body, headers: { [SIGNATURE]: signMessage(body, { secret, now }), "content-type": "application/json" } };
+};
+
+export const admitSandboxEvent = (
+  { body, headers }: Message,
+  secret: string,
+  now: Date,
+): Outcome<AdmittedEvent, "event.unsigned" | "event.unreadable"> => {
+  const signature = headers[SIGNATURE];
+  if (typeof signature !== "string" || !isSigned(body, signature, { secret, now })) return refused("event.unsigned");
+  const read = event.safeParse(parseJson(new TextDecoder().decode(body)));
+  return read.success ? done({ id: read.data.id, kind: read.data.type }) : refused("event.unreadable");
+};
+
+export const understandSandboxEvent = (body: string): ProviderFact => {
+  const read = event.safeParse(parseJson(body));
+  if (!read.success) return { kind: "unreadable" };
+  const { ref, reference, amount, paid_at } = read.data.payment;
+  const received = { amount: money(BigInt(amount)), currency: CARD_CURRENCY, chargeRef: ref };
+  return { kind: "paid", reference, ref, money: { ...received, at: new Date(paid_at * 1000) } };
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,74 @@
+import { money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { z } from "zod";
+
+import type { AdmittedEvent, Message, ProviderFact } from "../payment-provider.ts";
+import { isSigned } from "../signed-message.ts";
+import { readMoney, readRefund, stripeDispute, stripeRefund, stripeSession } from "./stripe-objects.ts";
+
+const heading = z.object({ id: z.string().min(1).max(255), type: z.string().min(1).max(255) });
+const event = heading.extend({ created: z.int(), data: z.object({ object: z.unknown() }) });
+
+/** The events that the webhook has to be subscribed to; others are kept and passed over. */
+const PAID = ["checkout.session.completed", "checkout.session.async_payment_succeeded"];
+const CLOSED = ["checkout.session.expired", "checkout.session.async_payment_failed"];
+const REFUND = ["refund.created", "refund.updated", "refund.failed"];
+const DISPUTE = ["charge.dispute.created"];
+
+export const admitStripeEvent = (
+  { body, headers }: Message,
+  secret: string,
+  now: Date,
+): Outcome<AdmittedEvent, "event.unsigned" | "event.unreadable"> => {
+  const signature = headers["stripe-signature"];
+  if (typeof signature !== "string" || !isSigned(body, signature, { secret, now })) return refused("event.unsigned");
+  const read = event.safeParse(parseJson(body));
+  return read.success ? done({ id: read.data.id, kind: read.data.type }) : refused("event.unreadable");
+};
+
+export const understandStripeEvent = (body: string): ProviderFact => {
+  try {
+    return understand(body);
+  } catch (error) {
+    if (error instanceof z.ZodError) return { kind: "unreadable" };
+    throw error;
+  }
+};
+
+const understand = (body: string): ProviderFact => {
+  const { type, created, data } = event.parse(JSON.parse(body));
+  if (PAID.includes(type)) {
+    const session = stripeSession.parse(data.object);
+    // Done with the page is not yet paid: then another event follows.
+    if (session.payment_status !== "paid") return { kind: "nothing" };
+    const reference = session.client_reference_id ?? "";
+    return { kind: "paid", reference, ref: session.id, money: readMoney(session, created) };
+  }
+  if (CLOSED.includes(type)) {
+    const { id: ref, client_reference_id: reference } = stripeSession.parse(data.object);
+    return { kind: "closed", reference: reference ?? "", ref };
+  }
+  if (REFUND.includes(type)) {
+    const { metadata, amount, currency } = stripeRefund.parse(data.object);
+    return {
+      kind: "refund",
+      reference: metadata?.["reference"] ?? "",
+      state: readRefund(data.object),
+      amount: money(BigInt(amount)),
+      currency: currency.toUpperCase(),
+    };
+  }
+  if (DISPUTE.includes(type)) {
+    const { id: ref, amount, currency } = stripeDispute.parse(data.object);
+    return { kind: "dispute", ref, amount: money(BigInt(amount)), currency: currency.toUpperCase() };
+  }
+  return { kind: "nothing" };
+};
+
+const parseJson = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,75 @@
+import { money } from "@espalier/core/money/money";
+import { z } from "zod";
+
+import type { FoundPayment, ReceivedMoney, RefundState } from "../payment-provider.ts";
+
+const metadata = z.record(z.string(), z.string()).nullish();
+const whole = z.int().nonnegative();
+
+/** What of a Checkout Session is read, whether it was fetched or told; other fields are passed over. */
+export const stripeSession = z.object({
+  id: z.string(),
+  created: whole,
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  url: z.string().nullish(),
+  client_reference_id: z.string().nullish(),
+  amount_total: whole.nullable(),
+  currency: z.string().nullable(),
+  payment_intent: z
+    .union([
+      z.string(),
+      z.object({
+        id: z.string(),
+        latest_charge: z.union([z.string(), z.object({ created: whole })]).nullish(),
+      }),
+    ])
+    .nullish(),
+});
+
+export const stripeRefund = z.object({
+  id: z.string(),
+  created: whole,
+  status: z.string().nullable(),
+  amount: whole,
+  currency: z.string(),
+  metadata,
+  failure_reason: z.string().nullish(),
+});
+export type StripeRefund = z.infer<typeof stripeRefund>;
+
+export const stripeDispute = z.object({ id: z.string(), amount: whole, currency: z.string() });
+
+/** How a session stands. Only a paid one brought money; one whose page is done and is not paid is still being charged. */
+export const readSession = (told: unknown): FoundPayment => {
+  const session = stripeSession.parse(told);
+  if (session.payment_status === "paid") {
+    return { ref: session.id, state: "paid", money: readMoney(session, session.created) };
+  }
+  if (session.status === "expired") return { ref: session.id, state: "closed" };
+  return { ref: session.id, state: "open", payUrl: session.url ?? "" };
+};
+
+/** What a paid session brought; `at` (seconds) where the charge itself does not say when. */
+export const readMoney = (session: z.infer<typeof stripeSession>, at: number): ReceivedMoney => {
+  const { payment_intent: intent, amount_total: amount, currency } = session;
+  const charge = typeof intent === "object" ? intent?.latest_charge : undefined;
+  return {
+    amount: money(BigInt(amount ?? 0)),
+    currency: (currency ?? "").toUpperCase(),
+    chargeRef: (typeof intent === "string" ? intent : intent?.id) ?? "",
+    at: new Date((typeof charge === "object" ? (charge?.created ?? at) : at) * 1000),
+  };
+};
+
+export const readRefund = (told: unknown): RefundState => {
+  const { id, status, created, failure_reason: reason } = stripeRefund.parse(told);
+  const state = STATES[status ?? ""] ?? "waiting";
+  return { ref: id, state, at: new Date(created * 1000), detail: reason ?? (status === "canceled" ? status : "") };
+};
+
+const STATES: Readonly<Record<string, RefundState["state"]>> = {
+  succeeded: "done",
+  failed: "failed",
+  canceled: "failed",
+};

@@ -1,0 +1,156 @@
+import { money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import Stripe from "stripe";
+
+import { CARD_CURRENCY } from "../card-limits.ts";
+import type {
+  Asked,
+  FoundPayment,
+  PaymentProvider,
+  PaymentToFind,
+  PaymentToOpen,
+  ProviderEntry,
+  RefundState,
+  WantedRefund,
+} from "../payment-provider.ts";
+import { askStripe } from "./ask-stripe.ts";
+import { admitStripeEvent, understandStripeEvent } from "./stripe-event.ts";
+import { readRefund, readSession, type StripeRefund } from "./stripe-objects.ts";
+
+export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string };
+
+/** Where Stripe is, when not at Stripe: a test's own server. */
+export type StripeAddress = { readonly host: string; readonly port: number; readonly protocol: "http" | "https" };
+
+/** A buyer waits for the page to open, so no answer in this time is none. Milliseconds; asked at most twice more. */
+const TIMEOUT = 15_000;
+const RETRIES = 2;
+
+/**
+ * Stripe, by its own SDK: cards are typed in on Stripe's own page (Checkout), so that none ever comes near the house. What is sent
+ * anew goes under the same idempotency key, which Stripe answers as it did the first time.
+ */
+export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: StripeAddress): PaymentProvider => {
+  const stripe = new Stripe(secretKey, {
+    ...at,
+    timeout: TIMEOUT,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  });
+  return {
+    name: "stripe",
+    open: async (wanted) =>
+      await askStripe(async () => {
+        const session = await stripe.checkout.sessions.create(sessionOf(wanted), {
+          idempotencyKey: `open-${wanted.reference}`,
+        });
+        if (!session.url) throw new Error(`Stripe opened ${session.id} without a page`);
+        return { ref: session.id, payUrl: session.url };
+      }),
+    find: async (wanted) => await askStripe(async () => await findSession(stripe, wanted)),
+    close: async (ref) => await closeSession(stripe, ref),
+    refund: async (wanted) =>
+      await askStripe(async () =>
+        readRefund(await stripe.refunds.create(refundOf(wanted), { idempotencyKey: `refund-${wanted.key}` })),
+      ),
+    findRefund: async (ref) =>
+      await askStripe(async (): Promise<RefundState> => readRefund(await stripe.refunds.retrieve(ref))),
+    list: async (from, to) => await askStripe(async () => await listEntries(stripe, from, to)),
+    admit: (message, now) => admitStripeEvent(message, webhookSecret, now),
+    understand: understandStripeEvent,
+  };
+};
+
+const LOCALES = { en: "en", cn: "zh" } as const satisfies Readonly<Record<Language, string>>;
+const NAMES: Readonly<Record<Language, string>> = { en: "Order", cn: "订单" };
+
+const sessionOf = (wanted: PaymentToOpen): Stripe.Checkout.SessionCreateParams => {
+  const metadata = { reference: wanted.reference, order_sn: wanted.orderSn };
+  return {
+    mode: "payment",
+    ui_mode: "hosted_page",
+    allowed_payment_method_types: ["card"],
+    client_reference_id: wanted.reference,
+    metadata,
+    // Stripe copies these to the charge, by which the comparison of the day finds it.
+    payment_intent_data: { metadata, description: wanted.orderSn },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CARD_CURRENCY.toLowerCase(),
+          unit_amount: Number(wanted.amount),
+          product_data: { name: `${NAMES[wanted.language]} ${wanted.orderSn}` },
+        },
+      },
+    ],
+    locale: LOCALES[wanted.language],
+    expires_at: seconds(wanted.expiresAt),
+    success_url: wanted.returnUrl,
+    cancel_url: wanted.backUrl,
+    ...(wanted.email === "" ? {} : { customer_email: wanted.email }),
+  };
+};
+
+const refundOf = ({ chargeRef, amount, reference, orderSn }: WantedRefund): Stripe.RefundCreateParams => ({
+  payment_intent: chargeRef,
+  amount: Number(amount),
+  metadata: { reference, order_sn: orderSn },
+});
+
+/** With the charge, which knows when it was paid. */
+const EXPANDED = ["payment_intent.latest_charge"];
+
+const findSession = async (stripe: Stripe, wanted: PaymentToFind): Promise<FoundPayment | null> => {
+  if (wanted.ref !== null)
+    return readSession(await stripe.checkout.sessions.retrieve(wanted.ref, { expand: EXPANDED }));
+  const created = { gte: seconds(wanted.from), lte: seconds(wanted.to) };
+  const sessions = stripe.checkout.sessions.list({
+    created,
+    limit: 100,
+    expand: EXPANDED.map((each) => `data.${each}`),
+  });
+  for await (const session of sessions) {
+    if (session.client_reference_id === wanted.reference) return readSession(session);
+  }
+  return null;
+};
+
+/** A page that was paid on, or is over, cannot be ended any more: then it is asked how it stands. */
+const closeSession = async (stripe: Stripe, ref: string): Promise<Asked<FoundPayment>> => {
+  const expired = await askStripe(async () => readSession(await stripe.checkout.sessions.expire(ref)));
+  if (expired.ok || expired.failure.key === "provider.unreachable") return expired;
+  return await askStripe(async () => readSession(await stripe.checkout.sessions.retrieve(ref, { expand: EXPANDED })));
+};
+
+const listEntries = async (stripe: Stripe, from: Date, to: Date): Promise<readonly ProviderEntry[]> => {
+  const created = { gte: seconds(from), lt: seconds(to) };
+  const entries: ProviderEntry[] = [];
+  for await (const charge of stripe.charges.list({ created, limit: 100 })) {
+    if (charge.paid && charge.captured)
+      entries.push(entryOf("payment", charge, idOf(charge.payment_intent) || charge.id));
+  }
+  for await (const refund of stripe.refunds.list({ created, limit: 100 })) {
+    if (readRefund(refund).state === "done") entries.push(entryOf("refund", refund, refund.id));
+  }
+  return entries;
+};
+
+type Listed = Pick<StripeRefund, "amount" | "currency" | "metadata" | "created">;
+
+const entryOf = (
+  kind: ProviderEntry["kind"],
+  { amount, currency, metadata, created }: Listed,
+  ref: string,
+): ProviderEntry => ({
+  ...{ kind, ref },
+  reference: metadata?.["reference"] ?? "",
+  amount: money(BigInt(amount)),
+  currency: currency.toUpperCase(),
+  at: new Date(created * 1000),
+});
+
+const idOf = (named: string | { readonly id: string } | null): string =>
+  typeof named === "string" ? named : (named?.id ?? "");
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -1,0 +1,10 @@
+import type { Db } from "../db/in-transaction.ts";
+
+/** What was written to a member, oldest first. */
+export const messagesTo = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("outbox")
+    .select(["template", "channel", "recipient", "language", "subject", "body"])
+    .where("member_id", "=", memberId)
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,18 @@
+import { Logger, runOnce } from "graphile-worker";
+
+import { cardTasks } from "../jobs/card-tasks.ts";
+import { readPlainly } from "../jobs/read-plainly.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Does what waits about cards, as the worker does, until nothing is left that can be done now. */
+export const workCardJobs = async ({ deps, database }: TestApp): Promise<void> => {
+  await runOnce({
+    pgPool: readPlainly(database.pool),
+    taskList: cardTasks(deps),
+    noHandleSignals: true,
+    logger: silent,
+  });
+};
+
+/** A job that fails is tried again; what a test is about, it looks at. */
+const silent = new Logger(() => () => undefined);

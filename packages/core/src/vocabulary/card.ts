@@ -1,0 +1,26 @@
+/** How a payment by card stands. opening: nobody has answered yet; returned: its money paid nothing and goes back. */
+export const CARD_PAYMENT_STATUSES = ["opening", "open", "paid", "returned", "closed"] as const;
+export type CardPaymentStatus = (typeof CARD_PAYMENT_STATUSES)[number];
+
+/** Why money goes back to a card: an operator refunds its order, or it pays nothing. */
+export const CARD_REFUND_CAUSES = ["order", "paid_twice", "order_cancelled"] as const;
+export type CardRefundCause = (typeof CARD_REFUND_CAUSES)[number];
+
+export const CARD_REFUND_STATUSES = ["waiting", "done", "failed"] as const;
+export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
+
+/** Why something that the provider told fits nothing in the house. */
+export const STRANGE_CARD_EVENTS = [
+  "unknown_payment",
+  "unknown_refund",
+  "amount",
+  "currency",
+  "dispute",
+  "other_provider",
+  "unreadable",
+] as const;
+export type StrangeCardEvent = (typeof STRANGE_CARD_EVENTS)[number];
+
+/** In what a day of the provider's list and of the house's differ. found_late: it was not written down here, and is now. */
+export const CARD_DIFFERENCES = ["not_here", "not_there", "amount", "currency", "found_late"] as const;
+export type CardDifference = (typeof CARD_DIFFERENCES)[number];

@@ -1,0 +1,40 @@
+// Prints what depends on which secret key, so that one can tell when a previous key may be given up. Exits 1 when something was
+// made with a key that is not at hand. Works beside a running server, or starts the embedded database for the while.
+import { readConfig } from "../apps/server/src/config.ts";
+import { openDatabase } from "../apps/server/src/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
+import { StartRefused } from "../apps/server/src/db/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
+import { countKeyUses } from "../apps/server/src/jobs/count-key-uses.ts";
+import { printTable } from "./print-table.ts";
+
+const listKeys = async (): Promise<boolean> => {
+  const config = readConfig(process.env);
+  const uses = await withOwnerDatabase(config, console.error, async (url) => {
+    const { db, close } = openDatabase({ url, size: 1, name: "espalier keys", patience: 0 });
+    try {
+      return await countKeyUses(db, config);
+    } finally {
+      await close();
+    }
+  });
+  printTable([
+    ["key", "state", "security passwords", "sealed days", "operators' apps"],
+    ...uses.map(({ name, state, securityPasswords, sealedDays, operatorApps }) => [
+      name ?? "(none)",
+      state,
+      ...[securityPasswords, sealedDays, operatorApps].map((count) => count.toLocaleString("en")),
+    ]),
+  ]);
+  const missing = uses.filter(({ state }) => state === "missing");
+  for (const { name } of missing) console.log(`The key ${name} is neither SECRET_KEY nor in SECRET_KEY_PREVIOUS.`);
+  return missing.length === 0;
+};
+
+try {
+  process.exitCode = (await listKeys()) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

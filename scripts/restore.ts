@@ -1,0 +1,58 @@
+// `npm run restore -- FOLDER` puts a backup into an empty database (a new DATA_DIR, or an empty one at DATABASE_URL) and its files
+// into the store, brings it up to date, and recomputes ledger and plan. Exits with 1 when either differs.
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { restoreBackup } from "../apps/server/src/backup/restore-backup.ts";
+import { readConfig } from "../apps/server/src/config.ts";
+import { openOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
+import { nameKey } from "../apps/server/src/db/secret-keys.ts";
+import { StartRefused } from "../apps/server/src/db/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
+import { openFileStore } from "../apps/server/src/files/open-file-store.ts";
+import { reachFiles } from "../apps/server/src/files/reach-files.ts";
+import { finish } from "./backup/print-figures.ts";
+
+const restore = async (name: string): Promise<boolean> => {
+  const config = readConfig(process.env);
+  const began = performance.now();
+  const { signal } = new AbortController();
+  const files = openFileStore(config);
+  await reachFiles(files, console.error, signal);
+  const owner = await openOwnerDatabase(config, console.error, signal);
+  try {
+    const say = (line: string): void => console.log(line);
+    const manifest = await restoreBackup({ ownerUrl: owner.ownerUrl, files, folder: resolve(name), say });
+    finish(began);
+    const keys = [config.secretKey, ...config.previousKeys].map(nameKey);
+    if (!keys.includes(manifest.secret_key)) {
+      console.log("SECRET_KEY is not the one that this house had: its security passwords and seals will not match.");
+    }
+    const sound = ["ledger", "plan"].map(verify).every(Boolean);
+    console.log(
+      sound
+        ? `Restored the house as it was at ${manifest.at}: ledger and plan add up.`
+        : "Restored, but it does not add up: see above.",
+    );
+    return sound;
+  } finally {
+    await owner.stop();
+  }
+};
+
+/** As `npm run ledger:verify` and `plan:verify` do it, beside the database that runs now. */
+const verify = (what: string): boolean => {
+  const script = fileURLToPath(new URL(`verify-${what}.ts`, import.meta.url));
+  return spawnSync(process.execPath, [script], { stdio: "inherit" }).status === 0;
+};
+
+try {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new StartRefused("say from where: npm run restore -- FOLDER");
+  process.exitCode = (await restore(folder)) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

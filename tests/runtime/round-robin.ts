@@ -1,0 +1,48 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** A balancer before several servers. */
+export type Balancer = { readonly url: string; readonly stop: () => Promise<void> };
+
+/**
+ * Hands each request to the next of the servers in turn, and on to the one after when that one does not answer the door. What
+ * breaks off half-way is broken off for the asker too, as any balancer does it. `backends` is asked each time.
+ */
+export const balance = async (backends: () => readonly string[], port = 0): Promise<Balancer> => {
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    turn += 1;
+    const urls = backends();
+    pass(incoming, outgoing, [...urls.slice(turn % urls.length), ...urls.slice(0, turn % urls.length)]);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+const pass = (incoming: IncomingMessage, outgoing: ServerResponse, urls: readonly string[]): void => {
+  const [url, ...others] = urls;
+  if (url === undefined) return void outgoing.writeHead(502).end();
+  const { method, headers } = incoming;
+  const asked = request(new URL(incoming.url ?? "/", url), { method, headers });
+  asked.once("response", (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+    answer.once("error", () => outgoing.destroy());
+  });
+  asked.once("error", (error) => {
+    const isShut = "code" in error && error.code === "ECONNREFUSED";
+    if (isShut && !outgoing.headersSent) pass(incoming, outgoing, others);
+    else outgoing.destroy();
+  });
+  asked.once("socket", (socket) => {
+    // Only a server that lets us in is given the body, which can be read once.
+    if (socket.connecting) socket.once("connect", () => void incoming.pipe(asked));
+    else incoming.pipe(asked);
+  });
+};
