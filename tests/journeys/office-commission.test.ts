@@ -53,7 +53,7 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
 
   const { token } = await logIn("10000001");
   const shop = await openShop({ token });
-  await shop.goto("/mine/profit");
+  await shop.goto("/mine/profit?profitType=1");
   await shop
     .getByText(/^Order of J\*+y$/)
     .first()

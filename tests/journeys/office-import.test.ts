@@ -9,7 +9,7 @@ const HEAD = "uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joine
 const upload = async (page: Page, name: string, csv: string): Promise<void> => {
   await page.goto("/office/imports");
   await page
-    .getByLabel("File", { exact: true })
+    .getByRole("button", { name: "File", exact: true })
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Upload and check" }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
@@ -63,7 +63,7 @@ test("goods come from a file, what changes of those that are there stands there 
   await page.getByRole("tab", { name: "Goods" }).click();
   const csv = `sku,stock\n${good.sku},${good.stock + 7}\n`;
   await page
-    .getByLabel("File", { exact: true })
+    .getByRole("button", { name: "File", exact: true })
     .setInputFiles({ name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Upload and check" }).click();
   const changes = page.getByRole("region", { name: "What would change" });

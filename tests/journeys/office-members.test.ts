@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { innerSideOf } from "./inner-side.ts";
 import { newMember } from "./new-member.ts";
 import { openOffice } from "./open-office.ts";
 import { arriveAt, kept, LOCALE_KEY, seeToast, settle, wordsOf } from "./read-screen.ts";
@@ -93,8 +94,9 @@ test("sessions are seen, and one or all of them ended", async () => {
 
 test("a new member stands at the chosen place, and the first password is shown once", async () => {
   const sponsor = await newMember();
+  const side = await innerSideOf(sponsor);
   const page = await openOffice("support");
-  await page.goto(`/office/members?add=1&parent=${sponsor.uid}&side=right`);
+  await page.goto(`/office/members?add=1&parent=${sponsor.uid}&side=${side}`);
   const drawer = page.getByRole("dialog");
   await drawer.getByText("Journey").first().waitFor();
   await drawer.getByLabel("Nickname").fill("Siskin 😀");
@@ -108,7 +110,7 @@ test("a new member stands at the chosen place, and the first password is shown o
   await drawer.getByRole("button", { name: "Add member" }).click();
   const shown = page.getByRole("alertdialog");
   await shown.getByText("Siskin 😀 is a member").waitFor();
-  await shown.getByText(`Journey (${sponsor.uid}), right`).waitFor();
+  await shown.getByText(`Journey (${sponsor.uid}), ${side}`).waitFor();
   await shown.getByRole("link", { name: "Open the member" }).click();
   await page.getByRole("heading", { name: "Siskin 😀", exact: true }).waitFor();
   expect(await page.getByText("Has to choose passwords").count()).toBe(1);

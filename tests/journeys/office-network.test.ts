@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { innerSideOf } from "./inner-side.ts";
 import { newMember } from "./new-member.ts";
 import { openOffice } from "./open-office.ts";
 import { arriveAt, eventually, LOCALE_KEY, wordsOf } from "./read-screen.ts";
@@ -81,10 +82,14 @@ test("a member is searched by name and shown with the way from the top; the othe
 
 test("an open place leads to a new member who is to stand there", async () => {
   const member = await newMember();
+  const side = await innerSideOf(member);
   const page = await openOffice("support");
   await page.goto(`/office/network?uid=${member.uid}`);
-  await page.getByRole("treeitem", { name: "Open place of Journey, right" }).first().click();
-  await arriveAt(page, `/office/members?add=1&parent=${member.uid}&side=right`);
+  await page
+    .getByRole("treeitem", { name: `Open place of Journey, ${side}` })
+    .first()
+    .click();
+  await arriveAt(page, `/office/members?add=1&parent=${member.uid}&side=${side}`);
   expect(await page.getByRole("dialog").getByLabel("Placement parent").inputValue()).toBe(member.uid);
 });
 

@@ -123,7 +123,7 @@ test("the chart shows each day by touch and by key, and as a table; the estimate
 
   const estimate = await call("walletEstimate");
   await page.getByRole("button", { name: /Since the last close estimated/ }).click();
-  await page.getByRole("dialog", { name: "Estimate" }).getByText(shown(estimate.pair)).waitFor();
+  await page.getByRole("dialog", { name: "Estimate" }).getByText(shown(estimate.pair)).first().waitFor();
   await page.getByText("It is not in your wallets yet, and not in the total.").waitFor();
 });
 

@@ -1,0 +1,14 @@
+import type { Member } from "./new-member.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** The side below a newcomer where nobody else is put meanwhile: the other journeys' newcomers go to the end of the outer edge. */
+export const innerSideOf = async ({ uid }: Pick<Member, "uid">): Promise<"left" | "right"> =>
+  await withDatabase(async (db) => {
+    const { side } = await db
+      .selectFrom("placement as p")
+      .innerJoin("member as m", "m.id", "p.member_id")
+      .select("p.side")
+      .where("m.uid", "=", uid)
+      .executeTakeFirstOrThrow();
+    return side === "left" ? "right" : "left";
+  });
