@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { openEmbeddedPostgres } from "../apps/server/src/db/embedded-postgres.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { withClient } from "../apps/server/src/db/with-client.ts";
+import { openAccounts } from "./open-accounts.ts";
 import { count } from "./plan/measure-alone.ts";
 
 const ENTRIES = 1_000_000;
@@ -54,14 +55,7 @@ const measure = (command: string, folder: string, dataDir: string): void => {
 /** A deposit for each member and then transfers, two entries each, by the function that posts everything. */
 const fillLedger = async (ownerUrl: string, entries: number): Promise<void> =>
   await withClient(ownerUrl, "bench", async (client) => {
-    await client.query(`
-      insert into member (uid, nickname, country, password_hash, created_at)
-        select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${MEMBERS}) i`);
-    await client.query("select ledger_open_wallets(id) from member");
-    await client.query(`
-      select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),
-        'postings', jsonb_build_array(jsonb_build_object('from_house', 'deposits', 'to_member', id, 'unit', 'SP',
-          'amount', 1000000000))))) from member`);
+    await openAccounts(client, MEMBERS);
     for (let written = MEMBERS, batch = 0; written < entries; written += 2 * BATCH, batch += 1) {
       await client.query(
         `select count(*) from ledger_post((

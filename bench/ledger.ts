@@ -12,6 +12,7 @@ import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
 import { withClient } from "../apps/server/src/db/with-client.ts";
 import { createMovementWriter, type MovementWriter } from "../apps/server/src/ledger/movement-writer.ts";
+import { openAccounts } from "./open-accounts.ts";
 
 const MEMBERS = 1000;
 const SECONDS = 2;
@@ -32,7 +33,7 @@ export const run = async (): Promise<void> => {
   const postgres = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
-    await openAccounts(postgres.ownerUrl);
+    await withClient(postgres.ownerUrl, "bench", async (client) => await openAccounts(client, MEMBERS));
     const { db, close } = openDatabase({
       url: await ensureAppRole(postgres.ownerUrl, { secretKey: "b".repeat(32), previousKeys: [] }),
     });
@@ -75,19 +76,6 @@ const figure = (value: number, width: number): string =>
   (Number.isNaN(value) ? "-" : Math.round(value).toLocaleString("en")).padStart(width);
 
 const ratio = (ours: number, bare: number): string => (Number.isNaN(bare) ? "-" : (ours / bare).toFixed(2)).padStart(7);
-
-const openAccounts = (ownerUrl: string): Promise<void> =>
-  withClient(ownerUrl, "bench", async (client) => {
-    await client.query(`
-      insert into member (uid, nickname, country, password_hash, created_at)
-        select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${MEMBERS}) i`);
-    await client.query("select ledger_open_wallets(id) from member");
-    await client.query(`
-      select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),
-        'postings', jsonb_build_array(jsonb_build_object('from_house', 'deposits', 'to_member', id, 'unit', 'SP',
-          'amount', 1000000000))))) from member`);
-    await client.query("vacuum analyze");
-  });
 
 const runWriter = async (write: MovementWriter, clients: number, round: number): Promise<number> => {
   const started = performance.now();

@@ -6,12 +6,13 @@ export const seeToast = async (page: Page, text: string | RegExp): Promise<void>
   await page.getByRole("status").filter({ hasText: text }).first().waitFor();
 };
 
-/** Waits until the browser is at a path of the shop, query included. */
+/** Waits until the browser shows a path of the shop, query included: its address is there before the screen is. */
 export const arriveAt = async (page: Page, path: string | RegExp): Promise<void> => {
   await page.waitForURL((url) => {
     const here = `${url.pathname}${url.search}`;
     return typeof path === "string" ? here === path : path.test(here);
   });
+  await page.waitForFunction(() => new Promise((idle) => requestIdleCallback(() => idle(true))));
 };
 
 /** Waits until a screen stands: its heading is there and nothing on it is loading. */

@@ -1,14 +1,12 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import type { Device } from "./read-device.ts";
-
 /** Who makes a request. */
 export type Visitor = {
   readonly language: Language;
   /** The network address the request came from. */
   readonly address: string;
-  /** What the request was made with. */
-  readonly device: Device;
+  /** What the request was made with, in whatever words it says so. */
+  readonly userAgent: string | undefined;
   /** The member, when the request carries a live session. */
   readonly memberId: number | undefined;
   readonly session: Buffer | undefined;

@@ -12,7 +12,6 @@ import { languageOf } from "./error-answers.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
-import { readDevice } from "./read-device.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { noteFacts } from "./request-facts.ts";
 import { createSessionFinder, type FindSession } from "./sessions.ts";
@@ -84,8 +83,8 @@ const readCaller = async (deps: Serving, request: FastifyRequest, now: Date): Pr
   const session = token === "" ? undefined : await deps.findSession(token, now);
   const { memberId, session: hash, viewedBy } = session ?? {};
   if (memberId !== undefined) noteFacts(request, { member: memberId, ...(viewedBy && { operator: viewedBy }) });
-  const device = readDevice(request.headers["user-agent"]);
-  return { language: languageOf(request), address: request.ip, device, memberId, session: hash, viewedBy };
+  const userAgent = request.headers["user-agent"];
+  return { language: languageOf(request), address: request.ip, userAgent, memberId, session: hash, viewedBy };
 };
 
 /** These are asked for like something to read, and send a message or make a code. */

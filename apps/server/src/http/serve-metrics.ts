@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 import type { Deps } from "../deps.ts";
 import { refusal } from "./answer.ts";
 import { languageOf } from "./error-answers.ts";
+import { hashToken } from "./tokens.ts";
 
 /**
  * /metrics in Prometheus' form: with METRICS_TOKEN for whoever has it, else for this machine alone. To everyone else it is not there,
@@ -31,6 +32,4 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   HERE.test(socket.remoteAddress ?? "") && PASSED_ON.every((name) => headers[name] === undefined);
 
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
-  timingSafeEqual(digest(headers.authorization ?? ""), digest(`Bearer ${token}`));
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+  timingSafeEqual(hashToken(headers.authorization ?? ""), hashToken(`Bearer ${token}`));

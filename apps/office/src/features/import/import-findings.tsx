@@ -88,8 +88,7 @@ function FoundTable({ title, note, head, rows }: FoundTableProps) {
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index} className="[&>td]:border-t [&>td]:border-line/70">
                 {cells.map((cell, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <td key={place} className="max-w-96 px-4 py-1.5 break-words text-ink-2 first:tabular">
+                  <td key={head[place]} className="max-w-96 px-4 py-1.5 break-words text-ink-2 first:tabular">
                     {cell}
                   </td>
                 ))}

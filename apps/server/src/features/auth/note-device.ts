@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-
 import { sql } from "kysely";
 
 import type { Tx } from "../../db/in-transaction.ts";
+import { hashToken } from "../../http/tokens.ts";
 
 /**
  * Answers whether the account was on this device before, which from now on it was. A device names itself by a key of its own
@@ -13,7 +12,7 @@ export const noteDevice = async (
   { memberId, key, now }: { readonly memberId: number; readonly key: string; readonly now: Date },
 ): Promise<boolean> => {
   if (key === "") return false;
-  const hash = createHash("sha256").update(key).digest();
+  const hash = hashToken(key);
   const { rows } = await sql<{ known: boolean }>`
     insert into member_device (member_id, device_hash, created_at, seen_at) values (${memberId}, ${hash}, ${now}, ${now})
     on conflict (member_id, device_hash) do update set seen_at = excluded.seen_at

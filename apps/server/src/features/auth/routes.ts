@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { readSettings } from "../../db/settings.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { networkOf } from "../../http/network-of.ts";
+import { readDevice } from "../../http/read-device.ts";
 import { endSession } from "../../http/sessions.ts";
 import { reserveTry, verifyCode } from "../../verification/verification-codes.ts";
 import { isOffered } from "../../countries/countries.ts";
@@ -20,8 +21,9 @@ import { sendCode } from "./send-code.ts";
 export const authRoutes = (deps: Deps): readonly Binding[] => [...accountRoutes(deps), ...codeRoutes(deps)];
 
 const accountRoutes = (deps: Deps): readonly Binding[] => [
-  bind("login", async ({ input, caller: { address, device, language }, now }) => {
+  bind("login", async ({ input, caller: { address, userAgent, language }, now }) => {
     const { device: deviceKey, ...form } = input;
+    const device = readDevice(userAgent);
     return await logIn(deps, { ...form, address, device, deviceKey, language, now });
   }),
 
