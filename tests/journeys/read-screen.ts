@@ -17,8 +17,11 @@ export const arriveAt = async (page: Page, path: string | RegExp): Promise<void>
 
 /** Waits until a screen stands: its heading is there and nothing on it is loading. */
 export const settle = async (page: Page): Promise<void> => {
-  await page.getByRole("heading").first().waitFor();
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
+  await page.waitForFunction(
+    () =>
+      Array.from(document.querySelectorAll("h1, h2, h3, [role=heading]")).some((heading) => heading.checkVisibility()) &&
+      document.querySelector('[aria-busy="true"]') === null,
+  );
 };
 
 /** Waits until something read from the page is as wanted. */

@@ -6,6 +6,12 @@ export const createLazyScreen =
   <Area extends string>() =>
   (load: () => Promise<ComponentType>, ...areas: readonly Area[]) =>
   async (): Promise<{ Component: ComponentType }> => {
-    const [Component] = await Promise.all([load(), i18next.loadNamespaces(areas)]);
+    const [Component] = await Promise.all([load(), loadTexts(areas)]);
     return { Component };
   };
+
+/** The first screen is asked for before the texts have begun, when `loadNamespaces` answers at once and loads nothing. */
+const loadTexts = async (areas: readonly string[]): Promise<void> => {
+  if (!i18next.isInitialized) await new Promise<void>((begun) => i18next.on("initialized", () => begun()));
+  await i18next.loadNamespaces(areas);
+};
