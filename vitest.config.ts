@@ -1,6 +1,17 @@
+import { existsSync, statfsSync } from "node:fs";
+
 import { defineConfig } from "vitest/config";
 
 const noConsoleErrors = "./apps/server/src/testing/no-console-errors.ts";
+
+/** A database is a thousand small files, which memory makes many times faster than a disk. Where there is room, all that tests throw away lies there. */
+const MEMORY = "/dev/shm";
+const ROOM_GIB = 6;
+
+if (existsSync(MEMORY)) {
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize >= ROOM_GIB * 1024 ** 3) process.env["TMPDIR"] = MEMORY;
+}
 
 // Groups run one after another, so that tests which measure or wait have the machine to themselves.
 export default defineConfig({

@@ -19,8 +19,9 @@ export const arriveAt = async (page: Page, path: string | RegExp): Promise<void>
 export const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
-      Array.from(document.querySelectorAll("h1, h2, h3, [role=heading]")).some((heading) => heading.checkVisibility()) &&
-      document.querySelector('[aria-busy="true"]') === null,
+      Array.from(document.querySelectorAll("h1, h2, h3, [role=heading]")).some((heading) =>
+        heading.checkVisibility(),
+      ) && document.querySelector('[aria-busy="true"]') === null,
   );
 };
 

@@ -122,10 +122,15 @@ const goodsForm = async ({ shop, stock }: OfficeScene) => {
   return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aKeptPicture(shop) };
 };
 
-const aKeptPicture = async ({ deps, now }: TestApp): Promise<string> => {
-  const kept = await keepPicture(deps, await aPicture(), now());
+/** One for a shop: drawing its sizes takes longer than most calls. */
+const aKeptPicture = async (shop: TestApp): Promise<string> => {
+  const drawn = pictures.get(shop) ?? keepPicture(shop.deps, await aPicture(), shop.now());
+  pictures.set(shop, drawn);
+  const kept = await drawn;
   return kept.ok ? kept.value.address : "";
 };
+
+const pictures = new WeakMap<TestApp, ReturnType<typeof keepPicture>>();
 
 const article = async ({ db, deps }: TestApp): Promise<string> => {
   const symbol = `b${deps.random(6).toString("hex")}`;

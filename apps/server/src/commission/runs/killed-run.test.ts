@@ -16,7 +16,7 @@ import { START } from "../../testing/test-app.ts";
 import { testRandom } from "../../testing/test-random.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../testing/close-until-killed.ts", import.meta.url));
-const { numRuns: KILLS } = propertyRuns(12);
+const { numRuns: KILLS } = propertyRuns(50);
 /** So often a run is killed before it may end, so that it dies while it takes up what a killed one left, too. */
 const KILLS_IN_A_ROW = 6;
 const NEXT_DAY = new Date(START.getTime() + 86_400_000);
