@@ -17,8 +17,6 @@ if (existsSync(MEMORY)) {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // No test replaces a module, so files can share what they load, which is a third of the time of the short ones.
-    isolate: false,
     projects: [
       {
         test: {
@@ -36,6 +34,8 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts"],
+          // No test of the server replaces a module, so its files share what they load, which is most of the time of the short ones.
+          isolate: false,
           globalSetup: ["./apps/server/src/testing/template-database.ts"],
           setupFiles: [noConsoleErrors],
           testTimeout: 30_000,
@@ -58,6 +58,8 @@ export default defineConfig({
           // What posts and voids runs changes everybody's profits, so it has a house of its own.
           exclude: ["tests/journeys/office-commission.test.ts"],
           globalSetup: ["./tests/journeys/start-run.ts"],
+          // A browser waits more than it works.
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },
@@ -69,6 +71,7 @@ export default defineConfig({
           name: "several",
           include: ["tests/journeys/{register-and-buy,transfer,office-orders,office-commission}.test.ts"],
           globalSetup: ["./tests/journeys/start-several.ts"],
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 3 },

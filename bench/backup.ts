@@ -28,6 +28,7 @@ export const run = async ([wanted]: readonly string[]): Promise<void> => {
     const postgres = await openEmbeddedPostgres({ dataDir: house, say: () => undefined });
     try {
       await migrate(postgres.ownerUrl);
+      await openAccounts(postgres.ownerUrl, MEMBERS);
       await fillLedger(postgres.ownerUrl, entries);
       console.log(`a ledger of ${count(entries)} entries in ${count(MEMBERS)} members' wallets\n`);
       measure("backup", backup, house);
@@ -52,10 +53,9 @@ const measure = (command: string, folder: string, dataDir: string): void => {
   console.log(`${command}: ${((performance.now() - began) / 1000).toFixed(1)} s in all\n`);
 };
 
-/** A deposit for each member and then transfers, two entries each, by the function that posts everything. */
+/** Transfers, two entries each, by the function that posts everything, until there are so many with the deposits. */
 const fillLedger = async (ownerUrl: string, entries: number): Promise<void> =>
   await withClient(ownerUrl, "bench", async (client) => {
-    await openAccounts(client, MEMBERS);
     for (let written = MEMBERS, batch = 0; written < entries; written += 2 * BATCH, batch += 1) {
       await client.query(
         `select count(*) from ledger_post((

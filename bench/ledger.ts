@@ -10,7 +10,6 @@ import { openEmbeddedPostgres } from "../apps/server/src/db/embedded-postgres.ts
 import { ensureAppRole } from "../apps/server/src/db/ensure-app-role.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { withClient } from "../apps/server/src/db/with-client.ts";
 import { createMovementWriter, type MovementWriter } from "../apps/server/src/ledger/movement-writer.ts";
 import { openAccounts } from "./open-accounts.ts";
 
@@ -33,7 +32,7 @@ export const run = async (): Promise<void> => {
   const postgres = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
-    await withClient(postgres.ownerUrl, "bench", async (client) => await openAccounts(client, MEMBERS));
+    await openAccounts(postgres.ownerUrl, MEMBERS);
     const { db, close } = openDatabase({
       url: await ensureAppRole(postgres.ownerUrl, { secretKey: "b".repeat(32), previousKeys: [] }),
     });

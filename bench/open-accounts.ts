@@ -1,14 +1,15 @@
-import type { Client } from "pg";
+import { withClient } from "../apps/server/src/db/with-client.ts";
 
 /** So many members, ids from 1 on, each with four wallets and 10,000,000.00 SP from the house. */
-export const openAccounts = async (client: Client, members: number): Promise<void> => {
-  await client.query(`
-    insert into member (uid, nickname, country, password_hash, created_at)
-      select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${members}) i`);
-  await client.query("select ledger_open_wallets(id) from member");
-  await client.query(`
-    select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),
-      'postings', jsonb_build_array(jsonb_build_object('from_house', 'deposits', 'to_member', id, 'unit', 'SP',
-        'amount', 1000000000))))) from member`);
-  await client.query("vacuum analyze");
-};
+export const openAccounts = (ownerUrl: string, members: number): Promise<void> =>
+  withClient(ownerUrl, "bench", async (client) => {
+    await client.query(`
+      insert into member (uid, nickname, country, password_hash, created_at)
+        select (20000000 + i)::text, 'n', 'SG', 'x', now() from generate_series(1, ${members}) i`);
+    await client.query("select ledger_open_wallets(id) from member");
+    await client.query(`
+      select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),
+        'postings', jsonb_build_array(jsonb_build_object('from_house', 'deposits', 'to_member', id, 'unit', 'SP',
+          'amount', 1000000000))))) from member`);
+    await client.query("vacuum analyze");
+  });

@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import { expect, test } from "vitest";
-import { openOffice } from "./open-office.ts";
+import { officeAs, openOffice } from "./open-office.ts";
 import { openShop } from "./open-shop.ts";
 import { arriveAt, LOCALE_KEY, seeToast, settle, wordsOf } from "./read-screen.ts";
 import { seriousFaults } from "./serious-faults.ts";
@@ -9,6 +9,9 @@ const YEAR = new Date().getUTCFullYear();
 
 test("the overview tells today's figures and leads to what waits", async () => {
   const page = await openOffice("owner", { still: true });
+  // A house that has just been opened still counts its days.
+  const office = await officeAs("owner");
+  await expect.poll(async () => (await office("officeOverviewDays", { days: 90 })).list.length).toBeGreaterThan(10);
   await page.goto("/office/");
   const today = page.getByRole("region", { name: "Today" });
   for (const figure of ["Orders today", "New members today", "Sales today", "Volume today"]) {
@@ -24,6 +27,17 @@ test("the overview tells today's figures and leads to what waits", async () => {
   expect(await waiting.textContent()).toMatch(/[1-9]\d*$/);
   await waiting.click();
   await arriveAt(page, "/office/orders?status=unshipped");
+});
+
+test("a house whose first day is not over has every chart, still empty", async () => {
+  const page = await openOffice("owner", { still: true });
+  await page.route("**/api/office/overview/days?*", async (route) => {
+    await route.fulfill({ json: { code: 200, msg: "Success", data: { list: [] } } });
+  });
+  await page.goto("/office/");
+  await settle(page);
+  const charts = ["Sales by day", "Volume by day (PV)", "Payouts by plan day", "Payout ratio", "Orders by day"];
+  for (const name of charts) expect(await page.getByRole("heading", { name }).count(), name).toBe(1);
 });
 
 test("who may not see money sees orders and new members only", async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { formatBasisPoints } from "../../lib/format-basis-points.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { shortNumber } from "../../lib/short-number.ts";
+import { useMay } from "../../lib/use-may.ts";
 import { useChartTexts } from "../../parts/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
 
@@ -16,18 +17,18 @@ type Money = "sales_sp" | "sales_cp" | "sales_usd" | "volume" | "invite" | "pair
 /** How the last days went. Who sees no money sees orders and new members. */
 export function OverviewCharts({ days }: { days: number }) {
   const { t } = useTranslation("overview");
+  const may = useMay();
   const query = useQuery(daysQuery(days));
   const texts = useChartTexts();
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const list = query.data?.list;
-  const seesMoney = list === undefined || list.some(({ volume }) => volume !== null);
   const amounts = (keys: readonly Money[]) => list?.map((day) => amountPoint(day, keys));
   const counts = (key: "orders" | "members") =>
     list?.map((day) => ({ name: nameOf(day), values: [day[key]], texts: [formatNumber(day[key])] }));
   const common = { nameLabel: t("day"), axisText: shortNumber, texts };
   return (
     <div className="grid grid-cols-2 gap-5 max-[1100px]:grid-cols-1">
-      {seesMoney ? (
+      {may("reports.read") ? (
         <>
           <BarChart
             {...common}
