@@ -25,6 +25,8 @@ const main = async (): Promise<void> => {
   const log = createLog(config);
   const say = (line: string): void => (config.production ? log.warn(line) : console.error(line));
   const serving = await serve(config, log, say, starting.signal);
+  if (config.production && config.stripe?.secretKey.includes("_test_"))
+    log.warn("STRIPE_SECRET_KEY is of Stripe's test mode: test cards pay for what is sold");
   if (config.production) log.info({ port: serving.port, version: serving.version }, "ready");
   else console.log(serving.port === undefined ? "ready" : `ready http://localhost:${serving.port}`);
   if (config.seed === "demo")

@@ -1,6 +1,8 @@
+import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { buildWatchApp } from "../watch-app.ts";
+import { aStrangeEvent } from "../testing/a-card-order.ts";
 import { aGood } from "../testing/a-good.ts";
 import { aMember, loginAs } from "../testing/a-member.ts";
 import { anOrder } from "../testing/an-order.ts";
@@ -156,6 +158,25 @@ describe("what is told", () => {
     expect(await figure("espalier_messages_waiting")).toBe(1);
     expect(await figure("espalier_messages_failed")).toBe(2);
     expect(await figure("espalier_messages_oldest_seconds")).toBeGreaterThanOrEqual(90);
+  });
+
+  test("card money that needs somebody", async () => {
+    expect(await figure("espalier_card_events_strange")).toBe(0);
+    expect(await figure("espalier_card_refunds_failed")).toBe(0);
+    const id = await aStrangeEvent(shop);
+    const { id: member_id } = await aMember(shop.db);
+    const refund = { member_id, order_sn: "K1", cause: "order" as const, amount: money(5_00n), created_at: shop.now() };
+    await shop.db
+      .insertInto("card_refund")
+      .values([
+        { ...refund, sn: "R1", status: "failed" },
+        { ...refund, sn: "R2", status: "waiting" },
+      ])
+      .execute();
+    expect(await figure("espalier_card_events_strange")).toBe(1);
+    expect(await figure("espalier_card_refunds_failed")).toBe(1);
+    await shop.db.updateTable("provider_event").set({ status: "settled" }).where("id", "=", id).execute();
+    expect(await figure("espalier_card_events_strange")).toBe(0);
   });
 
   test("connections to the database", async () => {

@@ -38,6 +38,16 @@ const SINGLE: readonly {
     help: "How long the oldest message waits; 0 without one",
     value: ({ messages_oldest }) => messages_oldest ?? 0,
   },
+  {
+    name: "espalier_card_events_strange",
+    help: "What the payment provider told that fits nothing here and waits for an operator",
+    value: ({ card_events_strange }) => card_events_strange,
+  },
+  {
+    name: "espalier_card_refunds_failed",
+    help: "Refunds to cards that the provider refused and an operator has to see to",
+    value: ({ card_refunds_failed }) => card_refunds_failed,
+  },
 ];
 
 /** Makes the gauges of the house and answers how to show its figures; of a house that cannot be read none, rather than old ones. */

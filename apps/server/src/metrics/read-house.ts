@@ -27,6 +27,10 @@ export type HouseFigures = {
   /** Of the last day's messages, those that did not get through and are not tried again. */
   readonly messages_failed: number;
   readonly messages_oldest: number | null;
+  /** What a payment provider told that fits nothing here, and no operator settled yet. */
+  readonly card_events_strange: number;
+  /** Refunds to cards that the provider refused. */
+  readonly card_refunds_failed: number;
 };
 
 /**
@@ -54,7 +58,9 @@ export const readHouse = async (db: Db): Promise<HouseFigures> => {
       (select count(*)::integer from outbox
         where state in ('failed', 'given_up') and state <> 'sent' and created_at > now() - interval '1 day') as messages_failed,
       (select extract(epoch from now() - created_at)::float8 from outbox
-        where state = 'waiting' and state <> 'sent' order by created_at limit 1) as messages_oldest
+        where state = 'waiting' and state <> 'sent' order by created_at limit 1) as messages_oldest,
+      (select count(*)::integer from provider_event where status = 'strange') as card_events_strange,
+      (select count(*)::integer from card_refund where status = 'failed' and status <> 'done') as card_refunds_failed
     from (select 1) one
     left join lateral (
       select differences, ended_at from ledger_check where status = 'done' order by id desc limit 1
