@@ -2,6 +2,18 @@ import { existsSync, statfsSync } from "node:fs";
 
 import { defineConfig } from "vitest/config";
 
+/** Against two API processes and two workers. What posts and voids runs changes everybody's profits, so no other journey meets it. */
+const several = ["tests/journeys/{register-and-buy,transfer,office-orders,office-commission}.test.ts"];
+
+const inBrowsers = {
+  // A browser waits more than it works.
+  maxWorkers: 3,
+  // Where the machine stalls a picture comes late. What needed its second try is marked in the report.
+  retry: 1,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 const noConsoleErrors = "./apps/server/src/testing/no-console-errors.ts";
 
 /** A database is a thousand small files, which memory makes many times faster than a disk. Where there is room, all that tests throw away lies there. */
@@ -55,25 +67,18 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          // What posts and voids runs changes everybody's profits, so it has a house of its own.
-          exclude: ["tests/journeys/office-commission.test.ts"],
+          exclude: several,
           globalSetup: ["./tests/journeys/start-run.ts"],
-          // A browser waits more than it works.
-          maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...inBrowsers,
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
-          // Against two API processes and two workers.
           name: "several",
-          include: ["tests/journeys/{register-and-buy,transfer,office-orders,office-commission}.test.ts"],
+          include: several,
           globalSetup: ["./tests/journeys/start-several.ts"],
-          maxWorkers: 3,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...inBrowsers,
           sequence: { groupOrder: 3 },
         },
       },

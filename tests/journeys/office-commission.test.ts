@@ -1,5 +1,3 @@
-import axe from "axe-core";
-import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { ledgerDifferences } from "./ledger-differences.ts";
 import { newGoods } from "./new-goods.ts";
@@ -8,8 +6,7 @@ import { newestRun } from "./newest-run.ts";
 import { officeAs, openOffice } from "./open-office.ts";
 import { openShop } from "./open-shop.ts";
 import { placePaidOrders } from "./place-orders.ts";
-import { arriveAt, eventually, LOCALE_KEY, seeToast, settle, wordsOf } from "./read-screen.ts";
-import { seriousFaults } from "./serious-faults.ts";
+import { arriveAt, seeToast } from "./read-screen.ts";
 import { setRunSettings } from "./set-run-settings.ts";
 
 test("a run is previewed, closed and posted, and a member reads the profit", async () => {
@@ -202,83 +199,5 @@ test("an incentive item is added and changed, and stays as typed when its call f
   await seeToast(page, "Saved");
   await row.getByText("Not offered").waitFor();
 });
-
-test("who may only read sees runs, plans and incentives and no deed", async () => {
-  const page = await openOffice("auditor");
-  for (const address of ["/office/runs", "/office/runs/1", "/office/plans", "/office/plans/1", "/office/incentives"]) {
-    await page.goto(address);
-    await settle(page);
-    for (const name of ["Preview", "Close now", "Void", "Post", "Activate", "Simulate", "Add item"])
-      expect([address, name, await page.getByRole("button", { name, exact: true }).count()]).toEqual([
-        address,
-        name,
-        0,
-      ]);
-  }
-  await page.goto("/office/plans/new");
-  await page.getByRole("heading", { level: 1, name: "Not for your role" }).waitFor();
-});
-
-test.each([
-  ["en", "light"],
-  ["cn", "light"],
-  ["en", "dark"],
-] as const)("every page reads well and is free of serious faults, %s, %s", async (language, colorScheme) => {
-  const page = await openOffice("owner", { language, colorScheme, still: true });
-  await page.addInitScript(axe.source);
-  const faults: string[] = [];
-  for (const place of await commissionPlaces()) {
-    await page.goto(place);
-    await standsStill(page);
-    const keys = (await wordsOf(page)).filter((word) => LOCALE_KEY.test(word) && !word.includes("@"));
-    faults.push(...keys.map((word) => `${place}: ${word}`));
-    faults.push(...(await seriousFaults(page, place, colorScheme === "light" ? "all rules" : "colours")));
-  }
-  expect(faults).toEqual([]);
-});
-
-test("a run or version that is not there is a page that says so", async () => {
-  const page = await openOffice("finance");
-  for (const address of [
-    "/office/runs/99999",
-    "/office/runs/x",
-    "/office/plans/99999",
-    "/office/plans/simulations/0",
-  ]) {
-    await page.goto(address);
-    const heading = page.getByRole("heading", { level: 1, name: "This page does not exist" });
-    await heading.waitFor();
-    expect(await heading.count()).toBe(1);
-  }
-});
-
-/** Nothing on the page is loading, and what its tables show has come. */
-const standsStill = async (page: Page): Promise<void> => {
-  await settle(page);
-  await eventually(() => page.locator('[aria-busy="true"]').count(), 0);
-};
-
-/** Every page of runs, plans and incentives, with something to show. */
-const commissionPlaces = async (): Promise<readonly string[]> => {
-  const call = await officeAs("owner");
-  const { list } = await call("officeSimulationList", {});
-  const simulation = list[0]?.id ?? (await call("officePlanSimulate", { id: 2, periods: 30 })).id;
-  await eventually(async () => (await call("officeSimulationView", { id: simulation })).status, "done");
-  return [
-    "/office/runs",
-    "/office/runs/60",
-    "/office/runs/60/profits",
-    "/office/runs/60/profits?line=1",
-    "/office/runs/60/ranks",
-    "/office/plans",
-    "/office/plans/1",
-    "/office/plans/2",
-    "/office/plans/new?from=1",
-    "/office/plans/compare?from=1&to=2",
-    "/office/plans/simulations",
-    `/office/plans/simulations/${simulation}`,
-    "/office/incentives",
-  ];
-};
 
 const profitsOf = async ({ call }: Pick<Member, "call">) => (await call("walletProfits", { page: 1, limit: 100 })).list;

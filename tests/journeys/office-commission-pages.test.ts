@@ -1,0 +1,77 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { officeAs, openOffice } from "./open-office.ts";
+import { eventually, LOCALE_KEY, settle, wordsOf } from "./read-screen.ts";
+import { seriousFaults } from "./serious-faults.ts";
+
+test("who may only read sees runs, plans and incentives and no deed", async () => {
+  const page = await openOffice("auditor");
+  for (const address of ["/office/runs", "/office/runs/1", "/office/plans", "/office/plans/1", "/office/incentives"]) {
+    await page.goto(address);
+    await settle(page);
+    for (const name of ["Preview", "Close now", "Void", "Post", "Activate", "Simulate", "Add item"])
+      expect([address, name, await page.getByRole("button", { name, exact: true }).count()]).toEqual([
+        address,
+        name,
+        0,
+      ]);
+  }
+  await page.goto("/office/plans/new");
+  await page.getByRole("heading", { level: 1, name: "Not for your role" }).waitFor();
+});
+
+test.each([
+  ["en", "light"],
+  ["cn", "light"],
+  ["en", "dark"],
+] as const)("every page reads well and is free of serious faults, %s, %s", async (language, colorScheme) => {
+  const page = await openOffice("owner", { language, colorScheme, still: true });
+  await page.addInitScript(axe.source);
+  const faults: string[] = [];
+  for (const place of await commissionPlaces()) {
+    await page.goto(place);
+    await settle(page);
+    const keys = (await wordsOf(page)).filter((word) => LOCALE_KEY.test(word) && !word.includes("@"));
+    faults.push(...keys.map((word) => `${place}: ${word}`));
+    faults.push(...(await seriousFaults(page, place, colorScheme === "light" ? "all rules" : "colours")));
+  }
+  expect(faults).toEqual([]);
+});
+
+test("a run or version that is not there is a page that says so", async () => {
+  const page = await openOffice("finance");
+  for (const address of [
+    "/office/runs/99999",
+    "/office/runs/x",
+    "/office/plans/99999",
+    "/office/plans/simulations/0",
+  ]) {
+    await page.goto(address);
+    const heading = page.getByRole("heading", { level: 1, name: "This page does not exist" });
+    await heading.waitFor();
+    expect(await heading.count()).toBe(1);
+  }
+});
+
+/** Every page of runs, plans and incentives, with something to show. */
+const commissionPlaces = async (): Promise<readonly string[]> => {
+  const call = await officeAs("owner");
+  const { list } = await call("officeSimulationList", {});
+  const simulation = list[0]?.id ?? (await call("officePlanSimulate", { id: 2, periods: 30 })).id;
+  await eventually(async () => (await call("officeSimulationView", { id: simulation })).status, "done");
+  return [
+    "/office/runs",
+    "/office/runs/60",
+    "/office/runs/60/profits",
+    "/office/runs/60/profits?line=1",
+    "/office/runs/60/ranks",
+    "/office/plans",
+    "/office/plans/1",
+    "/office/plans/2",
+    "/office/plans/new?from=1",
+    "/office/plans/compare?from=1&to=2",
+    "/office/plans/simulations",
+    `/office/plans/simulations/${simulation}`,
+    "/office/incentives",
+  ];
+};
