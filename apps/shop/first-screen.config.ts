@@ -38,10 +38,17 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
     calls: ["/goods/view?"],
     picture: { call: "/goods/view?", steps: ["thumb"] },
   },
-  { path: patterns.packages, page: "cart/cart-page", area: "cart", calls: ["/goods/group"] },
-  { path: patterns.mine, page: "mine/mine-page", area: "mine", calls: ["/user/info"] },
+  {
+    path: patterns.packages,
+    page: "cart/cart-page",
+    area: "cart",
+    calls: ["/goods/group"],
+    picture: { call: "/goods/group", steps: ["0", "thumb"] },
+  },
+  { path: patterns.mine, page: "mine/mine-page", area: "mine", calls: ["/user/info", "/user/rank"] },
   { path: patterns.orders, page: "order/orders-page", area: "order", calls: ["/order/list?page=1"] },
   { path: patterns.trades, page: "trade/trades-page", area: "trade", calls: ["/wallet/trades?page=1"] },
+  { path: patterns.transfer, page: "wallet/transfer-page", area: "wallet", calls: ["/user/info"] },
 ];
 
 /** Where calls are, as the client has it. */

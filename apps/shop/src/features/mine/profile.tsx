@@ -18,7 +18,7 @@ export function Profile() {
     return <LoadFailed title={t("userFailed")} onRetry={() => void member.refetch()} busy={member.isFetching} />;
   }
   return (
-    <header className="flex items-center gap-4">
+    <header className="flex min-h-20 items-center gap-4">
       {member.data === undefined ? (
         <ProfileSkeleton />
       ) : (

@@ -123,13 +123,27 @@ function Activity({ rank }: { rank: Rank }) {
   );
 }
 
+/** As high as the card of most members, so that what stands below stays where it is. */
 function RankSkeleton() {
   const { t } = useTranslation("shell");
   return (
     <Loading label={t("loading")} className="card-ring flex flex-col gap-4 p-4">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="w-full" />
-      <Skeleton className="w-full" />
+      <Skeleton className="h-10.5 w-2/5" />
+      <GoalSkeleton />
+      <GoalSkeleton />
+      <div className="border-t border-line pt-3">
+        <Skeleton className="h-5 w-3/5" />
+      </div>
     </Loading>
+  );
+}
+
+function GoalSkeleton() {
+  return (
+    <div className="flex h-14.5 flex-col justify-between">
+      <Skeleton className="w-3/5" />
+      <Skeleton className="h-2 w-full" />
+      <Skeleton className="w-1/3" />
+    </div>
   );
 }

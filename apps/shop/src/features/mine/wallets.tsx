@@ -38,7 +38,7 @@ function WalletsSkeleton() {
     <Section title={t("wallets")}>
       <Loading label={t("shell:loading")} className="grid grid-cols-2 gap-3">
         {wallets.map((wallet) => (
-          <div key={wallet} className="card-ring flex flex-col gap-3 p-4">
+          <div key={wallet} className="card-ring flex flex-col gap-2.5 p-4">
             <Skeleton className="h-3.5 w-1/3" />
             <Skeleton className="h-6.5 w-4/5" />
           </div>
