@@ -99,7 +99,7 @@ function useRunColumns(): readonly DataColumn<RunRow>[] {
         align: "end",
         cell: ({ payout_ratio }) => formatRatio(payout_ratio),
       },
-      { key: "factor", title: t("factor"), width: 84, align: "end", cell: ({ factor }) => formatPercent(factor) },
+      { key: "factor", title: t("factor"), width: 80, align: "end", cell: ({ factor }) => formatPercent(factor) },
     ];
   }, [t]);
 }

@@ -10,11 +10,11 @@ export function useMessageColumns(): readonly DataColumn<Message>[] {
   const { t } = useTranslation("messages");
   return useMemo(
     () => [
-      { key: "template", title: t("template"), width: 190, cell: ({ template }) => t(`templates.${template}`) },
+      { key: "template", title: t("template"), width: 180, cell: ({ template }) => t(`templates.${template}`) },
       {
         key: "recipient",
         title: t("recipient"),
-        width: 220,
+        width: 210,
         grows: true,
         cell: ({ recipient }) => <span className="tabular">{recipient}</span>,
       },
@@ -23,7 +23,7 @@ export function useMessageColumns(): readonly DataColumn<Message>[] {
       {
         key: "state",
         title: t("state"),
-        width: 130,
+        width: 126,
         cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>,
       },
       {

@@ -104,7 +104,7 @@ function useSalesColumns(by: By): readonly DataColumn<Row>[] {
     });
     const isTime = by === "day" || by === "month";
     return [
-      { key: "name", title: t(`sales.by.${by}`), width: 130, grows: true, cell: ({ name }) => name },
+      { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
       count("orders", t("sales.orders")),
       ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
       ...[amount("sp", "SP"), amount("cp", "CP"), amount("usd", "USD")],
