@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { innerSideOf } from "./inner-side.ts";
 import { ledgerDifferences } from "./ledger-differences.ts";
 import { caller, newMember } from "./new-member.ts";
 import { officeAs, openOffice } from "./open-office.ts";
@@ -29,12 +30,15 @@ test("a file with errors tells each with its line and takes in nothing", async (
 
 test("a clean network is taken in below a member; who came in sets a password by code", async () => {
   const parent = await newMember();
+  const inner = await innerSideOf(parent);
   const first = 30_000_000 + Math.floor(Math.random() * 9_000_000);
   const uid = (place: number): string => String(first + place);
   const lines = Array.from({ length: 30 }, (_, place) => {
-    const above = place === 0 ? parent.uid : uid((place - 1) >> 1);
     const side = place % 2 === 0 ? "right" : "left";
-    return `${uid(place)},Moved${place},${uid(place)}@moved.example,,SG,${place === 0 ? parent.uid : uid(0)},${above},${side},2021-05-06,${place}.50,2,,`;
+    const [sponsor, above, below] =
+      place === 0 ? [parent.uid, parent.uid, inner] : [uid(0), uid((place - 1) >> 1), side];
+    const account = `${uid(place)},Moved${place},${uid(place)}@moved.example,,SG`;
+    return `${account},${sponsor},${above},${below},2021-05-06,${place}.50,2,,`;
   });
   const page = await openOffice("owner", { still: true });
   await upload(page, "network.csv", [HEAD, ...lines.toReversed()].join("\r\n"));

@@ -32,7 +32,9 @@ import { CARD_WEBHOOK } from "./payments/webhook-path.ts";
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request_id" }),
+    // A logger of each request's own would cost as much as many a call; the few lines that are about a request name it.
+    childLoggerFactory: (log) => log,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     trustProxy: deps.trustProxy,
     return503OnClosing: false,

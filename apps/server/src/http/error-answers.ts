@@ -9,8 +9,9 @@ import { refusal } from "./answer.ts";
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
-    if (key === "fault") request.log.error({ err: error }, "a request failed");
-    else if (error.statusCode === 503) request.log.warn({ err: error }, "a request could not be answered");
+    const facts = { request_id: request.id, err: error };
+    if (key === "fault") request.log.error(facts, "a request failed");
+    else if (error.statusCode === 503) request.log.warn(facts, "a request could not be answered");
     const failure = { key, words: { seconds: "10" } };
     return await reply
       .code(status)
