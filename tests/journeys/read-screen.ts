@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits for a message of the shop. */
+/** Waits for a message of the shop, looking at every frame: some stay for half a second only. */
 export const seeToast = async (page: Page, text: string | RegExp): Promise<void> => {
-  await page.getByRole("status").filter({ hasText: text }).first().waitFor();
+  const wanted = typeof text === "string" ? { part: text } : { part: text.source, flags: text.flags };
+  await page.waitForFunction(
+    ({ part, flags }) =>
+      Array.from(document.querySelectorAll("[role=status]")).some(({ textContent: told }) =>
+        flags === undefined ? told.includes(part) : new RegExp(part, flags).test(told),
+      ),
+    wanted,
+  );
 };
 
 /** Waits until the browser shows a path of the shop, query included: its address is there before the screen is. */
