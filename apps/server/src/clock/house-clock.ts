@@ -13,6 +13,8 @@ export type HouseClock = {
 };
 
 const DAY_MS = 86_400_000;
+/** Days whose beginning is remembered: about eleven years. */
+const MOST_KEPT = 4_000;
 
 /** The clock of an IANA time zone. Inside, what it shows is counted in milliseconds as if it were UTC. */
 export const houseClock = (timeZone: string): HouseClock => {
@@ -24,7 +26,18 @@ export const houseClock = (timeZone: string): HouseClock => {
     return Array.from(new Set(offsets));
   };
 
+  const kept = new Map<number, number>();
+  /** The same few days are asked for again and again, and the calendar takes longer than the rest of many a call. */
   const firstOfDay = (shownMidnight: number): Date => {
+    const known = kept.get(shownMidnight);
+    if (known !== undefined) return new Date(known);
+    const first = findFirstOfDay(shownMidnight);
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(shownMidnight, first.getTime());
+    return first;
+  };
+
+  const findFirstOfDay = (shownMidnight: number): Date => {
     const moments = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
     const inside = moments.filter((moment) => Math.floor(show(moment) / DAY_MS) === shownMidnight / DAY_MS);
     // A zone that once crossed the date line skipped a whole day; it has no moment of its own.

@@ -44,11 +44,12 @@ export type LegChanges = {
   readonly inviteNumber: Float64Array;
 };
 
+/** Throws where a member has no leg, who would be marked without being counted. */
 export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
   if (changes.memberIds.length === 0) return;
   // "offset 0" hides from the planner how long the lists are: for a deep leg it would go through every leg there is, which takes
   // twice as long as looking up a hundred thousand.
-  await sql`
+  const { numAffectedRows } = await sql`
     update leg set
       day_left = case when leg.day >= ${day}::date then leg.day_left else leg.left_total end,
       day_right = case when leg.day >= ${day}::date then leg.day_right else leg.right_total end,
@@ -69,6 +70,7 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
     cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
       change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
     where leg.member_id = change.member_id`.execute(tx);
+  if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
 };
 
 /** A deep leg is a hundred thousand rows, for which the driver's own way of writing lists takes too long. */

@@ -9,9 +9,12 @@ export type Planted = { readonly parent: number; readonly side: Side };
 
 /**
  * Makes members who stand as told, in five statements however many they are: the root, then one for each entry, which comes
- * after its parent's. The root invited everyone. Answers their ids in that order.
+ * after its parent's. The root invited everyone. Answers their ids in that order. A roll-up sees all of it or nothing.
  */
-export const plantTree = async (db: Db, shape: readonly Planted[]): Promise<readonly number[]> => {
+export const plantTree = async (db: Db, shape: readonly Planted[]): Promise<readonly number[]> =>
+  db.isTransaction ? await plant(db, shape) : await db.transaction().execute(async (tx) => await plant(tx, shape));
+
+const plant = async (db: Db, shape: readonly Planted[]): Promise<readonly number[]> => {
   const [root = 0] = await insertMembers(db, 1, null);
   const ids = [root, ...(await insertMembers(db, shape.length, root))];
   const id = (index: number): number => at(ids, index);
