@@ -6,9 +6,11 @@ export const seeToast = async (page: Page, text: string | RegExp): Promise<void>
   const wanted = typeof text === "string" ? { part: text } : { part: text.source, flags: text.flags };
   await page.waitForFunction(
     ({ part, flags }) =>
-      Array.from(document.querySelectorAll("[role=status]")).some(({ textContent: told }) =>
-        flags === undefined ? told.includes(part) : new RegExp(part, flags).test(told),
-      ),
+      Array.from(document.querySelectorAll("[role=status]"))
+        .filter((message) => message.checkVisibility())
+        .some(({ textContent: told }) =>
+          flags === undefined ? told.includes(part) : new RegExp(part, flags).test(told),
+        ),
     wanted,
   );
 };

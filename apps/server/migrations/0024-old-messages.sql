@@ -1,5 +1,4 @@
 -- What was sent, and what a provider told and was handled, is not kept for ever.
 create index provider_event_done_idx on provider_event (received_at) where status = 'done';
-create index outbox_over_idx on outbox (created_at) where state <> 'waiting';
 
 grant delete on outbox, provider_event to espalier_app;
