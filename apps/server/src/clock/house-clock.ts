@@ -1,6 +1,9 @@
+/** What the clock shows, to the minute. */
+type Shown = { readonly day: string; readonly time: string };
+
 /** The clock on the wall of the house, in both directions. Days are "YYYY-MM-DD", times "HH:mm". */
 export type HouseClock = {
-  readonly read: (at: Date) => { readonly day: string; readonly time: string };
+  readonly read: (at: Date) => Shown;
   /**
    * Answers for a day when the clock shows a time: the first of two moments where it is put back, undefined where it is put
    * forward past it.
@@ -13,6 +16,7 @@ export type HouseClock = {
 };
 
 const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
 /** Days whose beginning is remembered: about eleven years. */
 const MOST_KEPT = 4_000;
 
@@ -44,10 +48,18 @@ export const houseClock = (timeZone: string): HouseClock => {
     return new Date(inside.length === 0 ? shownMidnight : Math.min(...inside));
   };
 
+  const look = (at: number): Shown => {
+    const text = new Date(show(at)).toISOString();
+    return { day: text.slice(0, 10), time: text.slice(11, 16) };
+  };
+  let last: Shown & { readonly second: number } = { second: Number.NaN, day: "", time: "" };
+
   return {
     read: (at) => {
-      const text = new Date(show(at.getTime())).toISOString();
-      return { day: text.slice(0, 10), time: text.slice(11, 16) };
+      const second = Math.floor(at.getTime() / SECOND_MS);
+      // Nearly always it is asked what the time is now, again and again within one second.
+      if (last.second !== second) last = { second, ...look(second * SECOND_MS) };
+      return { day: last.day, time: last.time };
     },
     on: (day) => {
       const offsets = offsetsAround(midnight(day));

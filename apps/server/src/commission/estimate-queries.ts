@@ -1,9 +1,10 @@
 import type { Money } from "@espalier/core/money/money";
 import type { Plan } from "@espalier/core/plan/plan";
 import type { Side } from "@espalier/core/vocabulary/network";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../db/in-transaction.ts";
+import { readForEach } from "../db/read-for-each.ts";
 
 /** What decides a member's next pair. Volumes and amounts in hundredths. */
 export type Prospect = {
@@ -21,21 +22,19 @@ export type Prospect = {
   readonly rightDirects: number;
 };
 
-export const readProspect = async (
-  db: Db,
-  memberId: number,
-  { today, activationPv, most }: { readonly today: string; readonly activationPv: number; readonly most: number },
-): Promise<Prospect> => {
-  const directs = (side: Side) => sql`
-    select count(*)::integer as number
-    from (
-      select from member d
-      join placement p on p.member_id = d.id and p.sponsor_side = ${side}
-      join leg on leg.member_id = d.id and leg.own_pv >= ${activationPv}
-      where d.sponsor_id = ${memberId}
-      limit ${most}
-    ) counted`;
-  const { rows } = await sql<Prospect>`
+const directs = (asked: (name: "memberId" | "activationPv" | "most") => RawBuilder<unknown>, side: Side) => sql`
+  select count(*)::integer as number
+  from (
+    select from member d
+    join placement p on p.member_id = d.id and p.sponsor_side = ${sql.lit(side)}
+    join leg on leg.member_id = d.id and leg.own_pv >= ${asked("activationPv")}
+    where d.sponsor_id = ${asked("memberId")}
+    limit ${asked("most")}
+  ) counted`;
+
+const findProspect = readForEach(
+  { memberId: "integer", today: "date", activationPv: "bigint", most: "integer" },
+  (asked) => sql<Prospect>`
     select m.rank, l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
       (l.left_used + run.used)::float8 as "leftUsed", (l.right_used + run.used)::float8 as "rightUsed",
       run.taken::float8 as "capTaken", in_left.number as "leftDirects", in_right.number as "rightDirects"
@@ -43,14 +42,21 @@ export const readProspect = async (
     join member m on m.id = l.member_id
     cross join lateral (
       select coalesce(sum(c.matched) filter (where r.status in ('opened', 'computed', 'posting')), 0) as used,
-        coalesce(sum(c.cap_taken) filter (where r.plan_day = ${today}::date), 0) as taken
-      from plan_run r join plan_run_member c on c.run_id = r.id and c.member_id = ${memberId}
-      where r.status in ('opened', 'computed', 'posting') or (r.plan_day = ${today}::date and r.status = 'posted')
+        coalesce(sum(c.cap_taken) filter (where r.plan_day = ${asked("today")}), 0) as taken
+      from plan_run r join plan_run_member c on c.run_id = r.id and c.member_id = ${asked("memberId")}
+      where r.status in ('opened', 'computed', 'posting') or (r.plan_day = ${asked("today")} and r.status = 'posted')
     ) run
-    cross join lateral (${directs("left")}) in_left
-    cross join lateral (${directs("right")}) in_right
-    where l.member_id = ${memberId}`.execute(db);
-  const [row] = rows;
+    cross join lateral (${directs(asked, "left")}) in_left
+    cross join lateral (${directs(asked, "right")}) in_right
+    where l.member_id = ${asked("memberId")}`,
+);
+
+export const readProspect = async (
+  db: Db,
+  memberId: number,
+  plan: { readonly today: string; readonly activationPv: number; readonly most: number },
+): Promise<Prospect> => {
+  const [row] = await findProspect(db, { memberId, ...plan });
   if (!row) throw new Error(`member ${memberId} has no legs`);
   return row;
 };

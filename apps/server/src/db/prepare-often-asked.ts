@@ -1,8 +1,11 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
 
-import { sendTogether, type SharedConnections } from "./send-together.ts";
-import { createStatementNames, type KnownStatement, noteTime } from "./statement-names.ts";
+import { isTooSlow, sendTogether, type SharedConnections } from "./send-together.ts";
+import { createStatementNames, type KnownStatement } from "./statement-names.ts";
+
+/** Milliseconds for which a statement that was too slow goes alone at once. */
+const ALONE_FOR = 60_000;
 
 type NameOf = (text: string) => KnownStatement | undefined;
 
@@ -38,10 +41,13 @@ const lend = (pool: pg.Pool, nameOf: NameOf, together: SharedConnections | undef
 
   const ask = async (text: string, values: unknown[]): Promise<pg.QueryResult> => {
     const known = nameOf(text);
-    if (together && known?.onlyReads === true && !own && known.slowUntil < performance.now()) {
-      const { result, took } = await together.send({ name: known.name, text, values });
-      noteTime(known, took);
-      return result;
+    if (together && known?.onlyReads === true && !own && known.aloneUntil < performance.now()) {
+      try {
+        return await together.send({ name: known.name, text, values });
+      } catch (error) {
+        if (!isTooSlow(error)) throw error;
+        known.aloneUntil = performance.now() + ALONE_FOR;
+      }
     }
     own ??= await pool.connect();
     return await own.query(known ? { name: known.name, text, values } : { text, values });

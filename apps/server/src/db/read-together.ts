@@ -4,7 +4,8 @@ type Waiting<Key, Value> = {
   readonly reject: (error: unknown) => void;
 };
 
-const MOST_TOGETHER = 200;
+/** More are read side by side, so that a crowd keeps several of the database's processes busy. */
+const MOST_TOGETHER = 25;
 
 /**
  * Reads that are asked for in the same turn of the event loop go to the database as one statement, so that many readers at once

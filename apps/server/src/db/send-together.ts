@@ -7,20 +7,27 @@ type NamedStatement = { readonly name: string; readonly text: string; readonly v
 
 /** Connections that many share. */
 export type SharedConnections = {
-  /** Answers the statement's result, and how many milliseconds the database needed for it. */
-  readonly send: (statement: NamedStatement) => Promise<{ readonly result: pg.QueryResult; readonly took: number }>;
+  /** Fails with `isTooSlow` when the database would need longer than others shall wait behind it. */
+  readonly send: (statement: NamedStatement) => Promise<pg.QueryResult>;
   readonly end: () => Promise<void>;
 };
 
-type Sent = Awaited<ReturnType<SharedConnections["send"]>>;
 type Waiting = {
   readonly statement: NamedStatement;
-  readonly resolve: (sent: Sent) => void;
+  readonly resolve: (result: pg.QueryResult) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** One shared connection. `doneAt` is when it last answered (performance.now). */
-type Line = { readonly client: pg.Client; readonly socket: Socket; doneAt: number };
+/** One shared connection. */
+type Line = { readonly client: pg.Client; readonly socket: Socket };
+
+/** Milliseconds that a statement on a shared connection may take. */
+const SHARED_PATIENCE = 50;
+/** SQLSTATE query_canceled: the time was over. */
+const CANCELED = "57014";
+
+/** Whether a statement was given up because it kept others waiting; on a connection of its own it may take longer. */
+export const isTooSlow = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === CANCELED;
 
 /**
  * Statements of one turn of the event loop go out together: dealt over a few connections, each connection's share in one write,
@@ -84,24 +91,18 @@ export const sendTogether = (options: pg.ClientConfig, connections: number): Sha
 
 const openLine = async (options: pg.ClientConfig, lost: () => void): Promise<Line> => {
   const socket = new Socket();
-  const client = new pg.Client({ ...options, pipeline: true, stream: () => socket });
+  const client = new pg.Client({
+    ...options,
+    statement_timeout: SHARED_PATIENCE,
+    pipeline: true,
+    stream: () => socket,
+  });
   // Its statements fail with it; unheard, the event would end the process.
   client.on("error", lost);
   client.on("end", lost);
   await client.connect();
-  return { client, socket, doneAt: 0 };
+  return { client, socket };
 };
 
-/** What the database needed is counted from when it had answered what came before. */
-const answer = async (line: Line, { statement, resolve, reject }: Waiting): Promise<void> => {
-  const sentAt = performance.now();
-  try {
-    const result = await line.client.query({ ...statement, values: [...statement.values] });
-    const now = performance.now();
-    resolve({ result, took: now - Math.max(sentAt, line.doneAt) });
-    line.doneAt = now;
-  } catch (error) {
-    line.doneAt = performance.now();
-    reject(error);
-  }
-};
+const answer = async ({ client }: Line, { statement, resolve, reject }: Waiting): Promise<void> =>
+  await client.query({ ...statement, values: [...statement.values] }).then(resolve, reject);

@@ -3,21 +3,14 @@ const OFTEN = 3;
 const MOST_NAMES = 250;
 const MOST_COUNTED = 2_000;
 const LONGEST = 8_000;
-/** Milliseconds from which on a statement is too slow for others to wait behind it, and how long that is remembered. */
-const SLOW = 8;
-const SLOW_FOR = 60_000;
-/** How much of the mean the last time makes: one that was held up once is not slow. */
-const WEIGHT = 0.1;
 
 /** A statement that comes again and again. */
 export type KnownStatement = {
   readonly name: string;
   /** Whether it only reads, so that it may share a connection with others' statements. */
   readonly onlyReads: boolean;
-  /** The moving mean of the milliseconds it took. */
-  mean: number;
-  /** Until when it goes alone (performance.now), since it was slow. */
-  slowUntil: number;
+  /** Until when it gets a connection of its own (performance.now), since it was slow. */
+  aloneUntil: number;
 };
 
 /** Gives names to the statements that come again and again; undefined for the others. */
@@ -32,28 +25,21 @@ export const createStatementNames = (): ((text: string) => KnownStatement | unde
     counts.set(text, count);
     if (count < OFTEN) return undefined;
     counts.delete(text);
-    const statement = { name: `s${known.size + 1}`, onlyReads: onlyReads(text), mean: 0, slowUntil: 0 };
+    const statement = { name: `s${known.size + 1}`, onlyReads: onlyReads(text), aloneUntil: 0 };
     known.set(text, statement);
     return statement;
   };
 };
 
-/** Remembers how many milliseconds the database needed for a statement. */
-export const noteTime = (statement: KnownStatement, took: number): void => {
-  statement.mean += (took - statement.mean) * WEIGHT;
-  if (statement.mean < SLOW) return;
-  statement.mean = 0;
-  statement.slowUntil = performance.now() + SLOW_FOR;
-};
-
 /**
- * Texts that get no name: what `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement; and where words are
- * searched, the best plan depends on the words.
+ * Texts that get no name: what `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement, but for
+ * `listed.*`, which stands for columns that the same text names (see readForEach); and where words are searched, the best plan
+ * depends on the words.
  */
 const isLasting = (text: string): boolean =>
   text.length <= LONGEST &&
   /^\s*(?:select|with|insert|update|delete)\b/i.test(text) &&
-  !/\bselect \*|\.\*|\bi?like\b/i.test(text);
+  !/\bselect \*|(?<!\blisted)\.\*|\bi?like\b/i.test(text);
 
 /** Nothing that writes, locks or sets: also not by the functions that do. */
 const onlyReads = (text: string): boolean =>

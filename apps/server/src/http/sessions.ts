@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { readForEach } from "../db/read-for-each.ts";
 import { readTogether } from "../db/read-together.ts";
 import type { Device } from "./read-device.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -102,21 +103,29 @@ export type ListedSession = Device & {
   readonly isThis: boolean;
 };
 
+type ListedRow = Device & {
+  readonly id: number;
+  readonly token_hash: Buffer;
+  readonly operator_id: null;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+};
+
+const readListed = readForEach(
+  { memberId: "integer", session: "bytea" },
+  (asked) => sql<ListedRow>`
+    select id, token_hash, operator_id, created_at, seen_at, browser, system from session
+    where member_id = ${asked("memberId")} and operator_id is null
+    order by token_hash = ${asked("session")} desc, seen_at desc, id desc
+    limit ${sql.lit(MOST_LISTED)}`,
+);
+
 /** The member's own sessions that are not over, this one first, then the one last seen first. Operators' looks are not among them. */
 export const listSessions = async (
   db: Db,
   { memberId, session, now }: { readonly memberId: number; readonly session: Buffer; readonly now: Date },
 ): Promise<readonly ListedSession[]> => {
-  const rows = await db
-    .selectFrom("session")
-    .select(["id", "token_hash", "operator_id", "created_at", "seen_at", "browser", "system"])
-    .where("member_id", "=", memberId)
-    .where("operator_id", "is", null)
-    .orderBy((row) => row("token_hash", "=", session), "desc")
-    .orderBy("seen_at", "desc")
-    .orderBy("id", "desc")
-    .limit(MOST_LISTED)
-    .execute();
+  const rows = await readListed(db, { memberId, session });
   return rows
     .filter((row) => !isOver(row, now) && !isAhead(row, now))
     .map(({ id, token_hash, created_at, seen_at, browser, system }) => {

@@ -40,7 +40,9 @@ export const findSlotInviteCode = async (db: Db, slot: Slot): Promise<Outcome<st
 /** The place an invite code stands for, typed in capitals or not; undefined when there is no such code. */
 export const findInviteCode = async (db: Db, typed: string): Promise<InvitedPlace | undefined> => {
   const code = readInviteCode(typed);
-  return code === undefined ? undefined : await readInvitedPlace(db, code);
+  if (code === undefined) return undefined;
+  const [place] = await readInvitedPlace(db, { code });
+  return place;
 };
 
 const ownPlace = (memberId: number): InvitedPlace => ({ sponsorId: memberId, parentId: memberId, side: null });

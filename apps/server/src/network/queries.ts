@@ -3,6 +3,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { readForEach } from "../db/read-for-each.ts";
 import { INVITED } from "./invite-number.ts";
 
 /** The outer edge below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
@@ -118,11 +119,11 @@ export const insertInviteCode = async (tx: Tx, code: string, place: InvitedPlace
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const readInvitedPlace = async (db: Db, code: string): Promise<InvitedPlace | undefined> =>
-  (
-    await sql<InvitedPlace>`
-      select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${code}`.execute(db)
-  ).rows[0];
+export const readInvitedPlace = readForEach(
+  { code: "text" },
+  (asked) => sql<InvitedPlace>`
+    select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${asked("code")}`,
+);
 
 export const insertVolumeEvent = async (
   tx: Tx,
@@ -135,44 +136,48 @@ export const insertVolumeEvent = async (
   );
 };
 
+type TeamRow = {
+  readonly id: number;
+  readonly sponsor_id: number | null;
+  readonly uid: string;
+  readonly nickname: string;
+  readonly rank: number;
+  readonly created_at: Date;
+  readonly parent_id: number | null;
+  readonly side: Side | null;
+  readonly left_total: Money;
+  readonly right_total: Money;
+  readonly left_used: Money;
+  readonly right_used: Money;
+  readonly left_number: number;
+  readonly right_number: number;
+  readonly invite_number: number;
+};
+
 /**
  * A member and what lies `levels` below it in the placement tree, level by level from the left. The limit says how few stand below
  * one, since the database expects many and would otherwise read everybody.
  */
-export const readTeamRows = async (db: Db, rootId: number, levels: number) =>
-  (
-    await sql<{
-      id: number;
-      sponsor_id: number | null;
-      uid: string;
-      nickname: string;
-      rank: number;
-      created_at: Date;
-      parent_id: number | null;
-      side: Side | null;
-      left_total: Money;
-      right_total: Money;
-      left_used: Money;
-      right_used: Money;
-      left_number: number;
-      right_number: number;
-      invite_number: number;
-    }>`
-      with recursive team as (
-        select member_id, parent_id, side, 0 as level, 0 as place from placement where member_id = ${rootId}
-        union all
-        select child.member_id, child.parent_id, child.side, team.level + 1,
-          team.place * 2 + case child.side when 'right' then 1 else 0 end
-        from team
-        cross join lateral (select * from placement where placement.parent_id = team.member_id limit 2) child
-        where team.level < ${levels}
-      )
-      select member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,
-        team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,
-        leg.left_number, leg.right_number, invited.number as invite_number
+export const readTeamRows = readForEach(
+  { rootId: "integer", levels: "integer" },
+  (asked) => sql<TeamRow>`
+    with recursive team as (
+      select member_id, parent_id, side, 0 as level, 0 as place from placement where member_id = ${asked("rootId")}
+      union all
+      select child.member_id, child.parent_id, child.side, team.level + 1,
+        team.place * 2 + case child.side when 'right' then 1 else 0 end
       from team
-      join member on member.id = team.member_id
-      join leg on leg.member_id = team.member_id
-      ${INVITED}
-      order by team.level, team.place`.execute(db)
-  ).rows;
+      cross join lateral (
+        select member_id, parent_id, side from placement where placement.parent_id = team.member_id limit 2
+      ) child
+      where team.level < ${asked("levels")}
+    )
+    select member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,
+      team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,
+      leg.left_number, leg.right_number, invited.number as invite_number
+    from team
+    join member on member.id = team.member_id
+    join leg on leg.member_id = team.member_id
+    ${INVITED}
+    order by team.level, team.place`,
+);

@@ -27,7 +27,7 @@ export type TeamMember = {
  * Level 0 is the member alone. Empty when the member has no place.
  */
 export const readTeam = async (db: Db, rootId: number, levels = 3): Promise<readonly TeamMember[]> => {
-  const rows = await readTeamRows(db, rootId, levels);
+  const rows = await readTeamRows(db, { rootId, levels });
   return rows.map((row) => ({
     id: row.id,
     sponsorId: row.sponsor_id,

@@ -1,9 +1,10 @@
 import type { Pieces } from "@espalier/core/orders/refund-part";
 import type { OrderEvent } from "@espalier/core/vocabulary/order";
-import { sql, type Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 
-import type { Db, Tx } from "../db/in-transaction.ts";
-import type { MemberOrder } from "../db/schema.generated.ts";
+import type { Tx } from "../db/in-transaction.ts";
+import { readForEach } from "../db/read-for-each.ts";
+import type { MemberOrder, OrderLine } from "../db/schema.generated.ts";
 
 export type OrderName = { readonly memberId: number; readonly sn: string };
 
@@ -28,14 +29,18 @@ export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
     .where("o.sn", "=", sn)
     .executeTakeFirstOrThrow();
 
-export const readLines = async (db: Db | Tx, { memberId, sn }: OrderName) =>
-  await db
-    .selectFrom("order_line")
-    .select(["line", "goods_id", "title_en", "title_cn", "thumb", "number", "refunded", "price", "pv_price", "pv"])
-    .where("member_id", "=", memberId)
-    .where("order_sn", "=", sn)
-    .orderBy("line")
-    .execute();
+type Line = Pick<
+  Selectable<OrderLine>,
+  "line" | "goods_id" | "title_en" | "title_cn" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
+>;
+
+export const readLines = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Line>`
+    select line, goods_id, title_en, title_cn, thumb, number, refunded, price, pv_price, pv
+    from order_line where member_id = ${asked("memberId")} and order_sn = ${asked("sn")}
+    order by line`,
+);
 
 export const changeOrder = async (
   tx: Tx,

@@ -5,7 +5,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Tx } from "../db/in-transaction.ts";
-import { listAddresses } from "../features/addresses/queries.ts";
+import { readAddresses } from "../features/addresses/queries.ts";
 import { addAddress } from "../features/addresses/save-address.ts";
 import { placeOrder } from "../features/orders/place-order.ts";
 import { postJournals } from "../ledger/post-journals.ts";
@@ -90,7 +90,7 @@ export const buy = async (
 };
 
 const anAddress = async (tx: Tx, member: DemoMember, random: DemoRandom, now: Date): Promise<number> => {
-  const [known] = await listAddresses(tx, member.id);
+  const [known] = await readAddresses(tx, { memberId: member.id, id: null });
   if (known) return known.id;
   const address = { ...random.pick(ADDRESSES), code: "", is_default: true };
   return must(await addAddress(tx, member.id, address, now), "an address").id;

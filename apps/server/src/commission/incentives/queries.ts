@@ -2,17 +2,32 @@ import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 import type { IncentiveList, Item, Standing, Window } from "./window-progress.ts";
+
+type StandingRow = {
+  readonly left_total: Money;
+  readonly right_total: Money;
+  readonly day: string | null;
+  readonly day_left: Money;
+  readonly day_right: Money;
+  readonly start_on: string | null;
+  readonly base_left: Money | null;
+  readonly base_right: Money | null;
+};
+
+const findStanding = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<StandingRow>`
+    select l.left_total, l.right_total, l.day, l.day_left, l.day_right, s.start_on, s.base_left, s.base_right
+    from leg l left join incentive_start s on s.member_id = l.member_id
+    where l.member_id = ${asked("memberId")}`,
+);
 
 /** Where a member's legs stand, and from when and where the member's incentives count. */
 export const readStanding = async (db: Db | Tx, memberId: number): Promise<Standing> => {
-  const row = await db
-    .selectFrom("leg as l")
-    .leftJoin("incentive_start as s", "s.member_id", "l.member_id")
-    .select(["l.left_total", "l.right_total", "l.day", "l.day_left", "l.day_right"])
-    .select(["s.start_on", "s.base_left", "s.base_right"])
-    .where("l.member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
+  const [row] = await findStanding(db, { memberId });
+  if (!row) throw new Error(`member ${memberId} has no legs`);
   const { start_on: startsOn, base_left: left, base_right: right } = row;
   return {
     now: { left: row.left_total, right: row.right_total },
@@ -53,23 +68,31 @@ const WINDOW_COLUMNS = sql`w.starts_on as "startsOn", w.ends_on as "endsOn", w.e
   w.weaker_leg_sales as sales, w.bonus_amount as bonus, w.base_left as "baseLeft", w.base_right as "baseRight",
   w.end_left as "endLeft", w.end_right as "endRight", w.achieved_at as "achievedAt", w.claimed_at as "claimedAt"`;
 
+const listItems = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<ItemRow & { [Name in keyof WindowRow]: WindowRow[Name] | null }>`
+    select ${ITEM_COLUMNS}, ${WINDOW_COLUMNS}
+    from incentive_item i
+    left join lateral (
+      select item_id, starts_on, ends_on, weaker_leg_sales, bonus_amount, base_left, base_right, end_left, end_right,
+        achieved_at, claimed_at
+      from incentive_window own
+      where own.member_id = ${asked("memberId")} and own.item_id = i.id
+      order by own.starts_on desc limit 1
+    ) w on true
+    where i.on_offer or w.item_id is not null
+    order by i.level, i.id`,
+);
+
 /** The items on offer, and those the member has a window of, each with the member's latest window; the lowest level first. */
 export const readItems = async (
   db: Db,
   memberId: number,
-): Promise<readonly { readonly item: Item; readonly window: Window | null }[]> => {
-  const { rows } = await sql<ItemRow & { [Name in keyof WindowRow]: WindowRow[Name] | null }>`
-    select ${ITEM_COLUMNS}, ${WINDOW_COLUMNS}
-    from incentive_item i
-    left join lateral (
-      select * from incentive_window own
-      where own.member_id = ${memberId} and own.item_id = i.id
-      order by own.starts_on desc limit 1
-    ) w on true
-    where i.on_offer or w.item_id is not null
-    order by i.level, i.id`.execute(db);
-  return rows.map((row) => ({ item: itemOf(row), window: hasWindow(row) ? windowOf(row) : null }));
-};
+): Promise<readonly { readonly item: Item; readonly window: Window | null }[]> =>
+  (await listItems(db, { memberId })).map((row) => ({
+    item: itemOf(row),
+    window: hasWindow(row) ? windowOf(row) : null,
+  }));
 
 const hasWindow = (row: { readonly startsOn: string | null }): row is ItemRow & WindowRow => row.startsOn !== null;
 

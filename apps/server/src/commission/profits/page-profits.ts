@@ -14,11 +14,18 @@ import { listProfitParts, type ProfitFilter } from "./queries.ts";
 /** One page of what the plan paid into a member's wallets, part by part. */
 export const pageProfits = async (
   db: Db,
-  filter: ProfitFilter,
+  filter: ProfitFilter & { readonly memberId: number },
   reader: { readonly language: Language; readonly naming: Naming },
-  start: PageStart,
+  { below, skip, limit }: PageStart,
 ) => {
-  const rows = await listProfitParts(db, filter, start);
+  const rows = await listProfitParts(db, {
+    ...filter,
+    wallet: filter.wallet ?? null,
+    type: filter.type ?? null,
+    below,
+    skip,
+    limit,
+  });
   const plans = await readPlans(
     db,
     rows.map(({ plan_version }) => plan_version),

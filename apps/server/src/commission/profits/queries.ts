@@ -4,7 +4,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
-import type { PageStart } from "../../db/paged.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 
 export type ProfitFilter = {
   readonly memberId: number | RawBuilder<number>;
@@ -30,60 +30,108 @@ export const selectParts = (db: Db, { memberId, wallet, type, from, before }: Pr
   return query;
 };
 
-export const listProfitParts = async (db: Db, filter: ProfitFilter, { below, skip, limit }: PageStart) =>
-  await selectParts(db, filter)
-    .leftJoin("member as other", (join) =>
-      join.on("other.id", "=", sql<number>`coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer`),
-    )
-    .select([
-      "part.id",
-      "part.wallet",
-      "part.amount",
-      "p.sn",
-      "p.type",
-      "p.detail",
-      "p.at",
-      "p.run_id",
-      "r.plan_version",
-    ])
-    .select(["p.amount as whole", "other.nickname as other_name"])
-    .where("part.id", "<", below)
-    .orderBy("part.id", "desc")
-    .offset(skip)
-    .limit(limit)
-    .execute();
+type Part = {
+  readonly id: number;
+  readonly wallet: string;
+  readonly amount: Money;
+  readonly sn: string;
+  readonly type: string;
+  readonly detail: unknown;
+  readonly at: Date;
+  readonly run_id: number;
+  readonly plan_version: number;
+  /** What the whole profit came to. */
+  readonly whole: Money;
+  readonly other_name: string | null;
+};
 
-export const sumProfitParts = async (db: Db, filter: ProfitFilter): Promise<{ total: Money; count: number }> =>
-  await selectParts(db, filter)
+/** As `selectParts`, one page, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
+export const listProfitParts = readForEach(
+  {
+    ...{ memberId: "integer", wallet: "text", type: "text", from: "timestamptz", before: "timestamptz" },
+    ...{ below: "integer", skip: "integer", limit: "integer" },
+  },
+  (asked) => sql<Part>`
+    select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version, p.whole, p.other_name
+    from profit_part part
+    cross join lateral (
+      select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version,
+        (
+          select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer
+        ) as other_name
+      from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
+      where p.member_id = part.member_id and p.sn = part.sn
+        and (${asked("type")} is null or p.type = ${asked("type")})
+        and (${asked("from")} is null or p.at >= ${asked("from")})
+        and (${asked("before")} is null or p.at < ${asked("before")})
+      limit 1
+    ) p
+    where part.member_id = ${asked("memberId")} and part.id < ${asked("below")}
+      and (${asked("wallet")} is null or part.wallet = ${asked("wallet")})
+    order by part.id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);
+
+/** The number is hidden from the planner, which else plans anew for each member and finds the same. */
+export const sumProfitParts = async (
+  db: Db,
+  { memberId, ...filter }: ProfitFilter & { readonly memberId: number },
+): Promise<{ total: Money; count: number }> =>
+  await selectParts(db, { ...filter, memberId: sql<number>`(select ${memberId}::integer)` })
     .select([sql<Money>`coalesce(sum(part.amount), 0)::bigint`.as("total"), sql<number>`count(*)::integer`.as("count")])
     .executeTakeFirstOrThrow();
 
 /** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
 export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };
 
+type Paid = {
+  readonly sn: string;
+  readonly type: string;
+  readonly amount: Money;
+  readonly detail: unknown;
+  readonly at: Date;
+  readonly run_id: number;
+  readonly status: string;
+  readonly plan_version: number;
+  readonly period_from: Date;
+  readonly period_to: Date;
+  readonly subject: Money;
+  readonly pool: Money;
+};
+
+const findPaid = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Paid>`
+    select p.sn, p.type, p.amount, p.detail, p.at, p.run_id, r.status, r.plan_version, r.period_from, r.period_to, r.subject,
+      r.pool
+    from profit p join plan_run r on r.id = p.run_id
+    where p.member_id = ${asked("memberId")} and p.sn = ${asked("sn")}`,
+);
+
 /** A profit with the run that paid it. */
-export const findProfit = async (db: Db, { memberId, sn, ofAnyRun }: ProfitKey) =>
-  await db
-    .selectFrom("profit as p")
-    .innerJoin("plan_run as r", "r.id", "p.run_id")
-    .select(["p.sn", "p.type", "p.amount", "p.detail", "p.at", "p.run_id"])
-    .select(["r.plan_version", "r.period_from", "r.period_to", "r.subject", "r.pool"])
-    .where("p.member_id", "=", memberId)
-    .where("p.sn", "=", sn)
-    .$if(!ofAnyRun, (rows) => rows.where("r.status", "=", "posted"))
-    .executeTakeFirst();
+export const findProfit = async (db: Db, { memberId, sn, ofAnyRun }: ProfitKey): Promise<Paid | undefined> => {
+  const [profit] = await findPaid(db, { memberId, sn });
+  return ofAnyRun || profit?.status === "posted" ? profit : undefined;
+};
 
-export const listParts = async (db: Db, { memberId, sn }: { readonly memberId: number; readonly sn: string }) =>
-  await db
-    .selectFrom("profit_part")
-    .select(["wallet", "amount"])
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
-    .orderBy("id")
-    .execute();
+export const listParts = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<{ wallet: string; amount: Money }>`
+    select wallet, amount from profit_part
+    where member_id = ${asked("memberId")} and sn = ${asked("sn")}
+    order by id`,
+);
 
-export const readNickname = async (db: Db, memberId: number): Promise<string> =>
-  (await db.selectFrom("member").select("nickname").where("id", "=", memberId).executeTakeFirstOrThrow()).nickname;
+const findNickname = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<{ nickname: string }>`select nickname from member where id = ${asked("memberId")}`,
+);
+
+export const readNickname = async (db: Db, memberId: number): Promise<string> => {
+  const [member] = await findNickname(db, { memberId });
+  if (!member) throw new Error(`there is no member ${memberId}`);
+  return member.nickname;
+};
 
 /** Volume events in the order of their keys: who bought, how much, when. */
 export const listSales = async (db: Db, keys: readonly { readonly memberId: number; readonly id: number }[]) =>

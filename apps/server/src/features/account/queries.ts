@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
 import type { Db } from "../../db/in-transaction.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
 /** Who a member is, what the wallets hold (hundredths), the own invite code, and where the member stands in the network. */
@@ -49,12 +50,9 @@ export type Account = {
   readonly parent_name: string | null;
 };
 
-/**
- * The accounts of the members asked for, in their order, by one statement: every screen begins with it, and one costs the
- * database less than half of what several would. A member without an account is a fault.
- */
-export const readAccounts = async (db: Db, memberIds: readonly number[]): Promise<readonly Account[]> => {
-  const { rows } = await sql<Account>`
+const findAccounts = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<Account>`
     select m.id, m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.language, m.birthday, m.postal, m.address, m.country, m.avatar, m.rank,
       m.must_reset, m.created_at, m.placement_preference, pin.member_id is not null as has_pin,
       held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
@@ -64,7 +62,9 @@ export const readAccounts = async (db: Db, memberIds: readonly number[]): Promis
     from member m
     join placement place on place.member_id = m.id
     join leg on leg.member_id = m.id
-    join invite_code own on own.sponsor_id = m.id and own.parent_id = m.id and own.side is null
+    cross join lateral (
+      select code from invite_code where sponsor_id = m.id and parent_id = m.id and side is null limit 1
+    ) own
     left join member_pin pin on pin.member_id = m.id
     left join member sponsor on sponsor.id = m.sponsor_id
     left join member parent on parent.id = place.parent_id
@@ -74,11 +74,12 @@ export const readAccounts = async (db: Db, memberIds: readonly number[]): Promis
       from wallet where wallet.member_id = m.id
     ) held
     ${INVITED}
-    where m.id = any(${memberIds}::integer[])`.execute(db);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return memberIds.map((id) => {
-    const account = found.get(id);
-    if (!account) throw new Error(`member ${id} has no account`);
-    return account;
-  });
+    where m.id = ${asked("memberId")}`,
+);
+
+/** A member's account, by one statement: every screen begins with it, and one costs the database less than half of what several would. */
+export const readAccount = async (db: Db, memberId: number): Promise<Account> => {
+  const [account] = await findAccounts(db, { memberId });
+  if (!account) throw new Error(`member ${memberId} has no account`);
+  return account;
 };

@@ -1,30 +1,28 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { readTogether } from "../../db/read-together.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { keepLanguage } from "../../members/keep-language.ts";
 import { isCommonPassword } from "../../passwords/judge-password.ts";
-import { readAccounts } from "./queries.ts";
+import { readAccount } from "./queries.ts";
 import { resetPasswords } from "./reset-passwords.ts";
 import { showUserDetail, showUserInfo } from "./show-account.ts";
 
 export const accountRoutes = (deps: Deps): readonly Binding[] => {
   const { db, passwords } = deps;
-  const readAccount = readTogether(async (memberIds: readonly number[]) => await readAccounts(db, memberIds));
   return [
     bind("userInfo", async ({ caller }) => {
-      const account = await readAccount(caller.memberId);
+      const account = await readAccount(db, caller.memberId);
       // Every visit begins here, also the one after another language was chosen.
       const changed = account.language !== caller.language && caller.viewedBy === undefined;
       if (changed) await keepLanguage(db, caller.memberId, caller.language);
       return done(showUserInfo(account, caller));
     }),
 
-    bind("userDetail", async ({ caller }) => done(showUserDetail(await readAccount(caller.memberId)))),
+    bind("userDetail", async ({ caller }) => done(showUserDetail(await readAccount(db, caller.memberId)))),
 
     bind("userReset", async ({ input, caller: { memberId, session }, now, write }) => {
-      const { uid, nickname, email } = await readAccount(memberId);
+      const { uid, nickname, email } = await readAccount(db, memberId);
       if (isCommonPassword(input.login_password, uid, nickname, email ?? "")) return refused("password.common");
       const passwordHash = await passwords.hash(input.login_password);
       const chosen = { memberId, session, passwordHash, pin: input.security_password, now };

@@ -1,4 +1,7 @@
-import type { Db, Tx } from "../../db/in-transaction.ts";
+import { sql } from "kysely";
+
+import type { Tx } from "../../db/in-transaction.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 
 export type AddressForm = {
   readonly name: string;
@@ -11,24 +14,16 @@ export type AddressForm = {
   readonly is_default: boolean;
 };
 
-const COLUMNS = ["id", "name", "phone", "province", "city", "area", "address", "code", "is_default"] as const;
+type Address = AddressForm & { readonly id: number };
 
-export const listAddresses = async (db: Db | Tx, memberId: number) =>
-  await db
-    .selectFrom("address")
-    .select(COLUMNS)
-    .where("member_id", "=", memberId)
-    .orderBy("is_default", "desc")
-    .orderBy("id", "desc")
-    .execute();
-
-export const findAddress = async (db: Db | Tx, memberId: number, id: number) =>
-  await db
-    .selectFrom("address")
-    .select(COLUMNS)
-    .where("member_id", "=", memberId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+/** The member's addresses, or the one with an id: the default one first, then the newest. */
+export const readAddresses = readForEach(
+  { memberId: "integer", id: "integer" },
+  (asked) => sql<Address>`
+    select id, name, phone, province, city, area, address, code, is_default from address
+    where member_id = ${asked("memberId")} and (${asked("id")} is null or id = ${asked("id")})
+    order by is_default desc, id desc`,
+);
 
 export const clearDefault = async (tx: Tx, memberId: number): Promise<void> => {
   await tx

@@ -2,14 +2,16 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
-import { deleteAddress, findAddress, listAddresses } from "./queries.ts";
+import { deleteAddress, readAddresses } from "./queries.ts";
 import { addAddress, changeAddress } from "./save-address.ts";
 
 export const addressRoutes = ({ db }: Deps): readonly Binding[] => [
-  bind("userAddressList", async ({ caller }) => done(await listAddresses(db, caller.memberId))),
+  bind("userAddressList", async ({ caller }) =>
+    done([...(await readAddresses(db, { memberId: caller.memberId, id: null }))]),
+  ),
 
   bind("userAddressInfo", async ({ input, caller }) => {
-    const address = await findAddress(db, caller.memberId, input.id);
+    const [address] = await readAddresses(db, { memberId: caller.memberId, id: input.id });
     return address ? done(address) : refused("address.unknown");
   }),
 

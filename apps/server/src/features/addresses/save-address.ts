@@ -4,7 +4,7 @@ import type { Tx } from "../../db/in-transaction.ts";
 import {
   clearDefault,
   insertAddress,
-  listAddresses,
+  readAddresses,
   lockAddresses,
   updateAddress,
   type AddressForm,
@@ -20,7 +20,7 @@ export const addAddress = async (
   now: Date,
 ): Promise<Outcome<{ id: number }, "address.too_many">> => {
   await lockAddresses(tx, memberId);
-  const present = await listAddresses(tx, memberId);
+  const present = await readAddresses(tx, { memberId, id: null });
   if (present.length >= MOST_ADDRESSES) return refused("address.too_many", { max: String(MOST_ADDRESSES) });
   const isDefault = form.is_default || present.length === 0;
   if (isDefault) await clearDefault(tx, memberId);

@@ -2,6 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 
 export type BankAccountForm = {
   readonly bank_id: number;
@@ -21,20 +22,25 @@ export const listBanks = async (db: Db, language: Language) =>
 export const isListed = async (tx: Tx, bankId: number): Promise<boolean> =>
   (await tx.selectFrom("bank").select("id").where("id", "=", bankId).executeTakeFirst()) !== undefined;
 
-const accounts = (db: Db, memberId: number, language: Language) =>
-  db
-    .selectFrom("bank_account as a")
-    .innerJoin("bank as b", "b.id", "a.bank_id")
-    .select(["a.id", "a.bank_id", "a.account_name", "a.account_number", "b.bg_color"])
-    .select(sql<string>`coalesce(nullif(a.bank_name, ''), ${sql.ref(`b.name_${language}`)})`.as("bank_name"))
-    .where("a.member_id", "=", memberId);
+type BankAccount = {
+  readonly id: number;
+  readonly bank_id: number;
+  readonly account_name: string;
+  readonly account_number: string;
+  readonly bg_color: string;
+  readonly bank_name: string;
+};
 
-/** The oldest first, so that the one which is chosen beforehand stays the same when others are added. */
-export const listAccounts = async (db: Db, memberId: number, language: Language) =>
-  await accounts(db, memberId, language).orderBy("a.id").execute();
-
-export const findAccount = async (db: Db, memberId: number, id: number, language: Language) =>
-  await accounts(db, memberId, language).where("a.id", "=", id).executeTakeFirst();
+/** The member's bank accounts, or the one with an id: the oldest first, so that the one chosen beforehand stays when others come. */
+export const readAccounts = readForEach(
+  { memberId: "integer", id: "integer", language: "text" },
+  (asked) => sql<BankAccount>`
+    select a.id, a.bank_id, a.account_name, a.account_number, b.bg_color,
+      coalesce(nullif(a.bank_name, ''), case ${asked("language")} when 'cn' then b.name_cn else b.name_en end) as bank_name
+    from bank_account a join bank b on b.id = a.bank_id
+    where a.member_id = ${asked("memberId")} and (${asked("id")} is null or a.id = ${asked("id")})
+    order by a.id`,
+);
 
 /** Counts the member's accounts; until the transaction ends nobody else can add one. */
 export const lockAccounts = async (tx: Tx, memberId: number): Promise<number> => {

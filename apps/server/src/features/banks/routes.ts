@@ -5,7 +5,7 @@ import { shareReads } from "../../db/share-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { deleteBankAccount } from "./delete-bank-account.ts";
-import { findAccount, listAccounts, listBanks } from "./queries.ts";
+import { listBanks, readAccounts } from "./queries.ts";
 import { addBankAccount, changeBankAccount } from "./save-bank-account.ts";
 
 export const bankRoutes = ({ db }: Deps): readonly Binding[] => {
@@ -13,10 +13,12 @@ export const bankRoutes = ({ db }: Deps): readonly Binding[] => {
   return [
     bind("bank", async ({ caller }) => done(await banks(caller.language))),
 
-    bind("walletBankList", async ({ caller }) => done(await listAccounts(db, caller.memberId, caller.language))),
+    bind("walletBankList", async ({ caller: { memberId, language } }) =>
+      done([...(await readAccounts(db, { memberId, id: null, language }))]),
+    ),
 
-    bind("walletBankDetail", async ({ input, caller }) => {
-      const account = await findAccount(db, caller.memberId, input.id, caller.language);
+    bind("walletBankDetail", async ({ input: { id }, caller: { memberId, language } }) => {
+      const [account] = await readAccounts(db, { memberId, id, language });
       return account ? done(account) : refused("bank.unknown");
     }),
 

@@ -1,7 +1,8 @@
 import type { Language } from "@espalier/core/vocabulary/language";
+import { sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import type { PageStart } from "../../db/paged.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 import type { Slot } from "./list-slots.ts";
 
 export const listItems = async (db: Db, language: Language) =>
@@ -87,23 +88,28 @@ export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number
 /** Bookings by the moment they are for: from the first one on, and before the second; null is no limit. */
 export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
 
-export const listBookings = async (
-  db: Db,
-  { memberId, from, before }: BookingFilter,
-  language: Language,
-  { below, skip, limit }: PageStart,
-) => {
-  let query = db
-    .selectFrom("booking as b")
-    .innerJoin("booking_item as i", "i.id", "b.item_id")
-    .select(["b.id", `i.title_${language} as title`, "b.name", "b.mobile", "b.book_at", "b.created_at"])
-    .select("b.cancelled_at")
-    .where("b.member_id", "=", memberId)
-    .where("b.id", "<", below)
-    .orderBy("b.id", "desc")
-    .offset(skip)
-    .limit(limit);
-  if (from) query = query.where("b.book_at", ">=", from);
-  if (before) query = query.where("b.book_at", "<", before);
-  return await query.execute();
+type Booking = {
+  readonly id: number;
+  readonly title: string;
+  readonly name: string;
+  readonly mobile: string;
+  readonly book_at: Date;
+  readonly created_at: Date;
+  readonly cancelled_at: Date | null;
 };
+
+export const listBookings = readForEach(
+  {
+    ...{ memberId: "integer", from: "timestamptz", before: "timestamptz", language: "text" },
+    ...{ below: "integer", skip: "integer", limit: "integer" },
+  },
+  (asked) => sql<Booking>`
+    select b.id, case ${asked("language")} when 'cn' then i.title_cn else i.title_en end as title, b.name, b.mobile,
+      b.book_at, b.created_at, b.cancelled_at
+    from booking b join booking_item i on i.id = b.item_id
+    where b.member_id = ${asked("memberId")} and b.id < ${asked("below")}
+      and (${asked("from")} is null or b.book_at >= ${asked("from")})
+      and (${asked("before")} is null or b.book_at < ${asked("before")})
+    order by b.id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);

@@ -61,7 +61,7 @@ export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
         before: to === null ? null : clock.endOf(to),
       };
       const list = `bookings ${from ?? ""} ${to ?? ""}`;
-      const shown = { language, enabled: (await readSettings(db))["booking.enabled"] };
+      const shown = { language, enabled: (await settingsNow())["booking.enabled"] };
       return done([
         ...(await readPage(
           db,

@@ -6,20 +6,21 @@ import { houseClock } from "../../clock/house-clock.ts";
 import { pageProfits } from "../../commission/profits/page-profits.ts";
 import { selectParts } from "../../commission/profits/queries.ts";
 import type { Deps } from "../../deps.ts";
+import { findByUid } from "../../members/queries.ts";
 import { officeList, type OfficeList } from "../../http/office-list.ts";
 import { spanOf } from "./history-lists.ts";
 import { idOf } from "./history-queries.ts";
 
 export const profitList = ({ db, timeZone }: Deps): OfficeList => {
   const clock = houseClock(timeZone);
-  const filterOf = ({ uid, wallet, type, ...range }: Asked) => ({
-    ...{ memberId: idOf(uid), wallet, type },
-    ...spanOf(clock, rangeOf(range)),
-  });
+  const filterOf = ({ wallet, type, ...range }: Asked) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
   return officeList(db, "officeMemberProfits", {
-    all: (input) => selectParts(db, filterOf(input)).select("part.id"),
-    read: async (input, start, { language }) =>
-      (await pageProfits(db, filterOf(input), { language, naming }, start)).map((row) => ({
+    all: (input) => selectParts(db, { ...filterOf(input), memberId: idOf(input.uid) }).select("part.id"),
+    read: async (input, start, { language }) => {
+      const member = await findByUid(db, input.uid);
+      if (!member) return [];
+      const filter = { ...filterOf(input), memberId: member.id };
+      return (await pageProfits(db, filter, { language, naming }, start)).map((row) => ({
         id: row.id,
         sn: row.profit_sn,
         type: row.profit_type,
@@ -28,7 +29,8 @@ export const profitList = ({ db, timeZone }: Deps): OfficeList => {
         description: row.description,
         run: row.run,
         created_at: row.created_at,
-      })),
+      }));
+    },
     columns: [
       { field: "created_at", title: { en: "Time", cn: "时间" }, kind: "time" },
       { field: "sn", title: { en: "Number", cn: "单号" }, kind: "text" },

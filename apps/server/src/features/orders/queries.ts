@@ -1,10 +1,8 @@
 import type { Money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
-import type { OrderStatus } from "@espalier/core/vocabulary/order";
-import { sql, type Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import type { PageStart } from "../../db/paged.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 import type { MemberOrder, OrderLine } from "../../db/schema.generated.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
@@ -63,78 +61,75 @@ export const insertOrder = async (
 
 type OrderName = { readonly memberId: number; readonly sn: string };
 
-/** The member's orders with the first line's picture and all pieces counted, highest id first. */
-export const listOrders = async (
-  db: Db,
-  filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
-  { below, skip, limit }: PageStart,
-) => {
-  const { rows } = await sql<{
-    id: number;
-    sn: string;
-    status: string;
-    payment_method: string;
-    amount: Money;
-    created_at: Date;
-    title: string;
-    thumb: string;
-    price: Money;
-    pv_price: Money;
-    number: number;
-  }>`
-    select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at, l.title, l.thumb, l.price, l.pv_price, l.number
-    from member_order o
-    join lateral (
-      select (array_agg(l.thumb order by l.line))[1] as thumb, (array_agg(l.price order by l.line))[1] as price,
-        (array_agg(l.pv_price order by l.line))[1] as pv_price, sum(l.number)::integer as number,
-        (array_agg(${sql.ref(`l.title_${filter.language}`)} order by l.line))[1] as title
-      from order_line l where l.member_id = o.member_id and l.order_sn = o.sn
-    ) l on true
-    where o.member_id = ${filter.memberId} and o.id < ${below}
-      and (${filter.status ?? null}::text is null or o.status = ${filter.status ?? null})
-    order by o.id desc
-    limit ${limit} offset ${skip}`.execute(db);
-  return rows;
+type Listed = {
+  readonly id: number;
+  readonly sn: string;
+  readonly status: string;
+  readonly payment_method: string;
+  readonly amount: Money;
+  readonly created_at: Date;
+  readonly title: string;
+  readonly thumb: string;
+  readonly price: Money;
+  readonly pv_price: Money;
+  readonly number: number;
 };
 
+/** The member's orders with the first line's picture and all pieces counted, highest id first. */
+export const listOrders = readForEach(
+  { memberId: "integer", status: "text", language: "text", below: "integer", skip: "integer", limit: "integer" },
+  (asked) => sql<Listed>`
+    select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
+      case ${asked("language")} when 'cn' then l.title_cn else l.title_en end as title,
+      l.thumb, l.price, l.pv_price, pieces.number
+    from (
+      select id, member_id, sn, status, payment_method, amount, created_at from member_order
+      where member_id = ${asked("memberId")} and id < ${asked("below")}
+        and (${asked("status")} is null or status = ${asked("status")})
+      order by id desc
+      limit ${asked("limit")} offset ${asked("skip")}
+    ) o
+    cross join lateral (
+      select title_en, title_cn, thumb, price, pv_price from order_line
+      where member_id = o.member_id and order_sn = o.sn order by line limit 1
+    ) l
+    cross join lateral (
+      select sum(number)::integer as number from order_line where member_id = o.member_id and order_sn = o.sn
+    ) pieces
+    order by o.id desc`,
+);
+
+type Found = Pick<
+  Selectable<MemberOrder>,
+  | "id"
+  | "sn"
+  | "status"
+  | "amount"
+  | "discount"
+  | "refunded"
+  | "payment_method"
+  | "shipping"
+  | "consignee"
+  | "express_name"
+  | "express_no"
+  | "created_at"
+  | "paid_at"
+  | "delivered_at"
+> & { readonly events: readonly string[] | null; readonly moments: readonly Date[] | null };
+
 /** One order with what happened to it: `events` and their `moments`, in order. */
-export const findOrder = async (db: Db, { memberId, sn }: OrderName) =>
-  await db
-    .selectFrom("member_order as o")
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("order_event as e")
-          .select([
-            sql<string[] | null>`array_agg(e.event order by e.id)`.as("events"),
-            sql<Date[] | null>`array_agg(e.at order by e.id)`.as("moments"),
-          ])
-          .whereRef("e.member_id", "=", "o.member_id")
-          .whereRef("e.order_sn", "=", "o.sn")
-          .as("history"),
-      (join) => join.onTrue(),
-    )
-    .select([
-      "o.id",
-      "o.sn",
-      "o.status",
-      "o.amount",
-      "o.discount",
-      "o.refunded",
-      "o.payment_method",
-      "o.shipping",
-      "o.consignee",
-      "o.express_name",
-      "o.express_no",
-      "o.created_at",
-      "o.paid_at",
-      "o.delivered_at",
-      "history.events",
-      "history.moments",
-    ])
-    .where("o.member_id", "=", memberId)
-    .where("o.sn", "=", sn)
-    .executeTakeFirst();
+export const findOrder = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Found>`
+    select o.id, o.sn, o.status, o.amount, o.discount, o.refunded, o.payment_method, o.shipping, o.consignee, o.express_name,
+      o.express_no, o.created_at, o.paid_at, o.delivered_at, history.events, history.moments
+    from member_order o
+    cross join lateral (
+      select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as moments
+      from order_event e where e.member_id = o.member_id and e.order_sn = o.sn
+    ) history
+    where o.member_id = ${asked("memberId")} and o.sn = ${asked("sn")}`,
+);
 
 export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>
   await tx

@@ -24,7 +24,7 @@ export const viewOrder = async (
   name: { readonly memberId: number; readonly sn: string },
   language: Language,
 ) => {
-  const [order, lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
+  const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
   if (!order) return undefined;
   const { events, moments } = order;
   const paid_type = oneOf(PAYMENT_METHODS, order.payment_method);
@@ -59,9 +59,9 @@ export const viewOrder = async (
 export const pageOrders = async (
   db: Db,
   filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
-  start: PageStart,
+  { below, skip, limit }: PageStart,
 ) =>
-  (await listOrders(db, filter, start)).map((row) => {
+  (await listOrders(db, { ...filter, status: filter.status ?? null, below, skip, limit })).map((row) => {
     const paid_type = oneOf(PAYMENT_METHODS, row.payment_method);
     return {
       id: row.id,

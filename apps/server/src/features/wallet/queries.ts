@@ -1,8 +1,9 @@
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
-import type { PageStart } from "../../db/paged.ts";
+import { readForEach } from "../../db/read-for-each.ts";
+import type { Journal, WalletEntry } from "../../db/schema.generated.ts";
 
 export type TradeFilter = {
   readonly memberId: number;
@@ -12,34 +13,34 @@ export type TradeFilter = {
   readonly to: string | null;
 };
 
-export const listEntries = async (db: Db, filter: TradeFilter, { below, skip, limit }: PageStart) => {
-  let query = db
-    .selectFrom("wallet_entry as e")
-    .innerJoin("journal as j", (join) => join.onRef("j.member_id", "=", "e.journal_member").onRef("j.sn", "=", "e.sn"))
-    .leftJoin("member as t", (join) => join.onRef("t.uid", "=", "e.trade_uid").on("e.unit", "=", "CP"))
-    .select([
-      "e.id",
-      "e.sn",
-      "e.unit",
-      "e.at",
-      "e.amount",
-      "e.balance_after",
-      "e.kind",
-      "e.trade_uid",
-      "j.reason",
-      "j.source",
-    ])
-    .select("t.rank as trade_rank")
-    .where("e.member_id", "=", filter.memberId)
-    .where("e.id", "<", below)
-    .orderBy("e.id", "desc")
-    .offset(skip)
-    .limit(limit);
-  if (filter.wallet) query = query.where("e.unit", "=", filter.wallet);
-  if (filter.from !== null) query = query.where("e.at", ">=", sql<Date>`${filter.from}::date at time zone 'UTC'`);
-  if (filter.to !== null) query = query.where("e.at", "<", sql<Date>`(${filter.to}::date + 1) at time zone 'UTC'`);
-  return await query.execute();
-};
+type Entry = Pick<
+  Selectable<WalletEntry>,
+  "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "trade_uid"
+> &
+  Pick<Selectable<Journal>, "reason" | "source"> & { readonly trade_rank: number | null };
+
+/** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
+export const listEntries = readForEach(
+  {
+    ...{ memberId: "integer", wallet: "text", from: "date", to: "date" },
+    ...{ below: "integer", skip: "integer", limit: "integer" },
+  },
+  (asked) => sql<Entry>`
+    select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.trade_uid, j.reason, j.source,
+      t.rank as trade_rank
+    from (
+      select id, journal_member, sn, unit, at, amount, balance_after, kind, trade_uid from wallet_entry
+      where member_id = ${asked("memberId")} and id < ${asked("below")}
+        and (${asked("wallet")} is null or unit = ${asked("wallet")})
+        and (${asked("from")} is null or at >= ${asked("from")} at time zone 'UTC')
+        and (${asked("to")} is null or at < (${asked("to")} + 1) at time zone 'UTC')
+      order by id desc
+      offset ${asked("skip")} limit ${asked("limit")}
+    ) e
+    join journal j on j.member_id = e.journal_member and j.sn = e.sn
+    left join member t on t.uid = e.trade_uid and e.unit = 'CP'
+    order by e.id desc`,
+);
 
 /** A transfer's two ends: the sender's account number, and the receiver with this account number if there is one. */
 export const findParties = async (db: Db, senderId: number, receiverUid: string, wallet: Wallet) => {
@@ -53,15 +54,14 @@ export const findParties = async (db: Db, senderId: number, receiverUid: string,
   return { uid, receiver: id === null ? undefined : { id, isFrozen: frozen_at !== null || frozen === true } };
 };
 
+type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | "at" | "trade_uid">;
+
 /** What a member gave to others and got from them; an entry's other party is its `trade_uid`. */
-export const listTransfers = async (db: Db, memberId: number, { below, skip, limit }: PageStart) =>
-  await db
-    .selectFrom("wallet_entry")
-    .select(["id", "sn", "unit", "amount", "at", "trade_uid"])
-    .where("member_id", "=", memberId)
-    .where("kind", "=", "transfer")
-    .where("id", "<", below)
-    .orderBy("id", "desc")
-    .offset(skip)
-    .limit(limit)
-    .execute();
+export const listTransfers = readForEach(
+  { memberId: "integer", below: "integer", skip: "integer", limit: "integer" },
+  (asked) => sql<Transfer>`
+    select id, sn, unit, amount, at, trade_uid from wallet_entry
+    where member_id = ${asked("memberId")} and kind = 'transfer' and id < ${asked("below")}
+    order by id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);

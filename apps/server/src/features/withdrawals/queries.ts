@@ -1,7 +1,7 @@
-import { sql, type Insertable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import type { PageStart } from "../../db/paged.ts";
+import { readForEach } from "../../db/read-for-each.ts";
 import type { Withdrawal } from "../../db/schema.generated.ts";
 
 export const hasBankAccount = async (db: Db, memberId: number, id: number): Promise<boolean> =>
@@ -29,13 +29,13 @@ export const insertWithdrawal = async (tx: Tx, withdrawal: Insertable<Withdrawal
   await tx.insertInto("withdrawal").values(withdrawal).execute();
 };
 
-export const listWithdrawals = async (db: Db, memberId: number, { below, skip, limit }: PageStart) =>
-  await db
-    .selectFrom("withdrawal")
-    .select(["id", "sn", "status", "created_at", "amount", "reason"])
-    .where("member_id", "=", memberId)
-    .where("id", "<", below)
-    .orderBy("id", "desc")
-    .offset(skip)
-    .limit(limit)
-    .execute();
+type Listed = Pick<Selectable<Withdrawal>, "id" | "sn" | "status" | "created_at" | "amount" | "reason">;
+
+export const listWithdrawals = readForEach(
+  { memberId: "integer", below: "integer", skip: "integer", limit: "integer" },
+  (asked) => sql<Listed>`
+    select id, sn, status, created_at, amount, reason from withdrawal
+    where member_id = ${asked("memberId")} and id < ${asked("below")}
+    order by id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);
