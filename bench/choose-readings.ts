@@ -7,8 +7,8 @@ import type { Reader } from "./log-in-readers.ts";
 /** A read call, and what each reader who has something to read there asks for. */
 export type CallReadings = { readonly name: CallName; readonly path: string; readonly readings: readonly Reading[] };
 
-/** GET calls that are not reads, or are not for members: they send a message, are counted and stopped, or end with the demo. */
-const NOT_READS: readonly CallName[] = ["code", "userCode", "query", "devMail"];
+/** GET calls that are not reads, or are not for members: they send a message or make a code, are counted and stopped, or end with the demo. */
+const NOT_READS: readonly CallName[] = ["code", "userCode", "userInvite", "query", "devMail"];
 
 type Query = (reader: Reader) => Promise<string | undefined>;
 
@@ -16,12 +16,6 @@ type Query = (reader: Reader) => Promise<string | undefined>;
 const QUERIES: Partial<Record<CallName, Query>> = {
   regInvite: async (reader) => query({ invite: await first(reader, "/user/info", "invite_code") }),
   posts: async () => "?s=user_agreement",
-  userInvite: async (reader) => {
-    const pid = await first(reader, "/user/info", "id");
-    const places = [`?pid=${pid}&side=1`, `?pid=${pid}&side=2`];
-    for (const place of places) if ((await reader.ask(`/user/invite${place}`)) !== undefined) return place;
-    return undefined;
-  },
   goodsList: async (reader) => query({ cid: await first(reader, "/goods/category", "id") }),
   goodsView: async (reader) => query({ id: await first(reader, "/goods/recommend", "id") }),
   noticeDetail: async (reader) => query({ id: await first(reader, "/notice/latest", "id") }),

@@ -14,7 +14,7 @@ import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { noteFacts } from "./request-facts.ts";
-import { createSessionFinder, type FindSession } from "./sessions.ts";
+import { findSession } from "./sessions.ts";
 
 /** Of at most 5 MB each. */
 const MOST_UPLOADS = 64;
@@ -24,7 +24,6 @@ const UPLOADS_PASS_SECONDS = "5";
 export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void => {
   const bound = new Map(bindings.map((binding) => [binding.name, binding]));
   const pending = new Set<CallName>(PENDING_CALLS);
-  const serving = { ...deps, findSession: createSessionFinder(deps.db) };
   const uploads = limitUploads(MOST_UPLOADS);
   for (const call of Object.values(calls)) {
     const binding = bound.get(call.name);
@@ -34,7 +33,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readon
         method: call.method,
         url: `/api${path}`,
         handler: async (request, reply) => {
-          const work = async (): Promise<unknown> => await serve(serving, call.name, binding, request, reply);
+          const work = async (): Promise<unknown> => await serve(deps, call.name, binding, request, reply);
           const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
           return (await (call.multipart ? uploads(work) : work())) ?? refusal(overrun, languageOf(request));
         },
@@ -43,10 +42,8 @@ export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readon
   }
 };
 
-type Serving = Deps & { readonly findSession: FindSession };
-
 const serve = async (
-  deps: Serving,
+  deps: Deps,
   name: CallName,
   binding: Binding | undefined,
   request: FastifyRequest,
@@ -78,9 +75,9 @@ const serve = async (
   return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
 };
 
-const readCaller = async (deps: Serving, request: FastifyRequest, now: Date): Promise<Visitor> => {
+const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const token = tokenOf(request);
-  const session = token === "" ? undefined : await deps.findSession(token, now);
+  const session = token === "" ? undefined : await findSession(deps.db, token, now);
   const { memberId, session: hash, viewedBy } = session ?? {};
   if (memberId !== undefined) noteFacts(request, { member: memberId, ...(viewedBy && { operator: viewedBy }) });
   const userAgent = request.headers["user-agent"];

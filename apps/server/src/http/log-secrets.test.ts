@@ -132,7 +132,7 @@ test("most of these calls had a fault to tell of", () => {
 const failingDb = ({ database: { pool } }: TestApp): Db => {
   const client = (found: pg.PoolClient): pg.PoolClient =>
     replacing(found, "query", async (statement: string, values: readonly unknown[]) => {
-      if (/from "(?:operator_)?session"|^(?:begin|rollback|commit)/.test(statement)) {
+      if (/from "?(?:operator_)?session\b|^(?:begin|rollback|commit)/.test(statement)) {
         return await found.query(statement, [...values]);
       }
       const told = JSON.stringify(values);

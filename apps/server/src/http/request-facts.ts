@@ -9,10 +9,13 @@ export type RequestFacts = {
 };
 
 const facts = new WeakMap<FastifyRequest, RequestFacts>();
+const NONE: RequestFacts = {};
 
 /** Adds what became known of a request. */
 export const noteFacts = (request: FastifyRequest, more: RequestFacts): void => {
-  facts.set(request, { ...facts.get(request), ...more });
+  const known = facts.get(request);
+  if (known) Object.assign(known, more);
+  else facts.set(request, { ...more });
 };
 
-export const factsOf = (request: FastifyRequest): RequestFacts => facts.get(request) ?? {};
+export const factsOf = (request: FastifyRequest): RequestFacts => facts.get(request) ?? NONE;

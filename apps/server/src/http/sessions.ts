@@ -2,7 +2,6 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { readForEach } from "../db/read-for-each.ts";
-import { readTogether } from "../db/read-together.ts";
 import type { Device } from "./read-device.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -56,32 +55,32 @@ export const openViewSession = async (
 /** `viewedBy` is the operator who looks on in a session that may only read. */
 type Session = { readonly memberId: number; readonly session: Buffer; readonly viewedBy: number | undefined };
 
-/** Finds sessions by their tokens. */
-export type FindSession = (token: string, now: Date) => Promise<Session | undefined>;
-
 /**
  * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old, and an operator's
  * look half an hour after it began. Every request asks the database, so that an ended session is over at once in every process;
  * requests that come together ask together. One that is found to be over is deleted, so that a clock that is put back does not
  * bring it back.
  */
-export const createSessionFinder = (db: Db): FindSession => {
-  const read = readTogether(async (hashes: readonly Buffer[]) => await readSessions(db, hashes));
-  return async (token, now) => {
-    const session = hashToken(token);
-    const row = await read(session);
-    if (!row) return undefined;
-    const idle = now.getTime() - row.seen_at.getTime();
-    if (isAhead(row, now)) return undefined;
-    if (isOver(row, now)) {
-      await db.deleteFrom("session").where("token_hash", "=", session).execute();
-      return undefined;
-    }
-    if (Math.abs(idle) > SEEN_EVERY_MS)
-      await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
-    return { memberId: row.member_id, session, viewedBy: row.operator_id ?? undefined };
-  };
+export const findSession = async (db: Db, token: string, now: Date): Promise<Session | undefined> => {
+  const session = hashToken(token);
+  const [row] = await readSession(db, { session });
+  if (!row) return undefined;
+  const idle = now.getTime() - row.seen_at.getTime();
+  if (isAhead(row, now)) return undefined;
+  if (isOver(row, now)) {
+    await db.deleteFrom("session").where("token_hash", "=", session).execute();
+    return undefined;
+  }
+  if (Math.abs(idle) > SEEN_EVERY_MS)
+    await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
+  return { memberId: row.member_id, session, viewedBy: row.operator_id ?? undefined };
 };
+
+const readSession = readForEach(
+  { session: "bytea" },
+  (asked) => sql<Dated & { readonly member_id: number }>`
+    select member_id, operator_id, created_at, seen_at from session where token_hash = ${asked("session")}`,
+);
 
 type Dated = { readonly created_at: Date; readonly seen_at: Date; readonly operator_id: number | null };
 
@@ -143,16 +142,6 @@ export const endSessionOf = async (tx: Tx, memberId: number, id: number): Promis
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst()) !== undefined;
-
-const readSessions = async (db: Db, hashes: readonly Buffer[]) => {
-  const rows = await db
-    .selectFrom("session")
-    .select(["token_hash", "member_id", "operator_id", "created_at", "seen_at"])
-    .where("token_hash", "=", sql<Buffer>`any(${hashes}::bytea[])`)
-    .execute();
-  const found = new Map(rows.map((row) => [row.token_hash.toString("latin1"), row]));
-  return hashes.map((hash) => found.get(hash.toString("latin1")));
-};
 
 export const endSession = async (tx: Tx, session: Buffer): Promise<void> => {
   await tx.deleteFrom("session").where("token_hash", "=", session).execute();
