@@ -81,6 +81,11 @@ export default defineConfig(({ mode }) => {
                 test: /packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|when-idle)\.ts|packages\/web\/src\/(use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
+                name: "fields",
+                test: /@base-ui\/(utils\/|react\/(internals|merge-props)\/|react\/utils\/(useFocusableWhenDisabled|dispatchClickWithModifiers))/,
+                minShareCount: 4,
+              },
+              {
                 name: "layers",
                 test: /@base-ui\/|packages\/ui\/src\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/parts\/(month-filter|day-field)\.tsx/,
                 minShareCount: 4,
