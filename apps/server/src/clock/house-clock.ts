@@ -17,7 +17,7 @@ export type HouseClock = {
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
-/** Days whose beginning is remembered: about eleven years. */
+/** About eleven years of days. */
 const MOST_KEPT = 4_000;
 
 /** The clock of an IANA time zone. Inside, what it shows is counted in milliseconds as if it were UTC. */
@@ -25,28 +25,17 @@ export const houseClock = (timeZone: string): HouseClock => {
   const show = clockFace(timeZone);
 
   /** How far the clock is ahead of UTC around a day. In so short a time it is changed at most once: one offset, or two. */
-  const offsetsAround = (shownMidnight: number): readonly number[] => {
+  const offsetsAround = remembered((shownMidnight: number): readonly number[] => {
     const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((moment) => show(moment) - moment);
     return Array.from(new Set(offsets));
-  };
+  });
 
-  const kept = new Map<number, number>();
-  /** The same few days are asked for again and again, and the calendar takes longer than the rest of many a call. */
-  const firstOfDay = (shownMidnight: number): Date => {
-    const known = kept.get(shownMidnight);
-    if (known !== undefined) return new Date(known);
-    const first = findFirstOfDay(shownMidnight);
-    if (kept.size === MOST_KEPT) kept.clear();
-    kept.set(shownMidnight, first.getTime());
-    return first;
-  };
-
-  const findFirstOfDay = (shownMidnight: number): Date => {
+  const firstOfDay = remembered((shownMidnight: number): number => {
     const moments = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
     const inside = moments.filter((moment) => Math.floor(show(moment) / DAY_MS) === shownMidnight / DAY_MS);
     // A zone that once crossed the date line skipped a whole day; it has no moment of its own.
-    return new Date(inside.length === 0 ? shownMidnight : Math.min(...inside));
-  };
+    return inside.length === 0 ? shownMidnight : Math.min(...inside);
+  });
 
   const look = (at: number): Shown => {
     const text = new Date(show(at)).toISOString();
@@ -70,8 +59,21 @@ export const houseClock = (timeZone: string): HouseClock => {
         return right.length === 0 ? undefined : new Date(Math.min(...right));
       };
     },
-    startOf: (day) => firstOfDay(midnight(day)),
-    endOf: (day) => firstOfDay(midnight(day) + DAY_MS),
+    startOf: (day) => new Date(firstOfDay(midnight(day))),
+    endOf: (day) => new Date(firstOfDay(midnight(day) + DAY_MS)),
+  };
+};
+
+/** The same few days are asked for again and again, and the calendar takes longer than the rest of many a call. */
+const remembered = <Value extends {}>(find: (shownMidnight: number) => Value): ((shownMidnight: number) => Value) => {
+  const kept = new Map<number, Value>();
+  return (shownMidnight) => {
+    const known = kept.get(shownMidnight);
+    if (known !== undefined) return known;
+    const value = find(shownMidnight);
+    if (kept.size === MOST_KEPT) kept.clear();
+    kept.set(shownMidnight, value);
+    return value;
   };
 };
 

@@ -1,6 +1,9 @@
 import type { Language } from "@espalier/core/vocabulary/language";
+import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
+import { readForEach } from "../db/read-for-each.ts";
+import type { Member } from "../db/schema.generated.ts";
 
 export const findByUid = async (db: Db | Tx, uid: string) =>
   await db
@@ -9,12 +12,18 @@ export const findByUid = async (db: Db | Tx, uid: string) =>
     .where("uid", "=", uid)
     .executeTakeFirst();
 
-export const findById = async (db: Db | Tx, id: number) =>
-  await db
-    .selectFrom("member")
-    .select(["id", "uid", "nickname", "email", "frozen_at", "placement_preference"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+type Found = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "email" | "frozen_at" | "placement_preference">;
+
+const readById = readForEach(
+  { id: "integer" },
+  (asked) => sql<Found>`
+    select id, uid, nickname, email, frozen_at, placement_preference from member where id = ${asked("id")}`,
+);
+
+export const findById = async (db: Db | Tx, id: number): Promise<Found | undefined> => {
+  const [member] = await readById(db, { id });
+  return member;
+};
 
 export type NewMember = {
   readonly uid: string;

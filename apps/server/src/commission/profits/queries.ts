@@ -15,20 +15,20 @@ export type ProfitFilter = {
   readonly before: Date | null;
 };
 
-/** Parts of the profits that stand: those of runs that are posted. */
-export const selectParts = (db: Db, { memberId, wallet, type, from, before }: ProfitFilter) => {
-  let query = db
-    .selectFrom("profit_part as part")
-    .innerJoin("profit as p", (join) => join.onRef("p.member_id", "=", "part.member_id").onRef("p.sn", "=", "part.sn"))
-    .innerJoin("plan_run as r", "r.id", "p.run_id")
-    .where("part.member_id", "=", memberId)
-    .where("r.status", "=", "posted");
-  if (wallet) query = query.where("part.wallet", "=", wallet);
-  if (type) query = query.where("p.type", "=", type);
-  if (from) query = query.where("p.at", ">=", from);
-  if (before) query = query.where("p.at", "<", before);
-  return query;
-};
+/**
+ * Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. The member's number is
+ * hidden from the planner, which else plans anew for each member and finds the same.
+ */
+export const fromParts = ({ memberId, wallet, type, from, before }: ProfitFilter): RawBuilder<unknown> => sql`
+  from profit_part part
+  join profit p on p.member_id = part.member_id and p.sn = part.sn
+  join plan_run r on r.id = p.run_id and r.status = 'posted'
+  where part.member_id = (select ${memberId}::integer)
+    ${wallet ? sql`and part.wallet = ${wallet}` : NOTHING}
+    ${type ? sql`and p.type = ${type}` : NOTHING}
+    ${from ? sql`and p.at >= ${from}` : NOTHING}
+    ${before ? sql`and p.at < ${before}` : NOTHING}`;
+const NOTHING = sql``;
 
 type Part = {
   readonly id: number;
@@ -45,7 +45,7 @@ type Part = {
   readonly other_name: string | null;
 };
 
-/** As `selectParts`, one page, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
+/** A page of the parts of the profits that stand, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
 export const listProfitParts = readForEach(
   {
     ...{ memberId: "integer", wallet: "text", type: "text", from: "timestamptz", before: "timestamptz" },
@@ -72,14 +72,13 @@ export const listProfitParts = readForEach(
     offset ${asked("skip")} limit ${asked("limit")}`,
 );
 
-/** The number is hidden from the planner, which else plans anew for each member and finds the same. */
-export const sumProfitParts = async (
-  db: Db,
-  { memberId, ...filter }: ProfitFilter & { readonly memberId: number },
-): Promise<{ total: Money; count: number }> =>
-  await selectParts(db, { ...filter, memberId: sql<number>`(select ${memberId}::integer)` })
-    .select([sql<Money>`coalesce(sum(part.amount), 0)::bigint`.as("total"), sql<number>`count(*)::integer`.as("count")])
-    .executeTakeFirstOrThrow();
+export const sumProfitParts = async (db: Db, filter: ProfitFilter): Promise<{ total: Money; count: number }> => {
+  const { rows } = await sql<{ total: Money; count: number }>`
+    select coalesce(sum(part.amount), 0)::bigint as total, count(*)::integer as count ${fromParts(filter)}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("a sum has no row");
+  return row;
+};
 
 /** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
 export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };

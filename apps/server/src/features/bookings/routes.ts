@@ -9,6 +9,7 @@ import { bind, type Binding } from "../../http/bind-call.ts";
 import { cancelBooking } from "../../bookings/cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
 import { houseClock } from "../../clock/house-clock.ts";
+import { secondsOf } from "../../clock/seconds-of.ts";
 import { lastBookableDay } from "./judge-day.ts";
 import { hoursOf } from "./list-slots.ts";
 import { pageBookings } from "./page-bookings.ts";
@@ -20,6 +21,10 @@ export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
   const settingsNow = shareReads(async () => await readSettings(db));
   const items = shareReads(async (language: Language) => await listItems(db, language));
   const disabledDays = shareReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
+  const times = shareReads(
+    async (day: string, seconds: number) =>
+      await readTimes(db, clock, day, hoursOf(await settingsNow()), new Date(seconds * 1000)),
+  );
   return [
     bind("bookSetting", async ({ caller }) => {
       const [settings, list] = await Promise.all([settingsNow(), items(caller.language)]);
@@ -32,9 +37,7 @@ export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
       return done(await disabledDays(today, lastBookableDay(today)));
     }),
 
-    bind("bookTimes", async ({ input, now }) =>
-      done(await readTimes(db, clock, input.day, hoursOf(await settingsNow()), now)),
-    ),
+    bind("bookTimes", async ({ input, now }) => done([...(await times(input.day, secondsOf(now)))])),
 
     bind("bookCreate", async ({ input, caller: { memberId }, now, write }) => {
       const { cid: itemId, book_at: at, name, mobile } = input;

@@ -7,7 +7,12 @@ import type { PageStart } from "../../db/paged.ts";
 export const latestNotice = async (db: Db, language: Language, seconds: number) =>
   (await headlines(db, language, seconds).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
 
-export const listNotices = async (db: Db, language: Language, seconds: number, { below, skip, limit }: PageStart) =>
+export const listNotices = async (
+  db: Db,
+  language: Language,
+  seconds: number,
+  { below, skip, limit }: Omit<PageStart, "after">,
+) =>
   await headlines(db, language, seconds)
     .select("cover")
     .where("id", "<", below)

@@ -2,6 +2,7 @@ import { formatRatio } from "@espalier/core/money/ratio";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
+import { secondsOf } from "../../clock/seconds-of.ts";
 import { readPage } from "../../db/paged.ts";
 import { readSettings } from "../../db/settings.ts";
 import { shareReads } from "../../db/share-reads.ts";
@@ -15,6 +16,10 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
   const notices = shareReads(
     async (language: Language, seconds: number, id: number) => await findNotice(db, language, seconds, id),
   );
+  const list = shareReads(
+    async (language: Language, seconds: number, below: number, skip: number, limit: number) =>
+      await listNotices(db, language, seconds, { below, skip, limit }),
+  );
   const articles = shareReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
   const settingsNow = shareReads(async () => await readSettings(db));
 
@@ -24,7 +29,11 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
     bind("noticeList", async ({ input, caller, now }) => {
       const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
       return done([
-        ...(await readPage(db, page, async (start) => await listNotices(db, caller.language, secondsOf(now), start))),
+        ...(await readPage(
+          db,
+          page,
+          async ({ below, skip, limit }) => await list(caller.language, secondsOf(now), below, skip, limit),
+        )),
       ]);
     }),
 
@@ -64,5 +73,3 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
     }),
   ];
 };
-
-const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);

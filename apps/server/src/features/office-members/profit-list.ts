@@ -1,10 +1,11 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { ProfitType } from "@espalier/core/vocabulary/network";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { sql } from "kysely";
 
 import { houseClock } from "../../clock/house-clock.ts";
 import { pageProfits } from "../../commission/profits/page-profits.ts";
-import { selectParts } from "../../commission/profits/queries.ts";
+import { fromParts } from "../../commission/profits/queries.ts";
 import type { Deps } from "../../deps.ts";
 import { findByUid } from "../../members/queries.ts";
 import { officeList, type OfficeList } from "../../http/office-list.ts";
@@ -15,7 +16,7 @@ export const profitList = ({ db, timeZone }: Deps): OfficeList => {
   const clock = houseClock(timeZone);
   const filterOf = ({ wallet, type, ...range }: Asked) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
   return officeList(db, "officeMemberProfits", {
-    all: (input) => selectParts(db, { ...filterOf(input), memberId: idOf(input.uid) }).select("part.id"),
+    all: (input) => sql`select part.id ${fromParts({ ...filterOf(input), memberId: idOf(input.uid) })}`,
     read: async (input, start, { language }) => {
       const member = await findByUid(db, input.uid);
       if (!member) return [];
