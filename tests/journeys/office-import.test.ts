@@ -28,6 +28,18 @@ test("a file with errors tells each with its line and takes in nothing", async (
   expect(await page.getByRole("button", { name: "Take in" }).count()).toBe(0);
 });
 
+test("a file whose name is longer than the page is named in several lines, and cut in the list", async () => {
+  const page = await openOffice("owner", { still: true });
+  const name = `${"x".repeat(116)}.csv`;
+  await upload(page, name, `${HEAD}\r\n30000001,x,x,,SG,1,1,left,2020-01-31,,,,\r\n`);
+  const reach = async (selector: string): Promise<number> =>
+    await page.locator(selector).evaluate((element) => element.getBoundingClientRect().right - window.innerWidth);
+  expect(await reach("main h1")).toBeLessThanOrEqual(0);
+  await page.goto("/office/imports");
+  await page.getByRole("link", { name }).first().waitFor();
+  expect(await reach("main table")).toBeLessThanOrEqual(0);
+});
+
 test("a clean network is taken in below a member; who came in sets a password by code", async () => {
   const parent = await newMember();
   const inner = await innerSideOf(parent);

@@ -37,7 +37,7 @@ export function PageHeader({ title, lead, mark, detail, crumbs = [], crumbsLabel
           </nav>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-title">{title}</h1>
+          <h1 className="min-w-0 text-title wrap-anywhere">{title}</h1>
           {mark}
         </div>
         {detail === undefined ? null : <div className="pt-0.5 text-small text-ink-3">{detail}</div>}

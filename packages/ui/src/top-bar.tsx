@@ -19,7 +19,7 @@ export function TopBar({ title, backLabel, onBack, right }: TopBarProps) {
             <IconButton icon={ChevronLeft} label={backLabel} onClick={onBack} />
           )}
         </div>
-        <h1 className="text-center text-section text-ink">{title}</h1>
+        <h1 className="text-center text-section text-ink wrap-anywhere">{title}</h1>
         <div className="flex items-center justify-end pr-2 text-card">{right}</div>
       </div>
     </header>
