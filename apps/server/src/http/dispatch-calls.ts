@@ -81,7 +81,17 @@ const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promi
   const { memberId, session: hash, viewedBy } = session ?? {};
   if (memberId !== undefined) noteFacts(request, { member: memberId, ...(viewedBy && { operator: viewedBy }) });
   const userAgent = request.headers["user-agent"];
-  return { language: languageOf(request), address: request.ip, userAgent, memberId, session: hash, viewedBy };
+  return {
+    language: languageOf(request),
+    // Worked out from the proxies' headers each time, and asked for by few calls.
+    get address() {
+      return request.ip;
+    },
+    userAgent,
+    memberId,
+    session: hash,
+    viewedBy,
+  };
 };
 
 /** These are asked for like something to read, and send a message or make a code. */

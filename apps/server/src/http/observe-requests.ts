@@ -12,16 +12,17 @@ const NO_ROUTE = "none";
  * hold a ticket; nothing of what was sent or answered but the code.
  */
 export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void => {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
+    done();
   });
 
-  app.addHook("preSerialization", async (request, _reply, payload) => {
+  app.addHook("preSerialization", (request, _reply, payload, done) => {
     if (isEnvelope(payload)) noteFacts(request, { code: payload.code, ...errorOf(payload) });
-    return payload;
+    done(null, payload);
   });
 
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const { method } = request;
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const status = reply.statusCode;
@@ -31,6 +32,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Dep
     const line = { request_id: request.id, method, route, status, code, ms, ...who };
     if (WATCHED.has(route) && status < 400) log.debug(line, "request");
     else log.info(line, "request");
+    done();
   });
 };
 

@@ -17,8 +17,9 @@ export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Pr
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
   });
-  app.addHook("onRequest", async (_request, reply) => {
+  app.addHook("onRequest", (_request, reply, done) => {
     reply.header("content-security-policy", CONTENT_SECURITY).header("permissions-policy", PERMISSIONS);
+    done();
   });
 };
 
