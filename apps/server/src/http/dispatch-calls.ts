@@ -14,6 +14,7 @@ import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { noteFacts } from "./request-facts.ts";
+import { answersData } from "./secure-headers.ts";
 import { findSession } from "./sessions.ts";
 
 /** Of at most 5 MB each. */
@@ -32,6 +33,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readon
       app.route({
         method: call.method,
         url: `/api${path}`,
+        ...answersData(),
         handler: async (request, reply) => {
           const work = async (): Promise<unknown> => await serve(deps, call.name, binding, request, reply);
           const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;

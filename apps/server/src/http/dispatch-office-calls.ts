@@ -16,6 +16,7 @@ import { keepAnswers } from "./keep-answers.ts";
 import { findOperator } from "./operator-sessions.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { noteFacts } from "./request-facts.ts";
+import { answersData } from "./secure-headers.ts";
 
 /** Serves every call of the office under its path. Nothing may be missing. */
 export const dispatchOfficeCalls = (app: FastifyInstance, deps: Deps, bindings: readonly OfficeBinding[]): void => {
@@ -26,6 +27,7 @@ export const dispatchOfficeCalls = (app: FastifyInstance, deps: Deps, bindings: 
     app.route({
       method: call.method,
       url: `/api${call.path}`,
+      ...answersData(),
       handler: async (request, reply) => await serve(deps, call, binding, request, reply),
     });
   }
