@@ -61,18 +61,18 @@ export const readProspect = async (
   return row;
 };
 
-/** Step 4 over the orders of the personally invited members that have volume no run has taken. */
-export const estimateInvites = async (db: Db, memberId: number, plan: Plan): Promise<Money> => {
-  const { rows } = await sql<{ amount: Money }>`
+const sumOpenInvites = readForEach(
+  { memberId: "integer", activationPv: "bigint", inviteRate: "integer" },
+  (asked) => sql<{ amount: Money }>`
     select coalesce(sum(case
       when o.pv > 0 and me.is_active then target.amount - earlier.paid
       when o.pv < 0 then least(0, target.amount - earlier.paid)
     end), 0)::bigint as amount
-    from (select own_pv >= ${plan.activationPv} as is_active from leg where member_id = ${memberId}) me
+    from (select own_pv >= ${asked("activationPv")} as is_active from leg where member_id = ${asked("memberId")}) me
     cross join (
       select e.member_id, e.order_sn, sum(e.pv) as pv
       from volume_event e
-      where e.sponsor_id = ${memberId} and e.run_id is null
+      where e.sponsor_id = ${asked("memberId")} and e.run_id is null
       group by e.member_id, e.order_sn
     ) o
     cross join lateral (
@@ -82,13 +82,21 @@ export const estimateInvites = async (db: Db, memberId: number, plan: Plan): Pro
     cross join lateral (
       select coalesce(sum(p.amount), 0) as paid
       from profit p join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
-      where p.member_id = ${memberId} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
+      where p.member_id = ${asked("memberId")} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
         and (p.detail ->> 'buyer')::integer = o.member_id
     ) earlier
     cross join lateral (
-      select floor(greatest(o.pv + before.pv, 0) * ${plan.inviteRate}::integer / 10000) as amount
-    ) target`.execute(db);
-  const [row] = rows;
+      select floor(greatest(o.pv + before.pv, 0) * ${asked("inviteRate")} / 10000) as amount
+    ) target`,
+);
+
+/** Step 4 over the orders of the personally invited members that have volume no run has taken. */
+export const estimateInvites = async (
+  db: Db,
+  memberId: number,
+  { activationPv, inviteRate }: Pick<Plan, "activationPv" | "inviteRate">,
+): Promise<Money> => {
+  const [row] = await sumOpenInvites(db, { memberId, activationPv, inviteRate });
   if (!row) throw new Error("a sum has no row");
   return row.amount;
 };
