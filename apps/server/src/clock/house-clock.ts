@@ -37,17 +37,16 @@ export const houseClock = (timeZone: string): HouseClock => {
     return inside.length === 0 ? shownMidnight : Math.min(...inside);
   });
 
-  const look = (at: number): Shown => {
-    const text = new Date(show(at)).toISOString();
-    return { day: text.slice(0, 10), time: text.slice(11, 16) };
-  };
   let last: Shown & { readonly second: number } = { second: Number.NaN, day: "", time: "" };
 
   return {
     read: (at) => {
       const second = Math.floor(at.getTime() / SECOND_MS);
       // Nearly always it is asked what the time is now, again and again within one second.
-      if (last.second !== second) last = { second, ...look(second * SECOND_MS) };
+      if (last.second !== second) {
+        const text = new Date(show(second * SECOND_MS)).toISOString();
+        last = { second, day: text.slice(0, 10), time: text.slice(11, 16) };
+      }
       return { day: last.day, time: last.time };
     },
     on: (day) => {

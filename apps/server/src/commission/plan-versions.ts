@@ -4,12 +4,12 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { ofDatabase } from "../db/of-database.ts";
-import { readTogether } from "../db/read-together.ts";
+import { shareReads } from "../db/share-reads.ts";
 import { firstProblem, planSchema } from "./plan-schema.ts";
 
 /** The plan that runs opened now follow. There is always one: the first came with the tables. */
 export const readActivePlan = async (db: Db | Tx): Promise<Plan> =>
-  db.isTransaction ? await fetchActivePlan(db) : await plansOf(db).readActive(null);
+  db.isTransaction ? await fetchActivePlan(db) : await plansOf(db).readActive();
 
 const fetchActivePlan = async (db: Db | Tx): Promise<Plan> => {
   const row = await db
@@ -21,10 +21,7 @@ const fetchActivePlan = async (db: Db | Tx): Promise<Plan> => {
 };
 
 const plansOf = ofDatabase((db) => ({
-  readActive: readTogether(async (asked: readonly null[]) => {
-    const plan = await fetchActivePlan(db);
-    return asked.map(() => plan);
-  }),
+  readActive: shareReads(async () => await fetchActivePlan(db)),
   used: new Map<number, Promise<Plan>>(),
 }));
 

@@ -8,8 +8,15 @@ type ValueOf = { integer: number; bigint: number; text: string; bytea: Buffer; d
 
 /** The parts of a key, each with PostgreSQL's name of its type. */
 type Parts = Readonly<Record<string, keyof ValueOf>>;
-/** What is asked with: a value for each part; null where the statement knows what to make of none. */
-type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[Name]] | null };
+/** What is asked with: a value for each part; none where the statement knows what to make of null. */
+type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[Name]] | null | undefined };
+
+/** The parts that say where a page starts (PageStart). */
+export const PAGE_PARTS = { below: "integer", skip: "integer", limit: "integer" } as const;
+
+/** Within a statement: a column that is there in both languages, in the one that is asked for. */
+export const inLanguage = (language: RawBuilder<unknown>, column: string): RawBuilder<unknown> =>
+  sql`case ${language} when 'cn' then ${sql.ref(`${column}_cn`)} else ${sql.ref(`${column}_en`)} end`;
 
 /**
  * A read of the rows that belong to a key, by a statement that names the key's parts with `asked`. What is asked for in one turn

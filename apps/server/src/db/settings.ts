@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 import type { Db, Tx } from "./in-transaction.ts";
+import { ofDatabase } from "./of-database.ts";
+import { shareReads } from "./share-reads.ts";
 
 const readAmount = (least: Money) =>
   z
@@ -87,8 +89,13 @@ export type Settings = { readonly [Key in keyof typeof SETTINGS]: z.output<(type
 
 const schema = z.object(SETTINGS);
 
-/** The settings as they are now. */
-export const readSettings = async (db: Db | Tx): Promise<Settings> => {
+/** The settings as they are now, read once for all who ask in the same turn of the event loop; a transaction reads its own. */
+export const readSettings = async (db: Db | Tx): Promise<Settings> =>
+  db.isTransaction ? await fetchSettings(db) : await sharedBy(db)();
+
+const sharedBy = ofDatabase((db) => shareReads(async () => await fetchSettings(db)));
+
+const fetchSettings = async (db: Db | Tx): Promise<Settings> => {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();
   return schema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 };

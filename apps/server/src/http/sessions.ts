@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { readForEach } from "../db/read-for-each.ts";
+import type { Session as SessionRow } from "../db/schema.generated.ts";
 import type { Device } from "./read-device.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -102,13 +103,10 @@ export type ListedSession = Device & {
   readonly isThis: boolean;
 };
 
-type ListedRow = Device & {
-  readonly id: number;
-  readonly token_hash: Buffer;
-  readonly operator_id: null;
-  readonly created_at: Date;
-  readonly seen_at: Date;
-};
+type ListedRow = Pick<
+  Selectable<SessionRow>,
+  "id" | "token_hash" | "operator_id" | "created_at" | "seen_at" | "browser" | "system"
+>;
 
 const readListed = readForEach(
   { memberId: "integer", session: "bytea" },

@@ -1,9 +1,10 @@
 import type { Money } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
 import { readForEach } from "../db/read-for-each.ts";
+import type { Leg, Member } from "../db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
 
 /** The outer edge below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
@@ -136,23 +137,12 @@ export const insertVolumeEvent = async (
   );
 };
 
-type TeamRow = {
-  readonly id: number;
-  readonly sponsor_id: number | null;
-  readonly uid: string;
-  readonly nickname: string;
-  readonly rank: number;
-  readonly created_at: Date;
-  readonly parent_id: number | null;
-  readonly side: Side | null;
-  readonly left_total: Money;
-  readonly right_total: Money;
-  readonly left_used: Money;
-  readonly right_used: Money;
-  readonly left_number: number;
-  readonly right_number: number;
-  readonly invite_number: number;
-};
+type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"> &
+  Pick<Selectable<Leg>, "left_total" | "right_total" | "left_used" | "right_used" | "left_number" | "right_number"> & {
+    readonly parent_id: number | null;
+    readonly side: Side | null;
+    readonly invite_number: number;
+  };
 
 /**
  * A member and what lies `levels` below it in the placement tree, level by level from the left. The limit says how few stand below

@@ -1,19 +1,13 @@
 import type { Money } from "@espalier/core/money/money";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import { readForEach } from "../../db/read-for-each.ts";
+import type { IncentiveStart, Leg } from "../../db/schema.generated.ts";
 import type { IncentiveList, Item, Standing, Window } from "./window-progress.ts";
 
-type StandingRow = {
-  readonly left_total: Money;
-  readonly right_total: Money;
-  readonly day: string | null;
-  readonly day_left: Money;
-  readonly day_right: Money;
-  readonly start_on: string | null;
-  readonly base_left: Money | null;
-  readonly base_right: Money | null;
+type StandingRow = Pick<Selectable<Leg>, "left_total" | "right_total" | "day" | "day_left" | "day_right"> & {
+  readonly [Name in "start_on" | "base_left" | "base_right"]: IncentiveStart[Name] | null;
 };
 
 const findStanding = readForEach(

@@ -16,16 +16,9 @@ export const pageProfits = async (
   db: Db,
   filter: ProfitFilter & { readonly memberId: number },
   reader: { readonly language: Language; readonly naming: Naming },
-  { below, skip, limit }: PageStart,
+  start: PageStart,
 ) => {
-  const rows = await listProfitParts(db, {
-    ...filter,
-    wallet: filter.wallet ?? null,
-    type: filter.type ?? null,
-    below,
-    skip,
-    limit,
-  });
+  const rows = await listProfitParts(db, { ...filter, ...start });
   const plans = await readPlans(
     db,
     rows.map(({ plan_version }) => plan_version),

@@ -1,10 +1,11 @@
 import type { Money } from "@espalier/core/money/money";
 import type { ProfitType } from "@espalier/core/vocabulary/network";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
+import type { PlanRun, Profit, ProfitPart } from "../../db/schema.generated.ts";
 
 export type ProfitFilter = {
   readonly memberId: number | RawBuilder<number>;
@@ -30,26 +31,19 @@ export const fromParts = ({ memberId, wallet, type, from, before }: ProfitFilter
     ${before ? sql`and p.at < ${before}` : NOTHING}`;
 const NOTHING = sql``;
 
-type Part = {
-  readonly id: number;
-  readonly wallet: string;
-  readonly amount: Money;
-  readonly sn: string;
-  readonly type: string;
-  readonly detail: unknown;
-  readonly at: Date;
-  readonly run_id: number;
-  readonly plan_version: number;
-  /** What the whole profit came to. */
-  readonly whole: Money;
-  readonly other_name: string | null;
-};
+type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
+  Pick<Profit, "type" | "detail" | "at" | "run_id"> &
+  Pick<PlanRun, "plan_version"> & {
+    /** What the whole profit came to. */
+    readonly whole: Money;
+    readonly other_name: string | null;
+  };
 
 /** A page of the parts of the profits that stand, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
 export const listProfitParts = readForEach(
   {
     ...{ memberId: "integer", wallet: "text", type: "text", from: "timestamptz", before: "timestamptz" },
-    ...{ below: "integer", skip: "integer", limit: "integer" },
+    ...PAGE_PARTS,
   },
   (asked) => sql<Part>`
     select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version, p.whole, p.other_name
@@ -83,20 +77,8 @@ export const sumProfitParts = async (db: Db, filter: ProfitFilter): Promise<{ to
 /** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
 export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };
 
-type Paid = {
-  readonly sn: string;
-  readonly type: string;
-  readonly amount: Money;
-  readonly detail: unknown;
-  readonly at: Date;
-  readonly run_id: number;
-  readonly status: string;
-  readonly plan_version: number;
-  readonly period_from: Date;
-  readonly period_to: Date;
-  readonly subject: Money;
-  readonly pool: Money;
-};
+type Paid = Pick<Profit, "sn" | "type" | "amount" | "detail" | "at" | "run_id"> &
+  Pick<Selectable<PlanRun>, "status" | "plan_version" | "period_from" | "period_to" | "subject" | "pool">;
 
 const findPaid = readForEach(
   { memberId: "integer", sn: "text" },
@@ -115,7 +97,7 @@ export const findProfit = async (db: Db, { memberId, sn, ofAnyRun }: ProfitKey):
 
 export const listParts = readForEach(
   { memberId: "integer", sn: "text" },
-  (asked) => sql<{ wallet: string; amount: Money }>`
+  (asked) => sql<Pick<ProfitPart, "wallet" | "amount">>`
     select wallet, amount from profit_part
     where member_id = ${asked("memberId")} and sn = ${asked("sn")}
     order by id`,

@@ -1,8 +1,9 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { inLanguage, readForEach } from "../../db/read-for-each.ts";
+import type { Bank, BankAccount } from "../../db/schema.generated.ts";
 
 export type BankAccountForm = {
   readonly bank_id: number;
@@ -22,21 +23,15 @@ export const listBanks = async (db: Db, language: Language) =>
 export const isListed = async (tx: Tx, bankId: number): Promise<boolean> =>
   (await tx.selectFrom("bank").select("id").where("id", "=", bankId).executeTakeFirst()) !== undefined;
 
-type BankAccount = {
-  readonly id: number;
-  readonly bank_id: number;
-  readonly account_name: string;
-  readonly account_number: string;
-  readonly bg_color: string;
-  readonly bank_name: string;
-};
+type Account = Pick<Selectable<BankAccount>, "id" | "bank_id" | "account_name" | "account_number" | "bank_name"> &
+  Pick<Bank, "bg_color">;
 
 /** The member's bank accounts, or the one with an id: the oldest first, so that the one chosen beforehand stays when others come. */
 export const readAccounts = readForEach(
   { memberId: "integer", id: "integer", language: "text" },
-  (asked) => sql<BankAccount>`
+  (asked) => sql<Account>`
     select a.id, a.bank_id, a.account_name, a.account_number, b.bg_color,
-      coalesce(nullif(a.bank_name, ''), case ${asked("language")} when 'cn' then b.name_cn else b.name_en end) as bank_name
+      coalesce(nullif(a.bank_name, ''), ${inLanguage(asked("language"), "b.name")}) as bank_name
     from bank_account a join bank b on b.id = a.bank_id
     where a.member_id = ${asked("memberId")} and (${asked("id")} is null or a.id = ${asked("id")})
     order by a.id`,

@@ -10,9 +10,9 @@ export const pageBookings = async (
   db: Db,
   filter: BookingFilter,
   { language, enabled }: { readonly language: Language; readonly enabled: boolean },
-  { below, skip, limit }: PageStart,
+  start: PageStart,
 ) =>
-  (await listBookings(db, { ...filter, language, below, skip, limit })).map(({ cancelled_at, ...booking }) => ({
+  (await listBookings(db, { ...filter, language, ...start })).map(({ cancelled_at, ...booking }) => ({
     ...booking,
     status: statusOf(enabled && cancelled_at !== null),
   }));

@@ -1,8 +1,9 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { inLanguage, PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
+import type { Booking } from "../../db/schema.generated.ts";
 import type { Slot } from "./list-slots.ts";
 
 export const listItems = async (db: Db, language: Language) =>
@@ -88,23 +89,17 @@ export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number
 /** Bookings by the moment they are for: from the first one on, and before the second; null is no limit. */
 export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
 
-type Booking = {
-  readonly id: number;
+type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "created_at" | "cancelled_at"> & {
   readonly title: string;
-  readonly name: string;
-  readonly mobile: string;
-  readonly book_at: Date;
-  readonly created_at: Date;
-  readonly cancelled_at: Date | null;
 };
 
 export const listBookings = readForEach(
   {
     ...{ memberId: "integer", from: "timestamptz", before: "timestamptz", language: "text" },
-    ...{ below: "integer", skip: "integer", limit: "integer" },
+    ...PAGE_PARTS,
   },
-  (asked) => sql<Booking>`
-    select b.id, case ${asked("language")} when 'cn' then i.title_cn else i.title_en end as title, b.name, b.mobile,
+  (asked) => sql<Listed>`
+    select b.id, ${inLanguage(asked("language"), "i.title")} as title, b.name, b.mobile,
       b.book_at, b.created_at, b.cancelled_at
     from booking b join booking_item i on i.id = b.item_id
     where b.member_id = ${asked("memberId")} and b.id < ${asked("below")}

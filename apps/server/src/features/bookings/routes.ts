@@ -18,16 +18,15 @@ import { readTimes } from "./read-times.ts";
 
 export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
   const clock = houseClock(timeZone);
-  const settingsNow = shareReads(async () => await readSettings(db));
   const items = shareReads(async (language: Language) => await listItems(db, language));
   const disabledDays = shareReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
   const times = shareReads(
     async (day: string, seconds: number) =>
-      await readTimes(db, clock, day, hoursOf(await settingsNow()), new Date(seconds * 1000)),
+      await readTimes(db, clock, day, hoursOf(await readSettings(db)), new Date(seconds * 1000)),
   );
   return [
     bind("bookSetting", async ({ caller }) => {
-      const [settings, list] = await Promise.all([settingsNow(), items(caller.language)]);
+      const [settings, list] = await Promise.all([readSettings(db), items(caller.language)]);
       const { begin, end } = hoursOf(settings);
       return done({ setting: { begin_time: begin, end_time: end, time_zone: timeZone }, list });
     }),
@@ -64,7 +63,7 @@ export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
         before: to === null ? null : clock.endOf(to),
       };
       const list = `bookings ${from ?? ""} ${to ?? ""}`;
-      const shown = { language, enabled: (await settingsNow())["booking.enabled"] };
+      const shown = { language, enabled: (await readSettings(db))["booking.enabled"] };
       return done([
         ...(await readPage(
           db,

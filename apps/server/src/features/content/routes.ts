@@ -21,7 +21,6 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
       await listNotices(db, language, seconds, { below, skip, limit }),
   );
   const articles = shareReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
-  const settingsNow = shareReads(async () => await readSettings(db));
 
   return [
     bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, secondsOf(now)))),
@@ -48,11 +47,14 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
     }),
 
     bind("countries", async ({ caller }) =>
-      done([...offeredCountries(caller.language, (await settingsNow())["register.countries"])]),
+      done([...offeredCountries(caller.language, (await readSettings(db))["register.countries"])]),
     ),
 
     bind("config", async ({ caller }) => {
-      const [settings, disclosure] = await Promise.all([settingsNow(), articles(caller.language, "income_disclosure")]);
+      const [settings, disclosure] = await Promise.all([
+        readSettings(db),
+        articles(caller.language, "income_disclosure"),
+      ]);
       return done({
         external_link: settings["home.externalLink"],
         banners: settings["home.banners"].map((banner) => ({

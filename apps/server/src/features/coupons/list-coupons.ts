@@ -1,24 +1,20 @@
-import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { inLanguage, readForEach } from "../../db/read-for-each.ts";
+import type { Coupon } from "../../db/schema.generated.ts";
 
-type Listed = {
-  readonly id: number;
+type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_at" | "ends_at"> & {
   readonly title: string;
-  readonly percent: number;
-  readonly at_least: Money;
-  readonly begins_at: Date;
-  readonly ends_at: Date;
+  /** Of the order that used it. */
   readonly order_sn: string | null;
 };
 
 const readCoupons = readForEach(
   { memberId: "integer", language: "text" },
   (asked) => sql<Listed>`
-    select c.id, case ${asked("language")} when 'cn' then c.title_cn else c.title_en end as title, c.percent, c.at_least,
+    select c.id, ${inLanguage(asked("language"), "c.title")} as title, c.percent, c.at_least,
       c.begins_at, c.ends_at, u.order_sn
     from coupon c left join coupon_use u on u.coupon_id = c.id and u.member_id = ${asked("memberId")}
     where c.only_member_id is null or c.only_member_id = ${asked("memberId")}

@@ -1,8 +1,7 @@
-import type { Money } from "@espalier/core/money/money";
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { inLanguage, PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
 import type { MemberOrder, OrderLine } from "../../db/schema.generated.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
@@ -61,26 +60,15 @@ export const insertOrder = async (
 
 type OrderName = { readonly memberId: number; readonly sn: string };
 
-type Listed = {
-  readonly id: number;
-  readonly sn: string;
-  readonly status: string;
-  readonly payment_method: string;
-  readonly amount: Money;
-  readonly created_at: Date;
-  readonly title: string;
-  readonly thumb: string;
-  readonly price: Money;
-  readonly pv_price: Money;
-  readonly number: number;
-};
+type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
+  Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
 
 /** The member's orders with the first line's picture and all pieces counted, highest id first. */
 export const listOrders = readForEach(
-  { memberId: "integer", status: "text", language: "text", below: "integer", skip: "integer", limit: "integer" },
+  { memberId: "integer", status: "text", language: "text", ...PAGE_PARTS },
   (asked) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
-      case ${asked("language")} when 'cn' then l.title_cn else l.title_en end as title,
+      ${inLanguage(asked("language"), "l.title")} as title,
       l.thumb, l.price, l.pv_price, pieces.number
     from (
       select id, member_id, sn, status, payment_method, amount, created_at from member_order

@@ -59,9 +59,9 @@ export const viewOrder = async (
 export const pageOrders = async (
   db: Db,
   filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
-  { below, skip, limit }: PageStart,
+  start: PageStart,
 ) =>
-  (await listOrders(db, { ...filter, status: filter.status ?? null, below, skip, limit })).map((row) => {
+  (await listOrders(db, { ...filter, ...start })).map((row) => {
     const paid_type = oneOf(PAYMENT_METHODS, row.payment_method);
     return {
       id: row.id,

@@ -9,8 +9,8 @@ import { ENTRY_KINDS, kindLabel } from "./kind-labels.ts";
 import { listEntries, type TradeFilter } from "./queries.ts";
 
 /** One page of a member's wallet history. The remark of a CP trade with another member is `from|rank|wallet`. */
-export const pageTrades = async (db: Db, filter: TradeFilter, language: Language, { below, skip, limit }: PageStart) =>
-  (await listEntries(db, { ...filter, wallet: filter.wallet ?? null, below, skip, limit })).map((entry) => {
+export const pageTrades = async (db: Db, filter: TradeFilter, language: Language, start: PageStart) =>
+  (await listEntries(db, { ...filter, ...start })).map((entry) => {
     const wallet = oneOf(WALLETS, entry.unit);
     return {
       id: entry.id,

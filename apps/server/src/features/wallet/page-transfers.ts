@@ -5,8 +5,8 @@ import type { PageStart } from "../../db/paged.ts";
 import { listTransfers } from "./queries.ts";
 
 /** One page of what a member gave to others (negative) and got from them. */
-export const pageTransfers = async (db: Db, memberId: number, { below, skip, limit }: PageStart) =>
-  (await listTransfers(db, { memberId, below, skip, limit })).map(({ id, sn, unit, amount, at, trade_uid }) => ({
+export const pageTransfers = async (db: Db, memberId: number, start: PageStart) =>
+  (await listTransfers(db, { memberId, ...start })).map(({ id, sn, unit, amount, at, trade_uid }) => ({
     id,
     trade_sn: sn,
     wallet_type: oneOf(["SP", "CP"], unit),

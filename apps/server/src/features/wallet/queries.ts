@@ -2,7 +2,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
 import type { Journal, WalletEntry } from "../../db/schema.generated.ts";
 
 export type TradeFilter = {
@@ -23,7 +23,7 @@ type Entry = Pick<
 export const listEntries = readForEach(
   {
     ...{ memberId: "integer", wallet: "text", from: "date", to: "date" },
-    ...{ below: "integer", skip: "integer", limit: "integer" },
+    ...PAGE_PARTS,
   },
   (asked) => sql<Entry>`
     select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.trade_uid, j.reason, j.source,
@@ -58,7 +58,7 @@ type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | 
 
 /** What a member gave to others and got from them; an entry's other party is its `trade_uid`. */
 export const listTransfers = readForEach(
-  { memberId: "integer", below: "integer", skip: "integer", limit: "integer" },
+  { memberId: "integer", ...PAGE_PARTS },
   (asked) => sql<Transfer>`
     select id, sn, unit, amount, at, trade_uid from wallet_entry
     where member_id = ${asked("memberId")} and kind = 'transfer' and id < ${asked("below")}

@@ -9,13 +9,8 @@ import { listWithdrawals } from "./queries.ts";
 const CANCELLED: Bilingual = { en: "Cancelled by you", cn: "您已取消" };
 
 /** One page of a member's withdrawals. The wire has no word for one taken back: it is a rejected one with a reason of ours. */
-export const pageWithdrawals = async (
-  db: Db,
-  memberId: number,
-  language: Language,
-  { below, skip, limit }: PageStart,
-) =>
-  (await listWithdrawals(db, { memberId, below, skip, limit })).map(({ sn, status: word, ...rest }) => {
+export const pageWithdrawals = async (db: Db, memberId: number, language: Language, start: PageStart) =>
+  (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status: word, ...rest }) => {
     const status = oneOf(WITHDRAWAL_STATUSES, word);
     return status === "cancelled"
       ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: CANCELLED[language] }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import { readForEach } from "../../db/read-for-each.ts";
+import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
 import type { Withdrawal } from "../../db/schema.generated.ts";
 
 export const hasBankAccount = async (db: Db, memberId: number, id: number): Promise<boolean> =>
@@ -32,7 +32,7 @@ export const insertWithdrawal = async (tx: Tx, withdrawal: Insertable<Withdrawal
 type Listed = Pick<Selectable<Withdrawal>, "id" | "sn" | "status" | "created_at" | "amount" | "reason">;
 
 export const listWithdrawals = readForEach(
-  { memberId: "integer", below: "integer", skip: "integer", limit: "integer" },
+  { memberId: "integer", ...PAGE_PARTS },
   (asked) => sql<Listed>`
     select id, sn, status, created_at, amount, reason from withdrawal
     where member_id = ${asked("memberId")} and id < ${asked("below")}
