@@ -20,12 +20,19 @@ export type DataOf<Name extends CallName> = z.input<Calls[Name]["data"]>;
 export type InputOf<Name extends CallName> = z.output<Calls[Name]["request"]>;
 
 /** What the server's use case answers, before it is encoded. */
-export type AnswerOf<Name extends CallName> = z.output<Calls[Name]["data"]>;
+export type AnswerOf<Name extends CallName> = Finished<z.output<Calls[Name]["data"]>>;
 
 /** What a client of the members' calls sends and receives. */
 export type MemberCalls = {
   readonly [Name in CallName]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
 };
+
+/** Nobody changes an answer any more. */
+export type Finished<Value> = Value extends bigint | Date
+  ? Value
+  : Value extends object
+    ? { readonly [Field in keyof Value]: Finished<Value[Field]> }
+    : Value;
 
 export type Sent<Request> = {
   [Field in keyof Request]: Request[Field] extends Upload | StreamedUpload ? Blob : Request[Field];

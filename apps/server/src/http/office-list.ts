@@ -17,7 +17,7 @@ type Row = { readonly id: number };
 
 /** The office's calls that answer {total, list}. */
 export type OfficeListName = {
-  [Name in OfficeCallName]: OfficeAnswerOf<Name> extends { total: number; list: Row[] } ? Name : never;
+  [Name in OfficeCallName]: OfficeAnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
 }[OfficeCallName];
 
 type RowOf<Name extends OfficeListName> = OfficeAnswerOf<Name>["list"][number];

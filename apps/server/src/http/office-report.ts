@@ -17,7 +17,7 @@ type Row = { readonly id: number };
 export type OfficeReportName = {
   [Name in OfficeCallName]: OfficeAnswerOf<Name> extends { total: number }
     ? never
-    : OfficeAnswerOf<Name> extends { list: Row[] }
+    : OfficeAnswerOf<Name> extends { list: readonly Row[] }
       ? Name
       : never;
 }[OfficeCallName];

@@ -6,9 +6,7 @@ import { deleteAddress, readAddresses } from "./queries.ts";
 import { addAddress, changeAddress } from "./save-address.ts";
 
 export const addressRoutes = ({ db }: Deps): readonly Binding[] => [
-  bind("userAddressList", async ({ caller }) =>
-    done([...(await readAddresses(db, { memberId: caller.memberId, id: null }))]),
-  ),
+  bind("userAddressList", async ({ caller }) => done(await readAddresses(db, { memberId: caller.memberId, id: null }))),
 
   bind("userAddressInfo", async ({ input, caller }) => {
     const [address] = await readAddresses(db, { memberId: caller.memberId, id: input.id });

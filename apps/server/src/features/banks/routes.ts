@@ -14,7 +14,7 @@ export const bankRoutes = ({ db }: Deps): readonly Binding[] => {
     bind("bank", async ({ caller }) => done(await banks(caller.language))),
 
     bind("walletBankList", async ({ caller: { memberId, language } }) =>
-      done([...(await readAccounts(db, { memberId, id: null, language }))]),
+      done(await readAccounts(db, { memberId, id: null, language })),
     ),
 
     bind("walletBankDetail", async ({ input: { id }, caller: { memberId, language } }) => {

@@ -36,7 +36,7 @@ export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
       return done(await disabledDays(today, lastBookableDay(today)));
     }),
 
-    bind("bookTimes", async ({ input, now }) => done([...(await times(input.day, secondsOf(now)))])),
+    bind("bookTimes", async ({ input, now }) => done(await times(input.day, secondsOf(now)))),
 
     bind("bookCreate", async ({ input, caller: { memberId }, now, write }) => {
       const { cid: itemId, book_at: at, name, mobile } = input;

@@ -11,9 +11,7 @@ import { listOffers } from "./queries.ts";
 export const couponRoutes = ({ db, random }: Deps): readonly Binding[] => {
   const offers = shareReads(async (language: Language) => await listOffers(db, language));
   return [
-    bind("couponList", async ({ caller, now }) =>
-      done([...(await listCoupons(db, caller.memberId, caller.language, now))]),
-    ),
+    bind("couponList", async ({ caller, now }) => done(await listCoupons(db, caller.memberId, caller.language, now))),
 
     bind("couponOffers", async ({ caller }) => done(await offers(caller.language))),
 

@@ -8,7 +8,7 @@ import { findStart, readBranch } from "./queries.ts";
 export const officeNetworkRoutes = ({ db }: Deps): readonly OfficeBinding[] => [
   bindOffice("officeNetworkBranch", async ({ input: { uid, depth } }) => {
     const start = await findStart(db, uid);
-    return start ? done([...(await readBranch(db, start.id, depth))]) : refused("member.unknown");
+    return start ? done(await readBranch(db, start.id, depth)) : refused("member.unknown");
   }),
 
   bindOffice("officeNetworkPath", async ({ input }) => {

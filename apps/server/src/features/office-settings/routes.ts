@@ -11,7 +11,7 @@ import { changeSetting } from "./change-setting.ts";
 import { SETTING_FORMS, spellSetting } from "./setting-forms.ts";
 
 export const officeSettingRoutes = ({ db, timeZone }: Deps): readonly OfficeBinding[] => [
-  bindOffice("officeCountryList", async ({ caller }) => done([...listCountries(caller.language)])),
+  bindOffice("officeCountryList", async ({ caller }) => done(listCountries(caller.language))),
 
   bindOffice("officeSettingList", async () => {
     const settings = await readSettings(db);

@@ -74,7 +74,7 @@ export const orderRoutes = (deps: Deps): readonly Binding[] => {
       const { memberId, language, session: reader } = caller;
       const page = { reader, list: `orders ${input.status ?? ""}`, page: input.page, limit: input.limit, now };
       const filter = { memberId, status: input.status, language };
-      return done([...(await readPage(db, page, async (start) => await pageOrders(db, filter, start)))]);
+      return done(await readPage(db, page, async (start) => await pageOrders(db, filter, start)));
     }),
 
     bind("orderView", async ({ input, caller }) => {

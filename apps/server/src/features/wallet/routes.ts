@@ -21,9 +21,7 @@ export const walletRoutes = (deps: Deps): readonly Binding[] => {
       const list = `trades ${wallet ?? ""} ${from ?? ""} ${to ?? ""}`;
       const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
       const filter = { memberId: caller.memberId, wallet, from, to };
-      return done([
-        ...(await readPage(db, page, async (start) => await pageTrades(db, filter, caller.language, start))),
-      ]);
+      return done(await readPage(db, page, async (start) => await pageTrades(db, filter, caller.language, start)));
     }),
 
     bind("walletTransfer", async ({ input, caller, now, move }) => {
@@ -34,7 +32,7 @@ export const walletRoutes = (deps: Deps): readonly Binding[] => {
 
     bind("walletTransferList", async ({ input, caller, now }) => {
       const page = { reader: caller.session, list: "transfers", page: input.page, limit: input.limit, now };
-      return done([...(await readPage(db, page, async (start) => await pageTransfers(db, caller.memberId, start)))]);
+      return done(await readPage(db, page, async (start) => await pageTransfers(db, caller.memberId, start)));
     }),
 
     bind("walletConvert", async ({ input, caller, now, move }) => {
