@@ -26,9 +26,17 @@ const SORTED: Readonly<Record<Language, readonly Country[]>> = { en: sortCountri
 // The library looks codes up in a plain object, where "toString" is found too.
 const CODES: ReadonlySet<string> = new Set(SORTED.en.map(({ country_code }) => country_code));
 
-/** Those of them that a house offers; an empty list of codes offers all. */
-export const offeredCountries = (language: Language, codes: readonly string[]): readonly Country[] =>
-  codes.length === 0 ? SORTED[language] : SORTED[language].filter(({ country_code }) => codes.includes(country_code));
+/** Those of them that a house offers; an empty list of codes offers all. The same list as last time while the codes are the same. */
+export const offeredCountries = (language: Language, codes: readonly string[]): readonly Country[] => {
+  const wanted = codes.join(" ");
+  const { [language]: last } = LAST_OFFERED;
+  if (last.wanted === wanted) return last.offered;
+  const offered = SORTED[language].filter(({ country_code }) => wanted === "" || codes.includes(country_code));
+  LAST_OFFERED[language] = { wanted, offered };
+  return offered;
+};
+
+const LAST_OFFERED = { en: { wanted: "", offered: SORTED.en }, cn: { wanted: "", offered: SORTED.cn } };
 
 /** Whether this is the two-letter code of a country that is offered. */
 export const isOffered = (code: string, codes: readonly string[]): boolean =>

@@ -43,6 +43,8 @@ export type CallContext<Name extends CallName> = {
 export type Binding = {
   readonly name: CallName;
   readonly handle: (context: unknown) => Promise<Outcome<unknown, ErrorKey>>;
+  /** Whether who asks in one language gets the same object as the others, until something changes. */
+  readonly isSameForAll: boolean;
 };
 
 /** Ties a call of the contract to a use case; input and answer are checked against the contract at compile time. */
@@ -55,7 +57,14 @@ export const bind = <const Name extends CallName>(
     if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
     return await handle(context);
   },
+  isSameForAll: false,
 });
+
+/** As `bind`, for a long answer that is the same object for everyone with one language until something changes. */
+export const bindSameForAll = <const Name extends CallName>(
+  name: Name,
+  handle: (context: CallContext<Name>) => Promise<Answer<Name>>,
+): Binding => ({ ...bind(name, handle), isSameForAll: true });
 
 /** The dispatcher decodes a call's input by that call's own contract, so the name says what the context holds. */
 const isContextOf = <Name extends CallName>(name: Name, context: unknown): context is CallContext<Name> =>

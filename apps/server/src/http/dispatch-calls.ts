@@ -13,6 +13,7 @@ import { keepAnswers } from "./keep-answers.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
+import { answerReady } from "./ready-answers.ts";
 import { noteFacts } from "./request-facts.ts";
 import { answersData } from "./secure-headers.ts";
 import { findSession } from "./sessions.ts";
@@ -74,7 +75,9 @@ const serve = async (
     void reply.header("Idempotency-Replayed", "true");
   });
   const outcome = await binding.handle({ name, input, caller, now, write, move });
-  return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
+  if (!outcome.ok) return answer(outcome.failure);
+  const spell = () => success(codec.encode(outcome.value), caller.language);
+  return binding.isSameForAll ? answerReady(request, reply, outcome.value, spell) : spell();
 };
 
 const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {

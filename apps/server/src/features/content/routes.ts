@@ -8,7 +8,7 @@ import { readSettings } from "../../db/settings.ts";
 import { shareReads } from "../../db/share-reads.ts";
 import { offeredCountries } from "../../countries/countries.ts";
 import type { Deps } from "../../deps.ts";
-import { bind, type Binding } from "../../http/bind-call.ts";
+import { bind, type Binding, bindSameForAll } from "../../http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
 export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Binding[] => {
@@ -46,8 +46,8 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
       return article ? done(article) : refused("not_found");
     }),
 
-    bind("countries", async ({ caller }) =>
-      done([...offeredCountries(caller.language, (await readSettings(db))["register.countries"])]),
+    bindSameForAll("countries", async ({ caller }) =>
+      done(offeredCountries(caller.language, (await readSettings(db))["register.countries"])),
     ),
 
     bind("config", async ({ caller }) => {
