@@ -1,3 +1,5 @@
+import { rememberDays } from "./remember-days.ts";
+
 /** What the clock shows, to the minute. */
 type Shown = { readonly day: string; readonly time: string };
 
@@ -17,25 +19,26 @@ export type HouseClock = {
 
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1_000;
-/** About eleven years of days. */
-const MOST_KEPT = 4_000;
 
 /** The clock of an IANA time zone. Inside, what it shows is counted in milliseconds as if it were UTC. */
 export const houseClock = (timeZone: string): HouseClock => {
   const show = clockFace(timeZone);
 
   /** How far the clock is ahead of UTC around a day. In so short a time it is changed at most once: one offset, or two. */
-  const offsetsAround = remembered((shownMidnight: number): readonly number[] => {
+  const offsetsAround = (shownMidnight: number): readonly number[] => {
     const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((moment) => show(moment) - moment);
     return Array.from(new Set(offsets));
-  });
+  };
+  const offsetsOf = rememberDays((day: string) => offsetsAround(midnight(day)));
 
-  const firstOfDay = remembered((shownMidnight: number): number => {
+  const firstOfDay = (shownMidnight: number): number => {
     const moments = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
     const inside = moments.filter((moment) => Math.floor(show(moment) / DAY_MS) === shownMidnight / DAY_MS);
     // A zone that once crossed the date line skipped a whole day; it has no moment of its own.
     return inside.length === 0 ? shownMidnight : Math.min(...inside);
-  });
+  };
+  const startOf = rememberDays((day: string): number => firstOfDay(midnight(day)));
+  const endOf = rememberDays((day: string): number => firstOfDay(midnight(day) + DAY_MS));
 
   let last: Shown & { readonly second: number } = { second: Number.NaN, day: "", time: "" };
 
@@ -50,7 +53,7 @@ export const houseClock = (timeZone: string): HouseClock => {
       return { day: last.day, time: last.time };
     },
     on: (day) => {
-      const offsets = offsetsAround(midnight(day));
+      const offsets = offsetsOf(day);
       return (time) => {
         const shown = Date.parse(`${day}T${time}:00Z`);
         const moments = offsets.map((offset) => shown - offset);
@@ -58,21 +61,8 @@ export const houseClock = (timeZone: string): HouseClock => {
         return right.length === 0 ? undefined : new Date(Math.min(...right));
       };
     },
-    startOf: (day) => new Date(firstOfDay(midnight(day))),
-    endOf: (day) => new Date(firstOfDay(midnight(day) + DAY_MS)),
-  };
-};
-
-/** The same few days are asked for again and again, and the calendar takes longer than the rest of many a call. */
-const remembered = <Value extends {}>(find: (shownMidnight: number) => Value): ((shownMidnight: number) => Value) => {
-  const kept = new Map<number, Value>();
-  return (shownMidnight) => {
-    const known = kept.get(shownMidnight);
-    if (known !== undefined) return known;
-    const value = find(shownMidnight);
-    if (kept.size === MOST_KEPT) kept.clear();
-    kept.set(shownMidnight, value);
-    return value;
+    startOf: (day) => new Date(startOf(day)),
+    endOf: (day) => new Date(endOf(day)),
   };
 };
 

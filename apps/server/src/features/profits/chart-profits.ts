@@ -1,16 +1,24 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
+import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { addDays } from "../../clock/house-clock.ts";
+import { rememberDays } from "../../clock/remember-days.ts";
 import type { Db } from "../../db/in-transaction.ts";
 import { sumByDay } from "./queries.ts";
 
 const DAYS = 30;
+const lastDays = rememberDays((today) => Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS)));
+
+const NOTHING: Readonly<Record<ProfitType, Money>> = { invite: ZERO, pair: ZERO, leader: ZERO };
 
 /** What each of the last plan days paid a member, by type of profit, today last; days that paid nothing are there. */
 export const chartProfits = async (db: Db, memberId: number, today: string) => {
-  const days = Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS));
-  const rows = await sumByDay(db, { memberId, from: addDays(today, 1 - DAYS) });
-  const paid = new Map(rows.map(({ plan_day, type, amount }) => [`${plan_day} ${type}`, amount]));
-  const on = (day: string, type: string): Money => paid.get(`${day} ${type}`) ?? ZERO;
-  return days.map((day) => ({ day, invite: on(day, "invite"), pair: on(day, "pair"), leader: on(day, "leader") }));
+  const days = lastDays(today);
+  const paid = new Map(days.map((day) => [day, NOTHING]));
+  for (const { plan_day: day, type, amount } of await sumByDay(db, { memberId, from: days[0] ?? today })) {
+    const others = paid.get(day);
+    if (others) paid.set(day, { ...others, [oneOf(PROFIT_TYPES, type)]: amount });
+  }
+  return Array.from(paid, ([day, sums]) => ({ day, ...sums }));
 };
