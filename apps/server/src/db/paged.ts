@@ -23,7 +23,8 @@ export type PageStart = {
   readonly after: number | undefined;
 };
 
-const NEWEST = 2_147_483_647;
+/** Below this are all ids. */
+export const NEWEST = 2_147_483_647;
 /** How old a place may get before a reader who is there again has it written anew. */
 const KEPT_ANEW_SECONDS = 3_600;
 

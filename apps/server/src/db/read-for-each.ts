@@ -7,9 +7,9 @@ import { readTogether } from "./read-together.ts";
 type ValueOf = { integer: number; bigint: number; text: string; bytea: Buffer; date: string; timestamptz: Date };
 
 /** The parts of a key, each with PostgreSQL's name of its type. */
-type Parts = Readonly<Record<string, keyof ValueOf>>;
+export type Parts = Readonly<Record<string, keyof ValueOf>>;
 /** What is asked with: a value for each part; none where the statement knows what to make of null. */
-type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[Name]] | null | undefined };
+export type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[Name]] | null | undefined };
 
 /** The parts that say where a page starts (PageStart). */
 export const PAGE_PARTS = { below: "integer", skip: "integer", limit: "integer" } as const;

@@ -2,7 +2,10 @@ import type { Money } from "@espalier/core/money/money";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../db/in-transaction.ts";
+import { ofDatabase } from "../../db/of-database.ts";
 import { readForEach } from "../../db/read-for-each.ts";
+import { shareReads } from "../../db/share-reads.ts";
+import { sumForEach } from "../../db/sum-for-each.ts";
 import type { IncentiveStart, Leg } from "../../db/schema.generated.ts";
 import type { IncentiveList, Item, Standing, Window } from "./window-progress.ts";
 
@@ -62,33 +65,33 @@ const WINDOW_COLUMNS = sql`w.starts_on as "startsOn", w.ends_on as "endsOn", w.e
   w.weaker_leg_sales as sales, w.bonus_amount as bonus, w.base_left as "baseLeft", w.base_right as "baseRight",
   w.end_left as "endLeft", w.end_right as "endRight", w.achieved_at as "achievedAt", w.claimed_at as "claimedAt"`;
 
-const listItems = readForEach(
+const itemsOf = ofDatabase((db) =>
+  shareReads(async () => {
+    const { rows } = await sql<ItemRow>`
+      select ${ITEM_COLUMNS} from incentive_item i order by i.level, i.id`.execute(db);
+    return rows.map(itemOf);
+  }),
+);
+
+const listWindows = readForEach(
   { memberId: "integer" },
-  (asked) => sql<ItemRow & { [Name in keyof WindowRow]: WindowRow[Name] | null }>`
-    select ${ITEM_COLUMNS}, ${WINDOW_COLUMNS}
-    from incentive_item i
-    left join lateral (
-      select item_id, starts_on, ends_on, weaker_leg_sales, bonus_amount, base_left, base_right, end_left, end_right,
-        achieved_at, claimed_at
-      from incentive_window own
-      where own.member_id = ${asked("memberId")} and own.item_id = i.id
-      order by own.starts_on desc limit 1
-    ) w on true
-    where i.on_offer or w.item_id is not null
-    order by i.level, i.id`,
+  (asked) => sql<WindowRow & { readonly itemId: number }>`
+    select distinct on (w.item_id) w.item_id as "itemId", ${WINDOW_COLUMNS} from incentive_window w
+    where w.member_id = ${asked("memberId")}
+    order by w.item_id desc, w.starts_on desc`,
 );
 
 /** The items on offer, and those the member has a window of, each with the member's latest window; the lowest level first. */
 export const readItems = async (
   db: Db,
   memberId: number,
-): Promise<readonly { readonly item: Item; readonly window: Window | null }[]> =>
-  (await listItems(db, { memberId })).map((row) => ({
-    item: itemOf(row),
-    window: hasWindow(row) ? windowOf(row) : null,
-  }));
-
-const hasWindow = (row: { readonly startsOn: string | null }): row is ItemRow & WindowRow => row.startsOn !== null;
+): Promise<readonly { readonly item: Item; readonly window: Window | null }[]> => {
+  const [items, rows] = await Promise.all([itemsOf(db)(), listWindows(db, { memberId })]);
+  const windows = new Map(rows.map((row) => [row.itemId, windowOf(row)]));
+  return items
+    .map((item) => ({ item, window: windows.get(item.id) ?? null }))
+    .filter(({ item, window }) => item.onOffer || window !== null);
+};
 
 export const readItem = async (tx: Tx, itemId: number): Promise<Item | undefined> => {
   const { rows } = await sql<ItemRow>`select ${ITEM_COLUMNS} from incentive_item i where i.id = ${itemId}`.execute(tx);
@@ -148,11 +151,8 @@ export const noteClaimed = async (
 };
 
 /** What the personally invited members' orders brought since a moment, less what came back of them. */
-export const sumInviteSales = async (db: Db, memberId: number, since: Date): Promise<Money> => {
-  const { rows } = await sql<{ pv: Money }>`
-    select coalesce(sum(pv), 0)::bigint as pv from volume_event
-    where sponsor_id = ${memberId} and at >= ${since}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("a sum has no row");
-  return row.pv;
-};
+export const sumInviteSales = sumForEach(
+  { memberId: "integer", since: "timestamptz" },
+  (asked) => sql`
+    select pv as amount from volume_event where sponsor_id = ${asked("memberId")} and at >= ${asked("since")}`,
+);

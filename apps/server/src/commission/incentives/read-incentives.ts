@@ -40,7 +40,7 @@ export const readIncentives = async (db: Db, clock: HouseClock, memberId: number
   const startAt = start && clock.startOf(start.startsOn);
   return {
     items: items.map(({ item: { id, list, level }, progress }) => describe({ id, list, level }, progress, clock)),
-    inviteSales: startAt ? await sumInviteSales(db, memberId, startAt) : ZERO,
+    inviteSales: startAt ? (await sumInviteSales(db, { memberId, since: startAt })).total : ZERO,
     positionSales: start ? weakerGrowth(start.base, standing.now) : ZERO,
     startAt,
   };

@@ -14,7 +14,7 @@ import { listProfitParts, type ProfitFilter } from "./queries.ts";
 /** One page of what the plan paid into a member's wallets, part by part. */
 export const pageProfits = async (
   db: Db,
-  filter: ProfitFilter & { readonly memberId: number },
+  filter: ProfitFilter,
   reader: { readonly language: Language; readonly naming: Naming },
   start: PageStart,
 ) => {

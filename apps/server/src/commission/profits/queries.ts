@@ -5,10 +5,11 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
 import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
+import { sumForEach } from "../../db/sum-for-each.ts";
 import type { PlanRun, Profit, ProfitPart } from "../../db/schema.generated.ts";
 
 export type ProfitFilter = {
-  readonly memberId: number | RawBuilder<number>;
+  readonly memberId: number;
   readonly wallet: Wallet | undefined;
   readonly type: ProfitType | undefined;
   /** From this moment on, and before that one; null is no limit. */
@@ -16,20 +17,24 @@ export type ProfitFilter = {
   readonly before: Date | null;
 };
 
-/**
- * Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. The member's number is
- * hidden from the planner, which else plans anew for each member and finds the same.
- */
-export const fromParts = ({ memberId, wallet, type, from, before }: ProfitFilter): RawBuilder<unknown> => sql`
+const FILTER_PARTS = {
+  memberId: "integer",
+  wallet: "text",
+  type: "text",
+  from: "timestamptz",
+  before: "timestamptz",
+} as const;
+
+/** Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. */
+export const fromParts = (asked: (name: keyof ProfitFilter) => RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from profit_part part
   join profit p on p.member_id = part.member_id and p.sn = part.sn
   join plan_run r on r.id = p.run_id and r.status = 'posted'
-  where part.member_id = (select ${memberId}::integer)
-    ${wallet ? sql`and part.wallet = ${wallet}` : NOTHING}
-    ${type ? sql`and p.type = ${type}` : NOTHING}
-    ${from ? sql`and p.at >= ${from}` : NOTHING}
-    ${before ? sql`and p.at < ${before}` : NOTHING}`;
-const NOTHING = sql``;
+  where part.member_id = ${asked("memberId")}
+    and (${asked("wallet")}::text is null or part.wallet = ${asked("wallet")})
+    and (${asked("type")}::text is null or p.type = ${asked("type")})
+    and (${asked("from")}::timestamptz is null or p.at >= ${asked("from")})
+    and (${asked("before")}::timestamptz is null or p.at < ${asked("before")})`;
 
 type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
   Pick<Profit, "type" | "detail" | "at" | "run_id"> &
@@ -41,10 +46,7 @@ type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
 
 /** A page of the parts of the profits that stand, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
 export const listProfitParts = readForEach(
-  {
-    ...{ memberId: "integer", wallet: "text", type: "text", from: "timestamptz", before: "timestamptz" },
-    ...PAGE_PARTS,
-  },
+  { ...FILTER_PARTS, ...PAGE_PARTS },
   (asked) => sql<Part>`
     select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version, p.whole, p.other_name
     from profit_part part
@@ -66,13 +68,7 @@ export const listProfitParts = readForEach(
     offset ${asked("skip")} limit ${asked("limit")}`,
 );
 
-export const sumProfitParts = async (db: Db, filter: ProfitFilter): Promise<{ total: Money; count: number }> => {
-  const { rows } = await sql<{ total: Money; count: number }>`
-    select coalesce(sum(part.amount), 0)::bigint as total, count(*)::integer as count ${fromParts(filter)}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("a sum has no row");
-  return row;
-};
+export const sumProfitParts = sumForEach(FILTER_PARTS, (asked) => sql`select part.amount ${fromParts(asked)}`);
 
 /** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
 export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };

@@ -1,10 +1,11 @@
 import type { Money } from "@espalier/core/money/money";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
 import type { Db } from "../../db/in-transaction.ts";
 import { readForEach } from "../../db/read-for-each.ts";
+import type { Member } from "../../db/schema.generated.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
 /** Who a member is, what the wallets hold (hundredths), the own invite code, and where the member stands in the network. */
@@ -13,16 +14,10 @@ export type Account = {
   readonly uid: string;
   readonly nickname: string;
   readonly email: string | null;
-  readonly mobile: string;
-  /** When the member proved to answer it. */
+  /** When the member proved to answer the mobile number. */
   readonly mobile_verified_at: Date | null;
   /** In which messages are written. */
   readonly language: string;
-  /** "YYYY-MM-DD". */
-  readonly birthday: string | null;
-  readonly postal: string;
-  readonly address: string;
-  readonly country: string;
   readonly avatar: string;
   readonly rank: number;
   readonly must_reset: boolean;
@@ -53,8 +48,8 @@ export type Account = {
 const findAccounts = readForEach(
   { memberId: "integer" },
   (asked) => sql<Account>`
-    select m.id, m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.language, m.birthday, m.postal, m.address, m.country, m.avatar, m.rank,
-      m.must_reset, m.created_at, m.placement_preference, pin.member_id is not null as has_pin,
+    select m.id, m.uid, m.nickname, m.email, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
+      m.placement_preference, pin.member_id is not null as has_pin,
       held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
       leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
@@ -82,4 +77,37 @@ export const readAccount = async (db: Db, memberId: number): Promise<Account> =>
   const [account] = await findAccounts(db, { memberId });
   if (!account) throw new Error(`member ${memberId} has no account`);
   return account;
+};
+
+/** What a member said about themselves, and the two wallets that the settings show (hundredths). */
+export type Profile = Pick<
+  Selectable<Member>,
+  | "uid"
+  | "nickname"
+  | "email"
+  | "mobile"
+  | "mobile_verified_at"
+  | "birthday"
+  | "postal"
+  | "address"
+  | "country"
+  | "avatar"
+> & { readonly has_pin: boolean; readonly sp: Money; readonly cp: Money };
+
+const findProfiles = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<Profile>`
+    select m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.birthday, m.postal, m.address, m.country, m.avatar,
+      pin.member_id is not null as has_pin, sp.balance as sp, cp.balance as cp
+    from member m
+    join wallet sp on sp.member_id = m.id and sp.unit = 'SP'
+    join wallet cp on cp.member_id = m.id and cp.unit = 'CP'
+    left join member_pin pin on pin.member_id = m.id
+    where m.id = ${asked("memberId")}`,
+);
+
+export const readProfile = async (db: Db, memberId: number): Promise<Profile> => {
+  const [profile] = await findProfiles(db, { memberId });
+  if (!profile) throw new Error(`member ${memberId} has no profile`);
+  return profile;
 };

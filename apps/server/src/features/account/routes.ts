@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { keepLanguage } from "../../members/keep-language.ts";
 import { isCommonPassword } from "../../passwords/judge-password.ts";
-import { readAccount } from "./queries.ts";
+import { readAccount, readProfile } from "./queries.ts";
 import { resetPasswords } from "./reset-passwords.ts";
 import { showUserDetail, showUserInfo } from "./show-account.ts";
 
@@ -19,10 +19,10 @@ export const accountRoutes = (deps: Deps): readonly Binding[] => {
       return done(showUserInfo(account, caller));
     }),
 
-    bind("userDetail", async ({ caller }) => done(showUserDetail(await readAccount(db, caller.memberId)))),
+    bind("userDetail", async ({ caller }) => done(showUserDetail(await readProfile(db, caller.memberId)))),
 
     bind("userReset", async ({ input, caller: { memberId, session }, now, write }) => {
-      const { uid, nickname, email } = await readAccount(db, memberId);
+      const { uid, nickname, email } = await readProfile(db, memberId);
       if (isCommonPassword(input.login_password, uid, nickname, email ?? "")) return refused("password.common");
       const passwordHash = await passwords.hash(input.login_password);
       const chosen = { memberId, session, passwordHash, pin: input.security_password, now };

@@ -3,7 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 
-import type { Account } from "./queries.ts";
+import type { Account, Profile } from "./queries.ts";
 
 /** Who the member is, what the wallets hold, and how the team stands. */
 export const showUserInfo = (
@@ -53,18 +53,18 @@ export const showUserInfo = (
 });
 
 /** The profile as the settings show it. */
-export const showUserDetail = (account: Account) => ({
-  username: account.uid,
-  email: account.email ?? "",
-  nickname: account.nickname,
-  mobile: account.mobile,
-  mobile_verified: account.mobile_verified_at !== null,
-  birthday: account.birthday ?? "",
-  postal: account.postal,
-  address: account.address,
-  country: account.country,
-  avatar: account.avatar,
-  coin: account.cp,
-  purse: account.sp,
-  has_pin: account.has_pin,
+export const showUserDetail = (profile: Profile) => ({
+  username: profile.uid,
+  email: profile.email ?? "",
+  nickname: profile.nickname,
+  mobile: profile.mobile,
+  mobile_verified: profile.mobile_verified_at !== null,
+  birthday: profile.birthday ?? "",
+  postal: profile.postal,
+  address: profile.address,
+  country: profile.country,
+  avatar: profile.avatar,
+  coin: profile.cp,
+  purse: profile.sp,
+  has_pin: profile.has_pin,
 });

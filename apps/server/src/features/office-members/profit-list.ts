@@ -16,7 +16,10 @@ export const profitList = ({ db, timeZone }: Deps): OfficeList => {
   const clock = houseClock(timeZone);
   const filterOf = ({ wallet, type, ...range }: Asked) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
   return officeList(db, "officeMemberProfits", {
-    all: (input) => sql`select part.id ${fromParts({ ...filterOf(input), memberId: idOf(input.uid) })}`,
+    all: (input) => {
+      const filter = { ...filterOf(input), memberId: idOf(input.uid) };
+      return sql`select part.id ${fromParts((name) => sql`${filter[name]}`)}`;
+    },
     read: async (input, start, { language }) => {
       const member = await findByUid(db, input.uid);
       if (!member) return [];

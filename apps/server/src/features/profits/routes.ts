@@ -25,7 +25,7 @@ export const profitRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
         sumProfitParts(db, filter),
         readPage(db, page, async (start) => await pageProfits(db, filter, reader, start)),
       ]);
-      return done({ ...sum, list: [...rows] });
+      return done({ ...sum, list: rows });
     }),
 
     bind(
@@ -34,7 +34,7 @@ export const profitRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
     ),
 
     bind("walletProfitDays", async ({ caller, now }) =>
-      done([...(await chartProfits(db, caller.memberId, clock.read(now).day))]),
+      done(await chartProfits(db, caller.memberId, clock.read(now).day)),
     ),
 
     bind("walletEstimate", async ({ caller, now }) =>

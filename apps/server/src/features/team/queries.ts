@@ -1,60 +1,43 @@
 import type { Money } from "@espalier/core/money/money";
 import type { PlacementPreference } from "@espalier/core/vocabulary/network";
-import { type RawBuilder, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
 import type { Db, Tx } from "../../db/in-transaction.ts";
-import type { PageStart } from "../../db/paged.ts";
+import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
+import type { Member } from "../../db/schema.generated.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
-/** Account numbers from the first to the last, both included. */
-export type UidRange = { readonly first: string; readonly last: string };
-
-export type InvitedFilter = {
-  readonly sponsorId: number;
-  readonly uids: UidRange | undefined;
-  /** Volume from this moment on is the month's. */
-  readonly month: Date;
+type Invited = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "rank" | "created_at"> & {
+  readonly is_active: boolean;
+  readonly invite_number: number;
+  readonly month_volume: Money;
 };
 
-/** Where a part of the list begins: after a member, or after so many. */
-export type InvitedPlace = Pick<PageStart, "after" | "skip" | "limit">;
-
-/** Whom a member invited in person, the newest first, each with the volume (hundredths) it bought in the month. */
-export const listInvited = async (db: Db, { sponsorId, uids, month }: InvitedFilter, place: InvitedPlace) => {
-  const { rows } = await sql<{
-    id: number;
-    uid: string;
-    nickname: string;
-    rank: number;
-    created_at: Date;
-    is_active: boolean;
-    invite_number: number;
-    month_volume: Money;
-  }>`
-    with asked as (
-      select id, uid, nickname, rank, created_at from member
-      where sponsor_id = ${sponsorId} and ${isAfter(place)} and ${isWithin(uids)}
-      order by id desc offset ${place.skip} limit ${place.limit}
-    )
-    select asked.id, asked.uid, asked.nickname, asked.rank, asked.created_at,
+/**
+ * Whom a member invited in person, the newest first, those with account numbers from `first` to `last` if they are given, each
+ * with the volume (hundredths) it bought from `month` on.
+ */
+export const listInvited = readForEach(
+  { sponsorId: "integer", first: "text", last: "text", month: "timestamptz", ...PAGE_PARTS },
+  (asked) => sql<Invited>`
+    select page.id, page.uid, page.nickname, page.rank, page.created_at,
       leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume
-    from asked
-    join leg on leg.member_id = asked.id
+    from (
+      select id, uid, nickname, rank, created_at from member
+      where sponsor_id = ${asked("sponsorId")} and id < ${asked("below")}
+        and (${asked("first")} is null or uid between ${asked("first")} and ${asked("last")})
+      order by id desc
+      offset ${asked("skip")} limit ${asked("limit")}
+    ) page
+    join leg on leg.member_id = page.id
     ${INVITED}
     cross join lateral (
       select coalesce(sum(pv), 0)::bigint as pv from volume_event
-      where volume_event.member_id = leg.member_id and volume_event.at >= ${month}
+      where volume_event.member_id = leg.member_id and volume_event.at >= ${asked("month")}
     ) bought
-    order by asked.id desc`.execute(db);
-  return rows;
-};
-
-const isAfter = ({ after }: InvitedPlace): RawBuilder<boolean> =>
-  after === undefined ? sql`true` : sql`id < ${after}`;
-
-const isWithin = (uids: UidRange | undefined): RawBuilder<boolean> =>
-  uids ? sql`uid between ${uids.first} and ${uids.last}` : sql`true`;
+    order by page.id desc`,
+);
 
 /** How many a member invited in person, how many of them are active, and what they bought from a moment on (hundredths). */
 export const sumInvited = async (db: Db, sponsorId: number, month: Date) => {

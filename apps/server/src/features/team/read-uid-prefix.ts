@@ -1,4 +1,5 @@
-import type { UidRange } from "./queries.ts";
+/** Account numbers from the first to the last, both included. */
+type UidRange = { readonly first: string; readonly last: string };
 
 const DIGITS = 8;
 

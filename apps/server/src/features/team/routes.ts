@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { houseClock } from "../../clock/house-clock.ts";
-import { readPage } from "../../db/paged.ts";
+import { NEWEST, readPage } from "../../db/paged.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../http/bind-call.ts";
 import { readTeam } from "../../network/read-team.ts";
@@ -37,14 +37,14 @@ export const teamRoutes = ({ db, random, publicUrl, timeZone }: Deps): readonly 
       if (!sponsor.ok) return sponsor;
       const uids = readUidPrefix(input.username);
       if (uids === null) return done([]);
-      const filter = { sponsorId: sponsor.value, uids, month: monthOf(now) };
+      const filter = { sponsorId: sponsor.value, first: uids?.first, last: uids?.last, month: monthOf(now) };
       const { page, limit } = input;
       if (page === undefined) {
-        return done(await showInvited(db, filter, { after: undefined, skip: 0, limit: MOST_INVITED }));
+        return done(await showInvited(db, { ...filter, below: NEWEST, skip: 0, limit: MOST_INVITED }));
       }
       const list = `invited by ${sponsor.value} ${input.username}`;
       const asked = { reader: caller.session, list, page, limit, now };
-      return done([...(await readPage(db, asked, async (place) => await showInvited(db, filter, place)))]);
+      return done(await readPage(db, asked, async (start) => await showInvited(db, { ...filter, ...start })));
     }),
 
     bind("userReferral", async ({ caller, now }) => done(await sumInvited(db, caller.memberId, monthOf(now)))),

@@ -1,9 +1,9 @@
 import type { Db } from "../../db/in-transaction.ts";
-import { type InvitedFilter, type InvitedPlace, listInvited } from "./queries.ts";
+import { listInvited } from "./queries.ts";
 
 /** Members whom somebody invited, as the referral list shows them; what they earn is not shown. */
-export const showInvited = async (db: Db, filter: InvitedFilter, place: InvitedPlace) =>
-  (await listInvited(db, filter, place)).map((row) => ({
+export const showInvited = async (db: Db, asked: Parameters<typeof listInvited>[1]) =>
+  (await listInvited(db, asked)).map((row) => ({
     id: row.id,
     username: row.uid,
     nickname: row.nickname,
