@@ -2,6 +2,8 @@ import { least, type Money, money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Db } from "../db/in-transaction.ts";
+import { readForEach } from "../db/read-for-each.ts";
+import { countActiveInvited } from "./count-active-invited.ts";
 import { readActivePlan } from "./plan-versions.ts";
 
 /** How far a member is from the next rank. Volumes in hundredths. */
@@ -19,8 +21,13 @@ export type RankProgress = {
 
 /** What step 3 looks at, as it is now. */
 export const readRankProgress = async (db: Db, memberId: number): Promise<RankProgress> => {
-  const plan = await readActivePlan(db);
-  const { rank, ownPv, left, right, directs } = await readRankFacts(db, memberId, plan.activationPv);
+  const [plan, [facts], { count: directs }] = await Promise.all([
+    readActivePlan(db),
+    findRankFacts(db, { memberId }),
+    countActiveInvited(db, { memberId }),
+  ]);
+  if (!facts) throw new Error(`member ${memberId} has no legs`);
+  const { rank, ownPv, left, right } = facts;
   const rule = plan.ranks.find((each) => each.rank === rank + 1);
   return {
     rank,
@@ -40,21 +47,12 @@ type RankFacts = {
   readonly ownPv: Money;
   readonly left: Money;
   readonly right: Money;
-  readonly directs: number;
 };
 
-const readRankFacts = async (db: Db, memberId: number, activationPv: number): Promise<RankFacts> => {
-  const { rows } = await sql<RankFacts>`
-    select m.rank, l.own_pv as "ownPv", l.left_total as left, l.right_total as right, invited.active as directs
-    from leg l
-    join member m on m.id = l.member_id
-    cross join lateral (
-      select count(*)::integer as active
-      from member d join leg on leg.member_id = d.id and leg.own_pv >= ${activationPv}
-      where d.sponsor_id = ${memberId}
-    ) invited
-    where l.member_id = ${memberId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`member ${memberId} has no legs`);
-  return row;
-};
+const findRankFacts = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<RankFacts>`
+    select m.rank, l.own_pv as "ownPv", l.left_total as left, l.right_total as right
+    from leg l join member m on m.id = l.member_id
+    where l.member_id = ${asked("memberId")}`,
+);

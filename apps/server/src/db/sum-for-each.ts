@@ -26,6 +26,6 @@ export const sumForEach = <const Of extends Parts>(
     const [few] = await ofFew(db, key);
     const [all] = few && few.count <= FEW ? [few] : await ofAll(db, key);
     if (!all) throw new Error("a sum has no row");
-    return all;
+    return { total: all.total, count: all.count };
   };
 };

@@ -3,6 +3,8 @@ import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../commission/activation-pv.ts";
+import { countActiveInvited } from "../../commission/count-active-invited.ts";
+import { sumInviteSales } from "../../commission/incentives/queries.ts";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
 import type { Member } from "../../db/schema.generated.ts";
@@ -39,25 +41,21 @@ export const listInvited = readForEach(
     order by page.id desc`,
 );
 
+const findInvitedNumber = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<{ invited: number }>`
+    select invited.number as invited from leg ${INVITED} where leg.member_id = ${asked("memberId")}`,
+);
+
 /** How many a member invited in person, how many of them are active, and what they bought from a moment on (hundredths). */
-export const sumInvited = async (db: Db, sponsorId: number, month: Date) => {
-  const { rows } = await sql<{ invited: number; active: number; month_volume: Money }>`
-    select invited.number as invited,
-      (
-        select count(*)::integer from member newcomer join leg theirs on theirs.member_id = newcomer.id
-        where newcomer.sponsor_id = leg.member_id and theirs.own_pv >= ${ACTIVATION_PV}
-      ) as active,
-      (
-        select coalesce(sum(event.pv), 0)::bigint from member newcomer
-        join volume_event event on event.member_id = newcomer.id
-        where newcomer.sponsor_id = leg.member_id and event.at >= ${month}
-      ) as month_volume
-    from leg
-    ${INVITED}
-    where leg.member_id = ${sponsorId}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error(`member ${sponsorId} has no legs`);
-  return row;
+export const sumInvited = async (db: Db, memberId: number, since: Date) => {
+  const [[legs], { count: active }, { total: month_volume }] = await Promise.all([
+    findInvitedNumber(db, { memberId }),
+    countActiveInvited(db, { memberId }),
+    sumInviteSales(db, { memberId, since }),
+  ]);
+  if (!legs) throw new Error(`member ${memberId} has no legs`);
+  return { invited: legs.invited, active, month_volume };
 };
 
 /** Where the member's own invite code places newcomers. */
