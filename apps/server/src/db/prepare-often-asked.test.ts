@@ -64,3 +64,17 @@ test("a column that a migration adds disturbs nobody who is connected", async ()
   await times(5, async () => [await all(), await named()]);
   expect((await prepared()).filter((text) => text.includes("*"))).toEqual([]);
 });
+
+test("a connection that is lost in the middle of a transaction disturbs nobody who asks later", async () => {
+  const lost = one.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await withClient(database.ownerUrl, "a test", async (client) => {
+      await client.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    });
+    await sql`select 1`.execute(tx);
+  });
+  await expect(lost).rejects.toThrow();
+  await times(5, async () => {
+    expect(await findMember(0)).toEqual([]);
+  });
+});

@@ -18,9 +18,11 @@ type NameOf = (text: string) => KnownStatement | undefined;
 export const prepareOftenAsked = (pool: pg.Pool, shared: number): PostgresPool => {
   const nameOf = createStatementNames();
   const together = shared === 0 ? undefined : sendTogether(pool.options, shared);
+  // Kysely keeps what it knows of a connection for as long as that lives, so they are lent again and again.
+  const idle: PostgresPoolClient[] = [];
   return {
     options: pool.options,
-    connect: async () => await Promise.resolve(lend(pool, nameOf, together)),
+    connect: async () => await Promise.resolve(idle.pop() ?? lend(pool, nameOf, together, idle)),
     end: async () => {
       await together?.end();
       await pool.end();
@@ -29,7 +31,12 @@ export const prepareOftenAsked = (pool: pg.Pool, shared: number): PostgresPool =
 };
 
 /** A connection as it is asked for: one of its own is taken with the first statement that needs one, and kept to the end. */
-const lend = (pool: pg.Pool, nameOf: NameOf, together: SharedConnections | undefined): PostgresPoolClient => {
+const lend = (
+  pool: pg.Pool,
+  nameOf: NameOf,
+  together: SharedConnections | undefined,
+  idle: PostgresPoolClient[],
+): PostgresPoolClient => {
   let own: pg.PoolClient | undefined;
 
   function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -53,5 +60,13 @@ const lend = (pool: pg.Pool, nameOf: NameOf, together: SharedConnections | undef
     return await own.query(known ? { name: known.name, text, values } : { text, values });
   };
 
-  return { query, release: (isBroken?: boolean) => own?.release(isBroken) };
+  const release = (isBroken?: boolean): void => {
+    own?.release(isBroken);
+    own = undefined;
+    // One that Kysely gave up stays given up.
+    if (isBroken !== true) idle.push(lent);
+  };
+
+  const lent = { query, release };
+  return lent;
 };

@@ -3,8 +3,8 @@ import type { Language } from "@espalier/core/vocabulary/language";
 /** Who makes a request. */
 export type Visitor = {
   readonly language: Language;
-  /** The network address the request came from. */
-  readonly address: string;
+  /** The network address the request came from: worked out from the proxies' headers each time, and asked for by few calls. */
+  readonly address: () => string;
   /** What the request was made with, in whatever words it says so. */
   readonly userAgent: string | undefined;
   /** The member, when the request carries a live session. */

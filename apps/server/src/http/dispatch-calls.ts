@@ -88,10 +88,7 @@ const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promi
   const userAgent = request.headers["user-agent"];
   return {
     language: languageOf(request),
-    // Worked out from the proxies' headers each time, and asked for by few calls.
-    get address() {
-      return request.ip;
-    },
+    address: () => request.ip,
     userAgent,
     memberId,
     session: hash,

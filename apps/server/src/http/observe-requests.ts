@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 import type { Deps } from "../deps.ts";
-import { factsOf, noteFacts } from "./request-facts.ts";
+import { holdFacts, noteFacts } from "./request-facts.ts";
 
 /** Asked every few seconds by machines; only their failures are worth a line. */
 const WATCHED: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -12,6 +12,8 @@ const NO_ROUTE = "none";
  * hold a ticket; nothing of what was sent or answered but the code.
  */
 export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void => {
+  holdFacts(app);
+
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -26,7 +28,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Dep
     const { method } = request;
     const route = request.is404 ? NO_ROUTE : (request.routeOptions.url ?? NO_ROUTE);
     const status = reply.statusCode;
-    const { code = status, ...who } = factsOf(request);
+    const { code = status, ...who } = request.facts ?? {};
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.countRequest({ method, route, code, seconds: reply.elapsedTime / 1000 });
     const line = { request_id: request.id, method, route, status, code, ms, ...who };

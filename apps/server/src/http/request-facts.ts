@@ -1,4 +1,10 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    facts: RequestFacts | undefined;
+  }
+}
 
 /** What is known of a request beyond its address, once it is known: who asked, and what the envelope answers. */
 export type RequestFacts = {
@@ -8,14 +14,12 @@ export type RequestFacts = {
   readonly error?: string;
 };
 
-const facts = new WeakMap<FastifyRequest, RequestFacts>();
-const NONE: RequestFacts = {};
+/** Gives every request a place for its facts. A weak map beside the requests would make each collection of garbage longer. */
+export const holdFacts = (app: FastifyInstance): void => {
+  app.decorateRequest("facts");
+};
 
 /** Adds what became known of a request. */
 export const noteFacts = (request: FastifyRequest, more: RequestFacts): void => {
-  const known = facts.get(request);
-  if (known) Object.assign(known, more);
-  else facts.set(request, { ...more });
+  request.facts = { ...request.facts, ...more };
 };
-
-export const factsOf = (request: FastifyRequest): RequestFacts => facts.get(request) ?? NONE;

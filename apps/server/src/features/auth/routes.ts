@@ -21,10 +21,11 @@ import { sendCode } from "./send-code.ts";
 export const authRoutes = (deps: Deps): readonly Binding[] => [...accountRoutes(deps), ...codeRoutes(deps)];
 
 const accountRoutes = (deps: Deps): readonly Binding[] => [
-  bind("login", async ({ input, caller: { address, userAgent, language }, now }) => {
+  bind("login", async ({ input, caller, now }) => {
     const { device: deviceKey, ...form } = input;
-    const device = readDevice(userAgent);
-    return await logIn(deps, { ...form, address, device, deviceKey, language, now });
+    const { language, userAgent } = caller;
+    const visit = { address: caller.address(), device: readDevice(userAgent), deviceKey, language, now };
+    return await logIn(deps, { ...form, ...visit });
   }),
 
   bind(
@@ -37,7 +38,7 @@ const accountRoutes = (deps: Deps): readonly Binding[] => [
   ),
 
   bind("reg", async ({ input, caller, now, write }) => {
-    const wait = await deps.limits.registration(caller.address);
+    const wait = await deps.limits.registration(caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const { "register.countries": offered } = await readSettings(deps.db);
     if (!isOffered(input.country, offered)) return refused("country.unknown");
@@ -61,7 +62,7 @@ const accountRoutes = (deps: Deps): readonly Binding[] => [
   }),
 
   bind("query", async ({ input, caller }) => {
-    const wait = await deps.limits.lookup(caller.address);
+    const wait = await deps.limits.lookup(caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const member = await findByUid(deps.db, input.uid);
     return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
@@ -73,12 +74,13 @@ const codeRoutes = (deps: Deps): readonly Binding[] => [
     // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
     const isMember = caller.memberId !== undefined;
     if (isMember && (await deps.limits.codeElsewhere(caller.memberId)) > 0) return refused("code.too_many");
-    const wait = isMember ? 0 : await deps.limits.codeAsked(caller.address);
+    const wait = isMember ? 0 : await deps.limits.codeAsked(caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
   }),
 
-  bind("publicVerifyCode", async ({ input, caller: { address }, now }) => {
+  bind("publicVerifyCode", async ({ input, caller, now }) => {
+    const address = caller.address();
     const wait = await deps.limits.codeTried(address);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const subject = `email:${input.email}` as const;
@@ -90,7 +92,8 @@ const codeRoutes = (deps: Deps): readonly Binding[] => [
     );
   }),
 
-  bind("reset", async ({ input, caller: { address }, now, write }) => {
+  bind("reset", async ({ input, caller, now, write }) => {
+    const address = caller.address();
     if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
     const wait = await deps.limits.codeTried(address);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });

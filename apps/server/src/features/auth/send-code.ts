@@ -22,7 +22,7 @@ export const sendCode = async (
     { key: deps.secretKey, random: deps.random },
     `email:${email}`,
     now,
-    networkOf(caller.address),
+    networkOf(caller.address()),
   );
   if (!code.ok) return code;
   const known = await tx.selectFrom("member").select("id").where("email", "=", email).limit(1).executeTakeFirst();
