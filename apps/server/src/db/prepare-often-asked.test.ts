@@ -73,7 +73,7 @@ test("a connection that is lost in the middle of a transaction disturbs nobody w
     });
     await sql`select 1`.execute(tx);
   });
-  await expect(lost).rejects.toThrow();
+  await expect(lost).rejects.toThrow(/not queryable|terminat/i);
   await times(5, async () => {
     expect(await findMember(0)).toEqual([]);
   });

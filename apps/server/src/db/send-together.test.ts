@@ -120,3 +120,16 @@ test("closing waits for what was asked", async () => {
   expect(await asked).toEqual([1, 2, 3]);
   open = openDatabase({ url: database.appUrl });
 });
+
+test("on a shared connection a statement is planned once, by walking an index", async () => {
+  const settings = async () =>
+    (
+      await sql`
+        select current_setting('plan_cache_mode') as plan, current_setting('enable_bitmapscan') as bitmap`.execute(
+        open.db,
+      )
+    ).rows[0];
+  expect(await settings()).toEqual({ plan: "auto", bitmap: "on" });
+  await warmUp(settings);
+  expect(await settings()).toEqual({ plan: "force_generic_plan", bitmap: "off" });
+});

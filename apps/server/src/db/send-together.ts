@@ -23,6 +23,11 @@ type Line = { readonly client: pg.Client; readonly socket: Socket };
 
 /** Milliseconds that a statement on a shared connection may take. */
 const SHARED_PATIENCE = 50;
+/**
+ * Planned once, however many ask at first, and by walking an index, which ends with the page that is asked for: the planner knows how
+ * much a member has on average, and would sort all that some have.
+ */
+const SHARED_PLANS = "-c plan_cache_mode=force_generic_plan -c enable_bitmapscan=off";
 /** SQLSTATE query_canceled: the time was over. */
 const CANCELED = "57014";
 
@@ -94,6 +99,7 @@ const openLine = async (options: pg.ClientConfig, lost: () => void): Promise<Lin
   const client = new pg.Client({
     ...options,
     statement_timeout: SHARED_PATIENCE,
+    options: SHARED_PLANS,
     pipeline: true,
     stream: () => socket,
   });
