@@ -29,7 +29,7 @@ export const houseClock = (timeZone: string): HouseClock => {
     const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((moment) => show(moment) - moment);
     return Array.from(new Set(offsets));
   };
-  const offsetsOf = rememberDays((day: string) => offsetsAround(midnight(day)));
+  const offsetsOf = rememberDays((day) => offsetsAround(midnight(day)));
 
   const firstOfDay = (shownMidnight: number): number => {
     const moments = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
@@ -37,8 +37,8 @@ export const houseClock = (timeZone: string): HouseClock => {
     // A zone that once crossed the date line skipped a whole day; it has no moment of its own.
     return inside.length === 0 ? shownMidnight : Math.min(...inside);
   };
-  const startOf = rememberDays((day: string): number => firstOfDay(midnight(day)));
-  const endOf = rememberDays((day: string): number => firstOfDay(midnight(day) + DAY_MS));
+  const startOf = rememberDays((day) => firstOfDay(midnight(day)));
+  const endOf = rememberDays((day) => firstOfDay(midnight(day) + DAY_MS));
 
   let last: Shown & { readonly second: number } = { second: Number.NaN, day: "", time: "" };
 

@@ -21,8 +21,8 @@ export const inLanguage = (language: RawBuilder<unknown>, column: string): RawBu
 /**
  * A read of the rows that belong to a key, by a statement that names the key's parts with `asked`. What is asked for in one turn
  * of the event loop is one statement to the database, so that many members at once cost little more than one (see readTogether).
- * A row also holds its asker's `place`. For what an index finds in little time whatever the key is, since all who ask together wait for the slowest. Rows come in the
- * statement's order.
+ * For what an index finds in little time whatever the key is, since all who ask together wait for the slowest. Rows come in the
+ * statement's order; beside its columns a row holds its asker's `place`, which would cost more to take out than to leave.
  */
 export const readForEach = <const Of extends Parts, Row extends object>(
   parts: Of,

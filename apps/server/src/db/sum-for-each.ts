@@ -18,14 +18,14 @@ export const sumForEach = <const Of extends Parts>(
   parts: Of,
   rowsOf: (asked: (name: keyof Of & string) => RawBuilder<unknown>) => RawBuilder<{ readonly amount: Money }>,
 ): ((db: Db, key: KeyOf<Of>) => Promise<Sum>) => {
-  const sum = (rows: RawBuilder<unknown>) =>
+  const sumOf = (rows: RawBuilder<unknown>) =>
     sql<Sum>`select coalesce(sum(amount), 0)::bigint as total, count(*)::integer as count from (${rows}) found`;
-  const ofFew = readForEach(parts, (asked) => sum(sql`${rowsOf(asked)} limit ${sql.lit(FEW + 1)}`));
-  const ofAll = readForEach(parts, (asked) => sum(rowsOf(asked)));
+  const ofFew = readForEach(parts, (asked) => sumOf(sql`${rowsOf(asked)} limit ${sql.lit(FEW + 1)}`));
+  const ofAll = readForEach(parts, (asked) => sumOf(rowsOf(asked)));
   return async (db, key) => {
-    const [few] = await ofFew(db, key);
-    const [all] = few && few.count <= FEW ? [few] : await ofAll(db, key);
-    if (!all) throw new Error("a sum has no row");
-    return { total: all.total, count: all.count };
+    let [sum] = await ofFew(db, key);
+    if (sum && sum.count > FEW) [sum] = await ofAll(db, key);
+    if (!sum) throw new Error("a sum has no row");
+    return { total: sum.total, count: sum.count };
   };
 };

@@ -44,6 +44,7 @@ export const codecOf = (data: z.ZodType) => ({
   decode: (wire: unknown): unknown => z.decode(data, wire),
 });
 
+/** As zod itself asks when it parses a second time; its types name only the first. */
 const UNCHECKED = { jitless: false, skipChecks: true };
 
 const readKey = (request: FastifyRequest): string | undefined => {

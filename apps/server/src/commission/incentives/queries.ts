@@ -4,9 +4,9 @@ import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../db/in-transaction.ts";
 import { ofDatabase } from "../../db/of-database.ts";
 import { readForEach } from "../../db/read-for-each.ts";
+import type { IncentiveStart, Leg } from "../../db/schema.generated.ts";
 import { shareReads } from "../../db/share-reads.ts";
 import { sumForEach } from "../../db/sum-for-each.ts";
-import type { IncentiveStart, Leg } from "../../db/schema.generated.ts";
 import type { IncentiveList, Item, Standing, Window } from "./window-progress.ts";
 
 type StandingRow = Pick<Selectable<Leg>, "left_total" | "right_total" | "day" | "day_left" | "day_right"> & {

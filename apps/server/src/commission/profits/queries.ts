@@ -5,8 +5,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../db/in-transaction.ts";
 import { PAGE_PARTS, readForEach } from "../../db/read-for-each.ts";
-import { sumForEach } from "../../db/sum-for-each.ts";
 import type { PlanRun, Profit, ProfitPart } from "../../db/schema.generated.ts";
+import { sumForEach } from "../../db/sum-for-each.ts";
 
 export type ProfitFilter = {
   readonly memberId: number;
