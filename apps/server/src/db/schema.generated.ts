@@ -689,6 +689,7 @@ export interface ProfitPart {
   amount: Money;
   id: Generated<number>;
   member_id: number;
+  run_id: number;
   sn: string;
   wallet: string;
 }

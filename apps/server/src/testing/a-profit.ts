@@ -25,7 +25,10 @@ export const aProfit = async (db: Db, memberId: number, buyerId: number): Promis
       .insertInto("profit")
       .values({ ...profit, detail: JSON.stringify(detail) })
       .execute();
-    await tx.insertInto("profit_part").values({ member_id: memberId, sn, wallet: "CP", amount: AMOUNT }).execute();
+    await tx
+      .insertInto("profit_part")
+      .values({ member_id: memberId, sn, wallet: "CP", amount: AMOUNT, run_id: id })
+      .execute();
     const heading = { member: memberId, sn, at: START, source: days.plan_day };
     await postJournals(tx, [commission(heading, [{ wallet: "CP", amount: AMOUNT }])]);
     return done(sn);

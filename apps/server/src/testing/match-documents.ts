@@ -40,11 +40,11 @@ const matchProfits = async (db: Db): Promise<void> => {
     from journal j left join journal back on back.member_id = j.member_id and back.reverses = j.sn
     where j.kind in ('commission', 'commission_taken_back')`.execute(db);
   await sql`
-    insert into profit_part (member_id, sn, wallet, amount)
-    select p.member_id, p.sn, g.unit, sum(case when g.from_house = 'commissions' then g.amount else -g.amount end)
+    insert into profit_part (member_id, sn, wallet, run_id, amount)
+    select p.member_id, p.sn, g.unit, p.run_id, sum(case when g.from_house = 'commissions' then g.amount else -g.amount end)
     from profit p join posting g on g.member_id = p.member_id and g.sn = p.sn
     where 'commissions' in (g.from_house, g.to_house)
-    group by 1, 2, 3`.execute(db);
+    group by 1, 2, 3, 4`.execute(db);
 };
 
 /** A window of one item for each journal that credited an incentive. */

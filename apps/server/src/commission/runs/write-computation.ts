@@ -38,8 +38,8 @@ export const insertProfits = async (tx: Tx, run: Run, profits: readonly ProfitRo
     own.map(({ wallet, amount }) => ({ memberId, sn, wallet, amount })),
   );
   await sql`
-    insert into profit_part (member_id, sn, wallet, amount)
-    select member_id, sn, wallet, amount
+    insert into profit_part (member_id, sn, wallet, amount, run_id)
+    select member_id, sn, wallet, amount, ${run.id}
     from unnest(${parts.map(({ memberId }) => memberId)}::integer[], ${parts.map(({ sn }) => sn)}::text[],
       ${parts.map(({ wallet }) => wallet)}::text[], ${parts.map(({ amount }) => amount)}::bigint[])
       with ordinality p (member_id, sn, wallet, amount, place)

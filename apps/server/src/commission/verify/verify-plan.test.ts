@@ -61,6 +61,12 @@ describe("every kind of difference is found and named", () => {
       /^run 2 profit \d+: kept as pair/,
     ],
     [
+      "the run of a part",
+      `update profit_part set run_id = 1 where ${partOfPair}`,
+      `update profit_part set run_id = 2 where ${partOfPair}`,
+      /^run 2 profit \d+: kept as pair/,
+    ],
+    [
       "how a profit is explained",
       `update profit set detail = jsonb_set(detail, '{sales_count}', '99') where ${pair}`,
       `update profit set detail = jsonb_set(detail, '{sales_count}', '4') where ${pair}`,
