@@ -3,7 +3,7 @@ import { subtract } from "@espalier/core/money/money";
 import type { TeamMember } from "../../network/read-team.ts";
 
 /** A member of the placement tree as the team screen draws it. */
-export const showTeamMember = ({ left, right, ...member }: TeamMember) => ({
+export const showTeamMember = (member: TeamMember) => ({
   id: member.id,
   pid: member.sponsorId,
   username: member.uid,
@@ -13,13 +13,13 @@ export const showTeamMember = ({ left, right, ...member }: TeamMember) => ({
   position_pid: member.parentId,
   position_side: member.side,
   assets: {
-    left_side_amount: left.total,
-    right_side_amount: right.total,
-    left_side_balance: subtract(left.total, left.used),
-    right_side_balance: subtract(right.total, right.used),
-    left_number: left.number,
-    right_number: right.number,
+    left_side_amount: member.left.total,
+    right_side_amount: member.right.total,
+    left_side_balance: subtract(member.left.total, member.left.used),
+    right_side_balance: subtract(member.right.total, member.right.used),
+    left_number: member.left.number,
+    right_number: member.right.number,
     invite_number: member.inviteNumber,
-    team_number: left.number + right.number,
+    team_number: member.left.number + member.right.number,
   },
 });
