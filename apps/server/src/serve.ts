@@ -76,7 +76,10 @@ export const serve = async (config: Config, log: Logger, say: Say, signal: Abort
     const stopping = new AbortController();
     const deps = appDeps(config, database, log, stopping.signal);
     await reachFiles(deps.files, say, signal);
-    if (config.seed === "demo") await unlessAborted(seedDemo(database.db, { ...deps, now: deps.clock() }), signal);
+    if (config.seed === "demo") {
+      const seeding = { ...deps, ownerUrl: owner.ownerUrl, now: deps.clock() };
+      await unlessAborted(seedDemo(database.db, seeding), signal);
+    }
     // Requests and jobs end side by side, before what both of them need.
     const active: Close[] = [];
     closers.push(async (hurry) => void (await Promise.all(active.map((close) => close(hurry)))));

@@ -39,7 +39,7 @@ beforeAll(async () => {
   house = await testDatabase();
   const hash = (password: string) => Promise.resolve(`plain ${password}`);
   const passwords = { hash, verify: () => Promise.resolve(true) };
-  await seedDemo(house.db, { passwords, ...keys, timeZone: "UTC", now: NOW });
+  await seedDemo(house.db, { ownerUrl: house.ownerUrl, passwords, ...keys, timeZone: "UTC", now: NOW });
   for (const bytes of [face, lost])
     await keepFile({ db: house.db, files }, nameFile("avatars", bytes, "webp"), bytes, NOW);
   await files.remove(nameFile("avatars", lost, "webp"));

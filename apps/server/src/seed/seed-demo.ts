@@ -5,6 +5,7 @@ import { sql } from "kysely";
 
 import { houseClock } from "../clock/house-clock.ts";
 import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
+import { withClient } from "../db/with-client.ts";
 import { rollUpDays } from "../figures/roll-up-days.ts";
 import type { Passwords } from "../passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
@@ -19,6 +20,15 @@ import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
 import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
 
+type Seeding = {
+  /** For what only the owner of the tables may do. */
+  readonly ownerUrl: string;
+  readonly passwords: Passwords;
+  readonly secretKey: string;
+  readonly timeZone: string;
+  readonly now: Date;
+};
+
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 91;
 /** So many days before now the demo member claims a bonus. */
@@ -31,15 +41,7 @@ const SEED = 20_260_101;
  * fill it once. Member 10000001 / demo1234 with
  * PIN 123456; 10000003 has to choose new passwords; an operator of each role, owner@espalier.local and so on / demo1234.
  */
-export const seedDemo = async (
-  db: Db,
-  {
-    passwords,
-    secretKey,
-    timeZone,
-    now,
-  }: { readonly passwords: Passwords; readonly secretKey: string; readonly timeZone: string; readonly now: Date },
-): Promise<void> => {
+export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZone, now }: Seeding): Promise<void> => {
   if (!(await isEmpty(db))) return;
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   const random = createDemoRandom(SEED);
@@ -87,6 +89,8 @@ export const seedDemo = async (
     if (finance) await seedPlanDraft(tx, finance.id, now);
     return done(null);
   });
+  // After so many rows at once, as PostgreSQL advises: until then each reader looks up which of them are there, and no plan is good.
+  await withClient(ownerUrl, "espalier demo", async (client) => void (await client.query("vacuum analyze")));
 };
 
 const isEmpty = async (db: Db | Tx): Promise<boolean> =>
