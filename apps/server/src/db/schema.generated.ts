@@ -689,7 +689,7 @@ export interface ProfitPart {
   amount: Money;
   id: Generated<number>;
   member_id: number;
-  run_id: number;
+  run_id: number | null;
   sn: string;
   wallet: string;
 }

@@ -25,17 +25,21 @@ const FILTER_PARTS = {
   before: "timestamptz",
 } as const;
 
+const NOT_POSTED = sql`(select id from plan_run where status <> 'posted')`;
+
 /** Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. */
 export const fromParts = (asked: (name: keyof ProfitFilter) => RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from profit_part part
   where part.member_id = ${asked("memberId")}
-    and part.run_id not in (select id from plan_run where status <> 'posted')
     and (${asked("wallet")}::text is null or part.wallet = ${asked("wallet")})
     and (
-      (${asked("type")}::text is null and ${asked("from")}::timestamptz is null and ${asked("before")}::timestamptz is null)
+      (
+        part.run_id not in ${NOT_POSTED}
+        and ${asked("type")}::text is null and ${asked("from")}::timestamptz is null and ${asked("before")}::timestamptz is null
+      )
       or exists (
         select from profit p
-        where p.member_id = part.member_id and p.sn = part.sn
+        where p.member_id = part.member_id and p.sn = part.sn and p.run_id not in ${NOT_POSTED}
           and (${asked("type")}::text is null or p.type = ${asked("type")})
           and (${asked("from")}::timestamptz is null or p.at >= ${asked("from")})
           and (${asked("before")}::timestamptz is null or p.at < ${asked("before")})

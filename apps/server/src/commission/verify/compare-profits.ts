@@ -74,7 +74,8 @@ const readProfits = async (tx: Tx, runId: number, from: number): Promise<readonl
       select p.member_id as "memberId", p.sn, p.line, p.type, p.amount::float8 as amount, p.detail, coalesce(
         (
           select jsonb_agg(jsonb_build_object('wallet', part.wallet, 'amount', part.amount))
-          from profit_part part where part.member_id = p.member_id and part.sn = p.sn and part.run_id = p.run_id
+          from profit_part part where part.member_id = p.member_id and part.sn = p.sn
+            and coalesce(part.run_id, p.run_id) = p.run_id
         ), '[]') as parts
       from profit p
       where p.run_id = ${runId} and p.line > ${from} and p.line <= ${from + CHUNK}`.execute(tx)

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import type { Run } from "../../commission/runs/run-row.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { withClient } from "../../db/with-client.ts";
 import { loginAs } from "../../testing/a-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../testing/plan-world.ts";
@@ -244,4 +245,17 @@ test("the estimate follows what the open period brings; a run that is voided is 
   expect(await estimate()).toEqual({ invite: "70.00", pair: "6.03" });
   expect([total, count, (await profits(1)).total, (await profits(1)).count]).toEqual(["1112.40", 27, "1036.37", 21]);
   expect(await explain(1, sn)).toMatchObject({ error: "profit.unknown" });
+});
+
+test("parts that the version before wrote, without their run, count as they did", async () => {
+  const queries: readonly Query[] = [{}, { walletType: 2 }, { profitType: 1 }, { walletType: 3, profitType: 2 }];
+  const read = async () => await Promise.all(queries.map(async (query) => await profits(1, query)));
+  const before = await read();
+  expect(before[0]).toMatchObject({ total: "1036.37", count: 21 });
+  for (const some of ["id % 2 = 0", "true"]) {
+    await withClient(shop.database.ownerUrl, "tests", async (client) => {
+      await client.query(`update profit_part set run_id = null where ${some}`);
+    });
+    expect(await read()).toEqual(before);
+  }
 });
