@@ -41,14 +41,14 @@ test("each gets its own rows in the statement's order, whoever asks at the same 
   }
 });
 
-test("who has nothing gets nothing", async () => {
+test("who has nothing gets nothing, and a row has no more than the statement says and its asker's place", async () => {
   const [known] = members;
   const [none, rows] = await Promise.all([
     units(0),
     readUnits(open.db, { memberId: known?.id ?? 0, not: null, most: 1 }),
   ]);
   expect(none).toEqual([]);
-  expect(rows).toMatchObject([{ unit: "SP" }]);
+  expect(rows).toEqual([{ unit: "SP", place: 2 }]);
 });
 
 test("values that the statement names itself stand beside what is asked with", async () => {
@@ -57,14 +57,14 @@ test("values that the statement names itself stand beside what is asked with", a
     (asked) => sql<{ said: string }>`select ${"so "}::text || ${asked("word")} || ${"!"}::text as said`,
   );
   const said = await Promise.all(["a", "b"].map(async (word) => await shout(open.db, { word })));
-  expect(said).toMatchObject([[{ said: "so a!" }], [{ said: "so b!" }]]);
+  expect(said).toEqual([[{ said: "so a!", place: 1 }], [{ said: "so b!", place: 2 }]]);
 });
 
 test("one whom the database refuses fails, and with it only who asked at the same time", async () => {
   const divide = readForEach({ by: "integer" }, (asked) => sql<{ n: number }>`select 10 / ${asked("by")} as n`);
   const both = await Promise.allSettled([divide(open.db, { by: 0 }), divide(open.db, { by: 2 })]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(await divide(open.db, { by: 5 })).toMatchObject([{ n: 2 }]);
+  expect(await divide(open.db, { by: 5 })).toEqual([{ n: 2, place: 1 }]);
 });
 
 test("a transaction reads what it wrote", async () => {

@@ -18,6 +18,9 @@ export const PAGE_PARTS = { below: "integer", skip: "integer", limit: "integer" 
 export const inLanguage = (language: RawBuilder<unknown>, column: string): RawBuilder<unknown> =>
   sql`case ${language} when 'cn' then ${sql.ref(`${column}_cn`)} else ${sql.ref(`${column}_en`)} end`;
 
+/** A row and the place of who asked for it among those who asked together, from 1. */
+type Placed<Row> = Row & { readonly place: number };
+
 /**
  * A read of the rows that belong to a key, by a statement that names the key's parts with `asked`. What is asked for in one turn
  * of the event loop is one statement to the database, so that many members at once cost little more than one (see readTogether).
@@ -27,7 +30,7 @@ export const inLanguage = (language: RawBuilder<unknown>, column: string): RawBu
 export const readForEach = <const Of extends Parts, Row extends object>(
   parts: Of,
   rowsOf: (asked: (name: keyof Of & string) => RawBuilder<unknown>) => RawBuilder<Row>,
-): ((db: Db, key: KeyOf<Of>) => Promise<readonly Row[]>) => {
+): ((db: Db, key: KeyOf<Of>) => Promise<readonly Placed<Row>[]>) => {
   const names = Object.keys(parts);
   const arrays = names.map((name) => sql`${null}::${sql.raw(parts[name] ?? "")}[]`);
   const columns = [...names, "place"].map((name) => sql.id(name));
@@ -42,8 +45,8 @@ export const readForEach = <const Of extends Parts, Row extends object>(
     const { sql: text, parameters } = statement.compile(db);
     return readTogether(async (keys: readonly KeyOf<Of>[]) => {
       const values = [...names.map((name) => keys.map((key) => key[name])), ...parameters.slice(names.length)];
-      const { rows } = await db.executeQuery<Row & { readonly place: number }>(CompiledQuery.raw(text, values));
-      const found = keys.map((): Row[] => []);
+      const { rows } = await db.executeQuery<Placed<Row>>(CompiledQuery.raw(text, values));
+      const found = keys.map((): Placed<Row>[] => []);
       for (const row of rows) found[row.place - 1]?.push(row);
       // The driver's own result lives on for a while, and everyone's rows would with it.
       rows.length = 0;

@@ -72,7 +72,7 @@ describe("ownInviteCode", () => {
 describe("slotInviteCode", () => {
   it("names sponsor, parent and side, and is the same when asked for again", async () => {
     const code = codeOf(await slotCode(root, left, "right"));
-    expect(await findInviteCode(database.db, code)).toMatchObject({ sponsorId: root, parentId: left, side: "right" });
+    expect(await findInviteCode(database.db, code)).toEqual({ sponsorId: root, parentId: left, side: "right" });
     expect(await slotCode(root, left, "right")).toEqual(done(code));
     expect(await slotCode(left, left, "right")).not.toEqual(done(code));
     expect(await slotCode(root, left, "left")).not.toEqual(done(code));
@@ -93,8 +93,8 @@ describe("findInviteCode", () => {
   it("takes capitals and small letters for the same, and blanks around it", async () => {
     const code = await ownCode(left);
     const place = { sponsorId: left, parentId: left, side: null };
-    expect(await findInviteCode(database.db, code.toLowerCase())).toMatchObject(place);
-    expect(await findInviteCode(database.db, ` ${code}\n`)).toMatchObject(place);
+    expect(await findInviteCode(database.db, code.toLowerCase())).toEqual(place);
+    expect(await findInviteCode(database.db, ` ${code}\n`)).toEqual(place);
   });
 
   it("knows nothing of other texts", async () => {

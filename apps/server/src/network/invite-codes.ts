@@ -41,8 +41,8 @@ export const findSlotInviteCode = async (db: Db, slot: Slot): Promise<Outcome<st
 export const findInviteCode = async (db: Db, typed: string): Promise<InvitedPlace | undefined> => {
   const code = readInviteCode(typed);
   if (code === undefined) return undefined;
-  const [place] = await readInvitedPlace(db, { code });
-  return place;
+  const [found] = await readInvitedPlace(db, { code });
+  return found && { sponsorId: found.sponsorId, parentId: found.parentId, side: found.side };
 };
 
 const ownPlace = (memberId: number): InvitedPlace => ({ sponsorId: memberId, parentId: memberId, side: null });

@@ -25,25 +25,28 @@ const FILTER_PARTS = {
   before: "timestamptz",
 } as const;
 
-const NOT_POSTED = sql`(select id from plan_run where status <> 'posted')`;
+type Asked = (name: keyof ProfitFilter) => RawBuilder<unknown>;
 
-/** Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. */
-export const fromParts = (asked: (name: keyof ProfitFilter) => RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** Within a statement: whether a profit (`p`) is of the type and of the days that are asked for. */
+const isAskedFor = (asked: Asked): RawBuilder<unknown> => sql`
+  (${asked("type")}::text is null or p.type = ${asked("type")})
+  and (${asked("from")}::timestamptz is null or p.at >= ${asked("from")})
+  and (${asked("before")}::timestamptz is null or p.at < ${asked("before")})`;
+
+/**
+ * Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. A part's profit is looked
+ * up where something is asked of it, or where the part does not know its run.
+ */
+export const fromParts = (asked: Asked): RawBuilder<unknown> => sql`
   from profit_part part
   where part.member_id = ${asked("memberId")}
     and (${asked("wallet")}::text is null or part.wallet = ${asked("wallet")})
+    and coalesce(
+      part.run_id, (select p.run_id from profit p where p.member_id = part.member_id and p.sn = part.sn)
+    ) not in (select id from plan_run where status <> 'posted')
     and (
-      (
-        part.run_id not in ${NOT_POSTED}
-        and ${asked("type")}::text is null and ${asked("from")}::timestamptz is null and ${asked("before")}::timestamptz is null
-      )
-      or exists (
-        select from profit p
-        where p.member_id = part.member_id and p.sn = part.sn and p.run_id not in ${NOT_POSTED}
-          and (${asked("type")}::text is null or p.type = ${asked("type")})
-          and (${asked("from")}::timestamptz is null or p.at >= ${asked("from")})
-          and (${asked("before")}::timestamptz is null or p.at < ${asked("before")})
-      )
+      num_nonnulls(${asked("type")}::text, ${asked("from")}::timestamptz, ${asked("before")}::timestamptz) = 0
+      or exists (select from profit p where p.member_id = part.member_id and p.sn = part.sn and ${isAskedFor(asked)})
     )`;
 
 type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
@@ -66,10 +69,7 @@ export const listProfitParts = readForEach(
           select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer
         ) as other_name
       from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
-      where p.member_id = part.member_id and p.sn = part.sn
-        and (${asked("type")} is null or p.type = ${asked("type")})
-        and (${asked("from")} is null or p.at >= ${asked("from")})
-        and (${asked("before")} is null or p.at < ${asked("before")})
+      where p.member_id = part.member_id and p.sn = part.sn and ${isAskedFor(asked)}
       limit 1
     ) p
     where part.member_id = ${asked("memberId")} and part.id < ${asked("below")}
