@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { runningOwnerUrl } from "../apps/server/src/db/embedded-postgres.ts";
 import { startServer } from "../tests/runtime/start-server.ts";
-import { chooseReadings } from "./choose-readings.ts";
-import { driveReaders, type Load } from "./drive-readers.ts";
+import { type CallReadings, chooseReadings } from "./choose-readings.ts";
+import { driveReaders, type Load, type Reading } from "./drive-readers.ts";
 import { logInReaders } from "./log-in-readers.ts";
 import { startYardstick, type Yardstick } from "./start-yardstick.ts";
 
@@ -40,11 +40,7 @@ export const run = async (only: readonly string[] = []): Promise<void> => {
     console.log("call                  requests/s     p50     p95     p99 ms   errors    bytes   bare/s   ratio");
     let slow = 0;
     const calls = await chooseReadings(readers, only);
-    await driveReaders(
-      url,
-      shareOut(calls.flatMap(({ readings }, index) => readings[index % readings.length] ?? [])),
-      FIRST_SECONDS,
-    );
+    await driveReaders(url, mixed(calls), FIRST_SECONDS);
     for (const { name, readings } of calls) {
       const shared = shareOut(readings);
       if (shared.length === 0) {
@@ -74,6 +70,14 @@ const shareOut = <Item>(items: readonly Item[]): readonly Item[] =>
   items.length === 0
     ? []
     : Array.from({ length: READERS }, (_, index) => items[index % items.length]).filter((item) => item !== undefined);
+
+/** Every connection as another reader, and with another call in turn: nobody asks so often that the server would stop it. */
+const mixed = (calls: readonly CallReadings[]): readonly Reading[] => {
+  const read = calls.map(({ readings }) => shareOut(readings)).filter(({ length }) => length > 0);
+  return Array.from({ length: READERS }, (_, index) => read[index % read.length]?.[index]).filter(
+    (reading) => reading !== undefined,
+  );
+};
 
 const line = (name: string, ours: Load, bytes: number, bare: Load): string =>
   [
