@@ -70,6 +70,17 @@ test.each([
   expect(await comparePicture(page, png)).toEqual({ width: 1080, height: 1776, wrongCells: 0 });
 });
 
+test("where a font does not come the poster is saved in the device's letters", async () => {
+  const { page } = await openInvite({ expects: [/woff2/, /ERR_FAILED/] });
+  await page.context().route("**/*.woff2", async (route) => await route.abort());
+  await page.reload();
+  await settle(page);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save picture" }).click();
+  const png = (await buffer(await (await coming).createReadStream())).toString("base64");
+  expect(await comparePicture(page, png)).toEqual({ width: 1080, height: 1776, wrongCells: 0 });
+});
+
 test("in the dark the QR code stays dark on white", async () => {
   const { page } = await openInvite({ colorScheme: "dark" });
   const fills = await page
@@ -95,6 +106,7 @@ type Visit = {
   readonly language?: "en" | "cn";
   readonly colorScheme?: "light" | "dark";
   readonly shareSheet?: boolean;
+  readonly expects?: readonly RegExp[];
 };
 
 const openInvite = async ({ shareSheet, ...visit }: Visit = {}): Promise<{

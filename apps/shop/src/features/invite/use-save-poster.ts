@@ -32,11 +32,11 @@ export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null
 
 type PosterFacts = Omit<Parameters<typeof drawPoster>[1], "font">;
 
-/** The poster as PNG, in the fonts of the page. */
+/** The poster as PNG, in the fonts of the page, or the device's where one does not come. */
 async function posterPicture(facts: PosterFacts): Promise<Blob> {
   const font = getComputedStyle(document.body).fontFamily;
   const text = `${facts.invite.name}${facts.invite.code}${Object.values(facts.words).join("")}`;
-  await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 28px ${font}`, text)));
+  await Promise.allSettled(WEIGHTS.map((weight) => document.fonts.load(`${weight} 28px ${font}`, text)));
   const canvas = document.createElement("canvas");
   // The letters are chosen by the language: Chinese and Japanese draw some of the same ones differently.
   canvas.lang = document.documentElement.lang;
