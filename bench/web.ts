@@ -3,8 +3,11 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createClient, type Client } from "@espalier/contract/client";
 
+import { PUBLIC_ROUTES, protectedPlaces } from "../tests/journeys/every-screen.ts";
 import { startShop } from "../tests/journeys/start-shop.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
+
+type Screen = { readonly path: string; readonly session: boolean };
 
 const ROUNDS = 3;
 const MEMBER = { username: "10000001", password: "demo1234" };
@@ -65,18 +68,12 @@ const caller = (url: string, token: string | null): Client =>
     onExpired: () => undefined,
   });
 
-const everyScreen = async (call: Client) => {
-  const [goods] = await call("goodsRecommend");
+/** Each route once. */
+const everyScreen = async (call: Client): Promise<readonly Screen[]> => {
+  const places = new Map((await protectedPlaces(call)).toReversed().map(({ route, address }) => [route, address]));
   return [
-    { path: "/public/login", session: false },
-    { path: "/", session: true },
-    { path: "/list", session: true },
-    { path: `/goods/detail?id=${goods?.id}`, session: true },
-    { path: "/package", session: true },
-    { path: "/mine", session: true },
-    { path: "/mine/order", session: true },
-    { path: "/mine/trade", session: true },
-    { path: "/wallet/transfer", session: true },
+    ...PUBLIC_ROUTES.map((path) => ({ path, session: false })),
+    ...[...places.values()].toReversed().map((path) => ({ path, session: true })),
   ];
 };
 
