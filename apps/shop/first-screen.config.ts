@@ -3,9 +3,8 @@ import type { Plugin, Rolldown } from "vite";
 import { patterns } from "./src/app/paths.ts";
 import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
 
-/** A screen that visits begin with: its page, the areas of texts the router loads there, and the calls the page makes at once. */
+/** A screen: its page, the areas of texts the router loads there, and the calls the page makes at once whoever's it is. */
 type FirstScreen = {
-  readonly path: string;
   readonly page: string;
   readonly area: string;
   readonly calls?: readonly string[];
@@ -14,44 +13,95 @@ type FirstScreen = {
   readonly open?: boolean;
 };
 
-const FIRST_SCREENS: readonly FirstScreen[] = [
-  { path: patterns.login, page: "entrance/login-page", area: "entrance", open: true },
-  { path: patterns.register, page: "entrance/register-page", area: "entrance", open: true },
-  {
-    path: patterns.home,
+/** Any screen may be the first: a visit begins where somebody left off, or at a link. */
+const FIRST_SCREENS: Readonly<Record<(typeof patterns)[keyof typeof patterns], FirstScreen>> = {
+  [patterns.login]: { page: "entrance/login-page", area: "entrance", open: true },
+  [patterns.register]: { page: "entrance/register-page", area: "entrance", open: true },
+  [patterns.forgot]: { page: "entrance/forgot-page", area: "entrance", open: true },
+
+  [patterns.home]: {
     page: "home/home-page",
     area: "home",
     calls: ["/config", "/user/info", "/notice/latest", "/goods/recommend"],
     picture: { call: "/config", steps: ["banners", "0", "image"] },
   },
-  {
-    path: patterns.goodsList,
+  [patterns.goodsList]: {
     page: "goods/goods-list-page",
     area: "goods",
     calls: ["/goods/category"],
     next: { call: "/goods/category", steps: ["0", "id"], address: "/goods/list?cid=" },
   },
-  {
-    path: patterns.goodsDetail,
-    page: "goods/goods-page",
-    area: "goods",
-    calls: ["/goods/view?"],
-    picture: { call: "/goods/view?", steps: ["thumb"] },
-  },
-  {
-    path: patterns.packages,
+  [patterns.packages]: {
     page: "cart/cart-page",
     area: "cart",
     calls: ["/goods/group"],
     picture: { call: "/goods/group", steps: ["0", "thumb"] },
   },
-  { path: patterns.mine, page: "mine/mine-page", area: "mine", calls: ["/user/info", "/user/rank"] },
-  { path: patterns.orders, page: "order/orders-page", area: "order", calls: ["/order/list?page=1"] },
-  { path: patterns.trades, page: "trade/trades-page", area: "trade", calls: ["/wallet/trades?page=1"] },
-  { path: patterns.transfer, page: "wallet/transfer-page", area: "wallet", calls: ["/user/info"] },
-];
+  [patterns.mine]: { page: "mine/mine-page", area: "mine", calls: ["/user/info", "/user/rank"] },
 
-/** Where calls are, as the client has it. */
+  [patterns.goodsDetail]: {
+    page: "goods/goods-page",
+    area: "goods",
+    calls: ["/goods/view?"],
+    picture: { call: "/goods/view?", steps: ["thumb"] },
+  },
+  [patterns.orderSubmit]: { page: "order/order-submit-page", area: "order" },
+  [patterns.orderSuccess]: { page: "order/order-success-page", area: "order" },
+  [patterns.orderPayment]: { page: "order/order-payment-page", area: "order", calls: ["/order/view?"] },
+  [patterns.orders]: { page: "order/orders-page", area: "order", calls: ["/order/list?page=1"] },
+  [patterns.orderDetail]: { page: "order/order-page", area: "order", calls: ["/order/view?"] },
+  [patterns.trades]: { page: "trade/trades-page", area: "trade", calls: ["/wallet/trades?page=1"] },
+  [patterns.addresses]: { page: "address/address-list-page", area: "address", calls: ["/user/address/list"] },
+  [patterns.addressEdit]: { page: "address/address-edit-page", area: "address" },
+
+  [patterns.settings]: { page: "setting/setting-page", area: "setting", calls: ["/user/info", "/config"] },
+  [patterns.profile]: { page: "setting/profile-page", area: "setting", calls: ["/user/detail"] },
+  [patterns.loginPassword]: { page: "setting/login-password-page", area: "setting", calls: ["/user/info"] },
+  [patterns.walletPassword]: { page: "setting/wallet-password-page", area: "setting", calls: ["/user/info"] },
+  [patterns.email]: { page: "setting/email-page", area: "setting", calls: ["/user/info"] },
+  [patterns.mobile]: { page: "setting/mobile-page", area: "setting", calls: ["/user/detail"] },
+  [patterns.sessions]: { page: "setting/sessions-page", area: "setting", calls: ["/user/sessions"] },
+
+  [patterns.banks]: { page: "bank/bank-list-page", area: "bank", calls: ["/wallet/bank/list"] },
+  [patterns.bankEdit]: { page: "bank/bank-edit-page", area: "bank", calls: ["/bank"] },
+  [patterns.withdraw]: {
+    page: "wallet/withdraw-page",
+    area: "wallet",
+    calls: ["/user/info", "/wallet/bank/list", "/config"],
+  },
+  [patterns.withdrawals]: { page: "wallet/withdrawals-page", area: "wallet", calls: ["/wallet/withdraw/list?page=1"] },
+  [patterns.transfer]: { page: "wallet/transfer-page", area: "wallet", calls: ["/user/info"] },
+  [patterns.transfers]: { page: "wallet/transfers-page", area: "wallet", calls: ["/wallet/transfer/list?page=1"] },
+  [patterns.convert]: { page: "wallet/convert-page", area: "wallet", calls: ["/user/info", "/config"] },
+
+  [patterns.invite]: { page: "invite/invite-page", area: "invite", calls: ["/user/info"] },
+  [patterns.team]: { page: "team/team-page", area: "team", calls: ["/user/info", "/user/team"] },
+  [patterns.profit]: {
+    page: "profit/profit-page",
+    area: "profit",
+    calls: ["/wallet/profit/days", "/wallet/profits?page=1", "/wallet/estimate"],
+  },
+  [patterns.referral]: {
+    page: "referral/referral-page",
+    area: "referral",
+    calls: ["/user/referral", "/user/members?page=1"],
+  },
+  [patterns.incentive]: { page: "incentive/incentive-page", area: "incentive", calls: ["/incentive/list"] },
+  [patterns.incentiveRules]: { page: "incentive/incentive-rules-page", area: "incentive", calls: ["/incentive/list"] },
+  [patterns.coupons]: { page: "coupon/coupons-page", area: "coupon", calls: ["/coupon/list"] },
+
+  [patterns.notices]: { page: "notices/notice-list-page", area: "notices", calls: ["/notice/list?page=1"] },
+  [patterns.noticeDetail]: { page: "notices/notice-page", area: "notices", calls: ["/notice/detail?"] },
+  [patterns.article]: { page: "articles/article-page", area: "articles", calls: ["/posts?"] },
+
+  [patterns.booking]: { page: "booking/booking-page", area: "booking", calls: ["/config", "/book/setting"] },
+  [patterns.bookings]: {
+    page: "booking/bookings-page",
+    area: "booking",
+    calls: ["/book/setting", "/config", "/book/list?page=1"],
+  },
+};
+
 const API = "/api";
 
 /** Puts into the built page the small script that fetches the first screen's files early. */
@@ -97,19 +147,21 @@ function screensOf(bundle: Rolldown.OutputBundle): Record<string, ScreenNeeds> {
     ["shell", area].map((each) => chunkOf(`locales/${language}/${each}.ts`).fileName);
 
   return Object.fromEntries(
-    FIRST_SCREENS.map(({ path, page, area, calls = [], next = null, picture = null, open = false }) => {
-      const roots = [`features/${page}.tsx`, ...(path === patterns.login ? [] : ["app/query-root.tsx"])];
-      const files = new Set(roots.flatMap((root) => [...withImports(chunkOf(root))]));
-      const needs: ScreenNeeds = {
-        files: [...files].filter((file) => !known.has(file)),
-        en: textsOf("en", area),
-        cn: textsOf("cn", area),
-        calls: calls.map((call) => `${API}${call}`),
-        next: next && { ...next, call: `${API}${next.call}`, address: `${API}${next.address}` },
-        picture: picture && { ...picture, call: `${API}${picture.call}` },
-        open,
-      };
-      return [path, needs];
-    }),
+    Object.entries(FIRST_SCREENS).map(
+      ([path, { page, area, calls = [], next = null, picture = null, open = false }]) => {
+        const roots = [`features/${page}.tsx`, ...(path === patterns.login ? [] : ["app/query-root.tsx"])];
+        const files = new Set(roots.flatMap((root) => [...withImports(chunkOf(root))]));
+        const needs: ScreenNeeds = {
+          files: [...files].filter((file) => !known.has(file)),
+          en: textsOf("en", area),
+          cn: textsOf("cn", area),
+          calls: calls.map((call) => `${API}${call}`),
+          next: next && { ...next, call: `${API}${next.call}`, address: `${API}${next.address}` },
+          picture: picture && { ...picture, call: `${API}${picture.call}` },
+          open,
+        };
+        return [path, needs];
+      },
+    ),
   );
 }

@@ -48,6 +48,37 @@ test("a form keeps what was typed when the call fails", async () => {
   );
 });
 
+test("a sheet that does not come is asked for again at the next tap", async () => {
+  const { token } = await newMember();
+  const goods = await newGoods({ price: "10.00" });
+  const page = await openShop({ token, expects: LOST });
+  const code = "**/assets/quantity-sheet-*.js";
+  await page.route(code, async (route) => await route.abort());
+  await page.goto(`/goods/detail?id=${goods.id}`);
+  const buy = page.getByRole("button", { name: "Buy now" });
+  await buy.click();
+  await seeToast(page, /connection/);
+  await page.unroute(code);
+  await buy.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
+});
+
+test("a sheet that is long in coming says that it comes", async () => {
+  const { token } = await newMember();
+  const goods = await newGoods({ price: "10.00" });
+  const page = await openShop({ token });
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/assets/quantity-sheet-*.js", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`/goods/detail?id=${goods.id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("status").filter({ hasText: "Loading" }).waitFor();
+  asked.resolve();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
+});
+
 test("an order whose answer was lost is told of after the page was loaded again, and paid once", async () => {
   const member = await newMember({ SP: "100.00" });
   const goods = await newGoods({ price: "10.00" });

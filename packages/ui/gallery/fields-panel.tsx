@@ -6,6 +6,7 @@ import { Checkbox } from "../src/checkbox.tsx";
 import { CountdownButton } from "../src/countdown-button.tsx";
 import { Money } from "../src/money.tsx";
 import { RadioGroup, RadioRow } from "../src/radio-group.tsx";
+import { Sheet } from "../src/sheet.tsx";
 import { Section } from "../src/section.tsx";
 import { SelectSheet } from "../src/select-sheet.tsx";
 import { Switch } from "../src/switch.tsx";
@@ -54,6 +55,7 @@ export function FieldsPanel() {
           <TextField label="Bank name" placeholder="Not needed for this bank" disabled />
           <TextArea label="Address" placeholder="Street, house, floor" hint="As the courier should read it" />
           <SelectSheet
+            sheet={Sheet}
             label="Country"
             placeholder="Choose a country"
             value={country}

@@ -3,6 +3,7 @@ import { Card } from "../src/card.tsx";
 import { CENTRED } from "../src/crop.ts";
 import { DatePicker } from "../src/date-picker.tsx";
 import { PictureCropper } from "../src/picture-cropper.tsx";
+import { Sheet } from "../src/sheet.tsx";
 import { Section } from "../src/section.tsx";
 import { drawScene } from "./draw-scene.ts";
 
@@ -55,6 +56,7 @@ function DayPickers() {
     <Section title="Days">
       <Card className="flex flex-col gap-4">
         <DatePicker
+          sheet={Sheet}
           label="Birthday"
           value={birthday}
           onChange={setBirthday}
@@ -67,6 +69,7 @@ function DayPickers() {
           clearLabel="No birthday"
         />
         <DatePicker
+          sheet={Sheet}
           label="预约日期"
           value={visit}
           onChange={setVisit}
@@ -80,6 +83,7 @@ function DayPickers() {
           hint="周末休息"
         />
         <DatePicker
+          sheet={Sheet}
           label="Day of payment"
           value="2026-02-30"
           onChange={() => undefined}
@@ -90,6 +94,7 @@ function DayPickers() {
           error="February has no 30th"
         />
         <DatePicker
+          sheet={Sheet}
           label="Not on offer"
           value=""
           onChange={() => undefined}

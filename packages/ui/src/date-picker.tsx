@@ -1,12 +1,12 @@
 import { CalendarDays } from "lucide-react";
-import { useId, useState, type ReactNode, type Ref } from "react";
+import { useId, useState, type ComponentType, type ReactNode, type Ref } from "react";
 import { Button } from "./button.tsx";
 import type { CalendarProps } from "./calendar.tsx";
 import type { CalendarTexts } from "./calendar-words.ts";
 import { classNames } from "./class-names.ts";
 import { FailedState } from "./failed-state.tsx";
 import { FieldFrame, fieldAttributes, fieldBox, labelId } from "./field-frame.tsx";
-import { Sheet } from "./sheet.tsx";
+import type { SheetProps } from "./sheet.tsx";
 import { Loading, Skeleton } from "./skeleton.tsx";
 import { type LoadedPart, useLoadedPart } from "./use-loaded-part.ts";
 
@@ -31,6 +31,8 @@ export type DatePickerProps = {
   /** The language of months and weekdays, as Intl names it: "en", "zh-CN". */
   locale: string;
   texts: DatePickerTexts;
+  /** The kit's sheet, or one that comes later. */
+  sheet: ComponentType<SheetProps>;
   /** Gives the sheet a button of this name that chooses no day. */
   clearLabel?: string | undefined;
   disabled?: boolean | undefined;
@@ -42,7 +44,7 @@ export type DatePickerProps = {
 /** A field whose day is picked from a calendar in a sheet. The calendar is loaded when the field is first used. */
 export function DatePicker(props: DatePickerProps) {
   const { label, hideLabel, hint, error, placeholder = "", value, onChange, clearLabel, disabled, name } = props;
-  const { texts, onBlur, ref } = props;
+  const { texts, sheet: Sheet, onBlur, ref } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const calendar = useLoadedPart(() => import("./calendar.tsx").then((part) => part.Calendar));

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { useId, useState, type ReactNode, type Ref } from "react";
+import { useId, useState, type ComponentType, type ReactNode, type Ref } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldFrame, fieldAttributes, fieldBox, labelId } from "./field-frame.tsx";
 import { OptionList } from "./option-list.tsx";
 import type { SelectOption } from "./match-options.ts";
-import { Sheet } from "./sheet.tsx";
+import type { SheetProps } from "./sheet.tsx";
 
 export type SelectSheetProps = {
   label: string;
@@ -16,6 +16,8 @@ export type SelectSheetProps = {
   onChange: (value: string) => void;
   options: readonly SelectOption[];
   closeLabel: string;
+  /** The kit's sheet, or one that comes later. */
+  sheet: ComponentType<SheetProps>;
   /** Gives the sheet a search field of this name. */
   searchLabel?: string | undefined;
   /** What stands in the list when nothing matches the search. */
@@ -41,6 +43,7 @@ export function SelectSheet(props: SelectSheetProps) {
     name,
     onBlur,
     ref,
+    sheet: Sheet,
   } = props;
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-import { whenIdle } from "../lib/when-idle.ts";
-
-/** After the page has loaded it is still busy with its first screen for so long, in milliseconds: answers come, pictures are drawn. */
-const FIRST_SCREEN_MS = 3000;
+import { FIRST_SCREEN_MS, whenIdle } from "../lib/when-idle.ts";
 
 /** What no screen waits for: the app's notices, and then its service worker, which fetches all there is. */
 export function LateParts() {

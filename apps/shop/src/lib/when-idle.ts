@@ -1,3 +1,6 @@
+/** After the page has loaded it is still busy with its first screen for so long, in milliseconds: answers come, pictures are drawn. */
+export const FIRST_SCREEN_MS = 3000;
+
 /**
  * Does something once the page has loaded, so many milliseconds have passed since, and the browser has nothing better to do: what is
  * first seen must not wait for it.

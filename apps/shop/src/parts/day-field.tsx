@@ -2,7 +2,9 @@ import { DatePicker, type DatePickerProps } from "@espalier/ui/date-picker";
 import { currentLanguage, intlLanguage } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
-type DayFieldProps = Omit<DatePickerProps, "locale" | "texts" | "clearLabel"> & {
+import { LateSheet } from "./late-sheet.ts";
+
+type DayFieldProps = Omit<DatePickerProps, "locale" | "texts" | "clearLabel" | "sheet"> & {
   /** Whether no day can be chosen again. */
   clearable?: boolean;
 };
@@ -14,6 +16,7 @@ export function DayField({ clearable = false, ...picker }: DayFieldProps) {
     <DatePicker
       placeholder={t("day.placeholder")}
       {...picker}
+      sheet={LateSheet}
       locale={intlLanguage(currentLanguage())}
       clearLabel={clearable ? t("day.clear") : undefined}
       texts={{

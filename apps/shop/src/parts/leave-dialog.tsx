@@ -1,7 +1,8 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Blocker, useBlocker } from "react-router";
+
+import { LateDialog } from "./late-dialog.ts";
 
 /** Holds back whoever leaves a screen while something on it is `changed`; `allow` lets the next step pass unasked. */
 export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: () => void } {
@@ -19,7 +20,7 @@ export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: ()
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <LateDialog
       open={blocker.state === "blocked"}
       onOpenChange={() => blocker.reset?.()}
       title={t("leave.title")}

@@ -1,4 +1,3 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { IconButton } from "@espalier/ui/icon-button";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { addressesQuery } from "../../lib/addresses-query.ts";
 import { api } from "../../lib/api.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 
 /** Deletes an address once that was confirmed. */
 export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => void }) {
@@ -27,7 +27,7 @@ export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => 
   return (
     <>
       <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("deleteAsk")}

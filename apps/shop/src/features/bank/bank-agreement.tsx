@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { ArticleSheet } from "../../parts/article-sheet.tsx";
+import { LateArticleSheet } from "../../parts/late-article-sheet.ts";
 
 /** The tick under the form. It is there to be read; saving does not ask for it (section 5 of the specification). */
 export function BankAgreement() {
@@ -26,7 +26,7 @@ export function BankAgreement() {
         onChange={(event) => setChecked(event.target.checked)}
         label={<Trans t={t} i18nKey="agree" components={{ agreement: link }} />}
       />
-      <ArticleSheet symbol="user_agreement" title={t("agreement")} open={open} onOpenChange={setOpen} />
+      <LateArticleSheet symbol="user_agreement" title={t("agreement")} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from "@espalier/contract/types";
 import { SelectSheet } from "@espalier/ui/select-sheet";
 import { useTranslation } from "react-i18next";
+import { LateSheet } from "../../parts/late-sheet.ts";
 
 type BankFieldProps = { catalogue: DataOf<"bank">; value: string; onChange: (bankId: string) => void };
 
@@ -10,6 +11,7 @@ export function BankField({ catalogue, value, onChange }: BankFieldProps) {
   const isLong = catalogue.length > MOST_WITHOUT_SEARCH;
   return (
     <SelectSheet
+      sheet={LateSheet}
       label={t("bank")}
       placeholder={t("chooseBank")}
       value={value}

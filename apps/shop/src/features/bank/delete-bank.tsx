@@ -1,4 +1,3 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { IconButton } from "@espalier/ui/icon-button";
 import { isUnanswered } from "@espalier/web/is-unanswered";
 import { queryClient } from "@espalier/web/query-client";
@@ -11,6 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { banksQuery } from "../../lib/banks-query.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 
 /** Deletes a bank account once that was confirmed; one that money is on its way to is refused by the server. */
 export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => void }) {
@@ -33,7 +33,7 @@ export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => voi
   return (
     <>
       <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("deleteAsk")}

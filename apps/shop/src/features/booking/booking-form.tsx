@@ -14,6 +14,7 @@ import { ComingField } from "./coming-field.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { useBook } from "./use-book.ts";
+import { LateSheet } from "../../parts/late-sheet.ts";
 
 type BookingFormProps = {
   setting: BookSetting;
@@ -53,6 +54,7 @@ export function BookingForm({ setting, enabled }: BookingFormProps) {
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={book}>
         <SelectSheet
+          sheet={LateSheet}
           label={t("service")}
           placeholder={t("servicePlaceholder")}
           options={setting.list.map((service) => ({ value: String(service.id), label: service.title }))}

@@ -1,5 +1,4 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
@@ -8,6 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { type Booking, bookingsKey, timesKey } from "./booking-queries.ts";
 
 /** Gives an appointment's time back once that was confirmed; `at` is when it is, in words. */
@@ -33,7 +33,7 @@ export function CancelBooking({ booking: { id, title }, at }: { booking: Booking
       <Button variant="plain" size="small" aria-label={t("cancelOf", { title })} onClick={() => setAsking(true)}>
         {t("cancelBooking")}
       </Button>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("cancelAsk")}

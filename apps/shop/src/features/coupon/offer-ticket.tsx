@@ -1,11 +1,11 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { formatMoney } from "@espalier/ui/format-money";
 import { Money } from "@espalier/ui/money";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { LateDialog } from "../../parts/late-dialog.ts";
 import type { Offer } from "./coupon-queries.ts";
 import { Minimum } from "./coupon-ticket.tsx";
 import { Ticket } from "./ticket.tsx";
@@ -60,7 +60,7 @@ export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
           {t("exchange")}
         </Button>
       </div>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("ask", { price: formatMoney(price) })}

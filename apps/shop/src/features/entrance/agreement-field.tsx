@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
-import { ArticleSheet } from "../../parts/article-sheet.tsx";
+import { LateArticleSheet } from "../../parts/late-article-sheet.ts";
 
 /** The tick under the form. The agreement opens over the form, so that nothing typed is lost by reading it. */
 export function AgreementField({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
@@ -26,7 +26,7 @@ export function AgreementField({ checked, onChange }: { checked: boolean; onChan
         onChange={(event) => onChange(event.target.checked)}
         label={<Trans t={t} i18nKey="reg.agree" components={{ agreement: link }} />}
       />
-      <ArticleSheet symbol="user_agreement" title={t("reg.agreement")} open={open} onOpenChange={setOpen} />
+      <LateArticleSheet symbol="user_agreement" title={t("reg.agreement")} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateSheet } from "../../parts/late-sheet.ts";
 
 const countriesQuery = queryOptions({
   queryKey: ["countries"],
@@ -18,6 +19,7 @@ export function CountryField({ value, onChange }: { value: string; onChange: (co
   return (
     <div className="flex flex-col gap-2">
       <SelectSheet
+        sheet={LateSheet}
         name="country"
         label={t("reg.country")}
         placeholder={countries.isPending ? t("shell:loading") : t("reg.countryPlaceholder")}

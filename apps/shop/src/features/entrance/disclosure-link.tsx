@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { configQuery } from "../../lib/member-queries.ts";
-import { ArticleSheet } from "../../parts/article-sheet.tsx";
+import { LateArticleSheet } from "../../parts/late-article-sheet.ts";
 
 const SYMBOL = "income_disclosure";
 
@@ -19,7 +19,7 @@ export function DisclosureLink() {
       <button type="button" className={textLinkStyle} onClick={() => setOpen(true)}>
         {t("reg.disclosure")}
       </button>
-      <ArticleSheet symbol={SYMBOL} title={t("reg.disclosureTitle")} open={open} onOpenChange={setOpen} />
+      <LateArticleSheet symbol={SYMBOL} title={t("reg.disclosureTitle")} open={open} onOpenChange={setOpen} />
     </>
   );
 }

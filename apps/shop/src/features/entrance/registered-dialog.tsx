@@ -1,7 +1,7 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { LateDialog } from "../../parts/late-dialog.ts";
 
 type RegisteredDialogProps = { account: string; onLogin: () => void; onStay: () => void };
 
@@ -9,7 +9,7 @@ type RegisteredDialogProps = { account: string; onLogin: () => void; onStay: () 
 export function RegisteredDialog({ account, onLogin, onStay }: RegisteredDialogProps) {
   const { t } = useTranslation("entrance");
   return (
-    <Dialog
+    <LateDialog
       open
       required
       onOpenChange={onStay}
@@ -24,6 +24,6 @@ export function RegisteredDialog({ account, onLogin, onStay }: RegisteredDialogP
         <strong className="tabular text-amount select-all">{account}</strong>
         <CopyButton text={account} label={t("reg.copy")} />
       </div>
-    </Dialog>
+    </LateDialog>
   );
 }

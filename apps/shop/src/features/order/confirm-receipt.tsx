@@ -1,11 +1,11 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 
 /** The member says that a shipped order arrived; it is then loaded again. */
@@ -26,7 +26,7 @@ export function ConfirmReceipt({ sn }: { sn: string }) {
       <Button full onClick={() => setAsking(true)}>
         {t("confirmReceipt")}
       </Button>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("receiptAsk")}

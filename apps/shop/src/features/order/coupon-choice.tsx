@@ -3,13 +3,13 @@ import { formatMoney } from "@espalier/ui/format-money";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/radio-group";
-import { Sheet } from "@espalier/ui/sheet";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { type Coupon, reaches } from "./coupons.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import type { Unit } from "./price-order.ts";
@@ -47,7 +47,7 @@ export function CouponChoice(props: CouponChoiceProps) {
         }
         onClick={() => setOpen(true)}
       />
-      <Sheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
+      <LateSheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
         {coupons.data === undefined ? (
           <FailedState
             title={t("couponsFailed")}
@@ -58,7 +58,7 @@ export function CouponChoice(props: CouponChoiceProps) {
         ) : (
           <CouponList {...props} coupons={coupons.data} onChosen={() => setOpen(false)} />
         )}
-      </Sheet>
+      </LateSheet>
     </ListGroup>
   );
 }

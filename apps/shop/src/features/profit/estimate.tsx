@@ -1,11 +1,11 @@
 import { Badge } from "@espalier/ui/badge";
 import { Money } from "@espalier/ui/money";
-import { Sheet } from "@espalier/ui/sheet";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { type Estimated, estimateQuery } from "./profit-queries.ts";
 
 /** What the open period comes to so far, marked as an estimate; nothing while that is not known, since the profits stand without it. */
@@ -54,7 +54,7 @@ type EstimateSheetProps = { estimate: Estimated; open: boolean; onOpenChange: (o
 function EstimateSheet({ estimate, open, onOpenChange }: EstimateSheetProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t("estimate.sheet")} closeLabel={t("shell:close")}>
+    <LateSheet open={open} onOpenChange={onOpenChange} title={t("estimate.sheet")} closeLabel={t("shell:close")}>
       <div className="flex flex-col gap-4 pb-2">
         <div className="rounded-card bg-sunken px-4 py-3">
           <EstimatedAmounts estimate={estimate} />
@@ -65,6 +65,6 @@ function EstimateSheet({ estimate, open, onOpenChange }: EstimateSheetProps) {
           ))}
         </ul>
       </div>
-    </Sheet>
+    </LateSheet>
   );
 }

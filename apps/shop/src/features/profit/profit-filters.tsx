@@ -1,4 +1,3 @@
-import { ActionSheet } from "@espalier/ui/action-sheet";
 import { Tabs } from "@espalier/ui/tabs";
 import { Wallet } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { walletName } from "../../lib/wallet-name.ts";
 import { profitType } from "../../lib/wire-numbers.ts";
 import { FilterPill } from "../../parts/filter-pill.tsx";
 import { MonthFilter } from "../../parts/month-filter.tsx";
+import { LateActionSheet } from "../../parts/late-action-sheet.ts";
 import { PROFIT_WALLETS, type ProfitFilter } from "./profit-filter.ts";
 import { PROFIT_KINDS } from "./profit-kind.ts";
 
@@ -52,7 +52,7 @@ function WalletFilter({ wallet, onChange }: WalletFilterProps) {
       <FilterPill icon={Wallet} label={t("wallets")} onClick={() => setOpen(true)}>
         {nameOf(wallet)}
       </FilterPill>
-      <ActionSheet
+      <LateActionSheet
         open={open}
         onOpenChange={setOpen}
         title={t("wallets")}

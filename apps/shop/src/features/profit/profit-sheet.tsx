@@ -1,5 +1,4 @@
 import { EmptyState } from "@espalier/ui/empty-state";
-import { Sheet } from "@espalier/ui/sheet";
 import { isGone } from "@espalier/web/is-gone";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { TextSkeleton } from "../../parts/text-skeleton.tsx";
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { Explanation } from "./explanation.tsx";
 import { profitKind } from "./profit-kind.ts";
 import { explainedQuery, type ProfitPart } from "./profit-queries.ts";
@@ -17,14 +17,14 @@ type ProfitSheetProps = { profit: ProfitPart; open: boolean; onOpenChange: (open
 export function ProfitSheet({ profit, open, onOpenChange }: ProfitSheetProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
-    <Sheet
+    <LateSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t(`explain.title.${profitKind(profit.profit_type)}`)}
       closeLabel={t("shell:close")}
     >
       <ProfitExplanation sn={profit.profit_sn} />
-    </Sheet>
+    </LateSheet>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Avatar } from "@espalier/ui/avatar";
 import { buttonStyle } from "@espalier/ui/button-style";
 import { Money } from "@espalier/ui/money";
-import { Sheet } from "@espalier/ui/sheet";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -10,6 +9,7 @@ import { paths } from "../../app/paths.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { FactList } from "../../parts/fact-list.tsx";
 import { RankBadge } from "../../parts/rank-badge.tsx";
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { ActiveWord } from "./active-word.tsx";
 import type { Invited } from "./referral-queries.ts";
 
@@ -25,7 +25,7 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
   const { t } = useTranslation(["referral", "shell"]);
   if (invited === undefined) return null;
   return (
-    <Sheet
+    <LateSheet
       open={open}
       onOpenChange={onOpenChange}
       title={t("details")}
@@ -55,6 +55,6 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
           ]}
         />
       </div>
-    </Sheet>
+    </LateSheet>
   );
 }

@@ -1,4 +1,3 @@
-import { ActionSheet } from "@espalier/ui/action-sheet";
 import { Avatar } from "@espalier/ui/avatar";
 import { Spinner } from "@espalier/ui/spinner";
 import { toaster } from "@espalier/web/toaster";
@@ -6,6 +5,7 @@ import { Camera, ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { LateActionSheet } from "../../parts/late-action-sheet.ts";
 import { AvatarSheet } from "./avatar-sheet.tsx";
 import { PICTURE_TYPES, readPicture } from "./read-picture.ts";
 
@@ -56,7 +56,7 @@ export function AvatarField({ nickname, avatar }: AvatarFieldProps) {
       </div>
       <input ref={files} {...input} aria-label={t("avatar.choose")} />
       <input ref={camera} {...input} capture="user" aria-label={t("avatar.take")} />
-      <ActionSheet
+      <LateActionSheet
         open={asking}
         onOpenChange={setAsking}
         title={t("avatar.change")}

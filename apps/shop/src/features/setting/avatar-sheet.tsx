@@ -2,7 +2,6 @@ import { Button } from "@espalier/ui/button";
 import { CENTRED } from "@espalier/ui/crop";
 import { squareFile } from "@espalier/ui/draw-square";
 import { PictureCropper } from "@espalier/ui/picture-cropper";
-import { Sheet } from "@espalier/ui/sheet";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -11,6 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { forgetProfile } from "./forget-profile.ts";
 
 /** Pixels of a side of the stored picture. */
@@ -40,7 +40,7 @@ export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
   }
 
   return (
-    <Sheet
+    <LateSheet
       open={open}
       onOpenChange={(next) => setOpen(next || busy)}
       title={t("avatar.crop")}
@@ -60,6 +60,6 @@ export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
         zoomLabel={t("avatar.zoom")}
         disabled={busy}
       />
-    </Sheet>
+    </LateSheet>
   );
 }

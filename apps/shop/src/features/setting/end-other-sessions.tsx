@@ -1,5 +1,4 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
 /** Ends every session but this one, those that are not listed too, once that was confirmed. */
@@ -28,7 +28,7 @@ export function EndOtherSessions() {
       <Button variant="soft" full onClick={() => setAsking(true)}>
         {t("sessions.endOthers")}
       </Button>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("sessions.endOthersAsk")}

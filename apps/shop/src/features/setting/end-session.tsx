@@ -1,5 +1,4 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { isGone } from "@espalier/web/is-gone";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
@@ -9,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { type Session, sessionsQuery } from "./sessions-query.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
@@ -39,7 +39,7 @@ export function EndSession({ session }: { session: Session }) {
       >
         {t("sessions.end")}
       </Button>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("sessions.endAsk", { device: nameOf(session) })}

@@ -1,9 +1,10 @@
-import { ActionSheet } from "@espalier/ui/action-sheet";
 import { ListRow } from "@espalier/ui/list-row";
 import { currentLanguage, keepLanguage, type Language } from "@espalier/web/language";
 import { Languages } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+
+import { LateActionSheet } from "../../parts/late-action-sheet.ts";
 
 /** Each language is written in itself, so that whoever ended up in a wrong one finds the way back. */
 const languages = ["cn", "en"] as const satisfies readonly Language[];
@@ -22,7 +23,7 @@ export function LanguageRow() {
   return (
     <>
       <ListRow icon={Languages} title={t("language")} value={t(`languages.${current}`)} onClick={() => setOpen(true)} />
-      <ActionSheet
+      <LateActionSheet
         open={open}
         onOpenChange={setOpen}
         title={t("language")}

@@ -1,4 +1,3 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { toaster } from "@espalier/web/toaster";
@@ -12,6 +11,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 
 /** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
 export function LogoutRow() {
@@ -34,7 +34,7 @@ export function LogoutRow() {
       <ListGroup>
         <ListRow icon={LogOut} title={t("logout")} tone="danger" onClick={() => setAsking(true)} />
       </ListGroup>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("logoutAsk")}

@@ -1,9 +1,9 @@
 import { PasscodeField } from "@espalier/ui/passcode-field";
 import { PasscodePad } from "@espalier/ui/passcode-pad";
-import { Sheet } from "@espalier/ui/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { passwordLimits } from "./password-change.ts";
 
 type PinEntryProps = { label: string; value: string; onChange: (value: string) => void };
@@ -29,7 +29,7 @@ export function PinEntry({ label, value, onChange }: PinEntryProps) {
         open={open}
         onOpen={start}
       />
-      <Sheet open={open} onOpenChange={setOpen} title={label} closeLabel={t("shell:close")}>
+      <LateSheet open={open} onOpenChange={setOpen} title={label} closeLabel={t("shell:close")}>
         <PasscodePad
           label={label}
           value={value}
@@ -39,7 +39,7 @@ export function PinEntry({ label, value, onChange }: PinEntryProps) {
           countText={countText}
           backspaceLabel={t("pinBackspace")}
         />
-      </Sheet>
+      </LateSheet>
     </>
   );
 }

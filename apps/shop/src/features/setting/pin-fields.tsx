@@ -1,9 +1,9 @@
 import { PasscodeField } from "@espalier/ui/passcode-field";
 import { PasscodePad } from "@espalier/ui/passcode-pad";
-import { Sheet } from "@espalier/ui/sheet";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { passwordLimits } from "./password-change.ts";
 
 type Entry = "password" | "repeat";
@@ -50,7 +50,7 @@ export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
           onOpen={() => start(name)}
         />
       ))}
-      <Sheet open={open} onOpenChange={setOpen} title={labels[entry]} closeLabel={t("shell:close")}>
+      <LateSheet open={open} onOpenChange={setOpen} title={labels[entry]} closeLabel={t("shell:close")}>
         <PasscodePad
           key={entry}
           label={labels[entry]}
@@ -61,7 +61,7 @@ export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
           countText={countText}
           backspaceLabel={t("pinBackspace")}
         />
-      </Sheet>
+      </LateSheet>
     </>
   );
 }

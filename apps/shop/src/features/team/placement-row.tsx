@@ -1,7 +1,6 @@
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/radio-group";
-import { Sheet } from "@espalier/ui/sheet";
 import { useQuery } from "@tanstack/react-query";
 import { Signpost } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../lib/member-queries.ts";
 import { side } from "../../lib/wire-numbers.ts";
+import { LateSheet } from "../../parts/late-sheet.ts";
 import { useSetPlacement } from "./use-set-placement.ts";
 
 /** Where the member's own code places newcomers; a row that opens the choice. */
@@ -30,7 +30,7 @@ export function PlacementRow() {
           onClick={() => setOpen(true)}
         />
       </ListGroup>
-      <Sheet
+      <LateSheet
         open={open}
         onOpenChange={setOpen}
         title={t("placement.title")}
@@ -50,7 +50,7 @@ export function PlacementRow() {
             <RadioRow key={name} value={name} title={t(`placement.${name}`)} detail={t(`placement.${name}Hint`)} />
           ))}
         </RadioGroup>
-      </Sheet>
+      </LateSheet>
     </>
   );
 }

@@ -2,18 +2,21 @@ import { Button } from "@espalier/ui/button";
 import { buttonStyle } from "@espalier/ui/button-style";
 import { EmptyState } from "@espalier/ui/empty-state";
 import { Sprout } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
+import { lateLayer } from "../../parts/late-layer.tsx";
 import { layTree, type MemberSlot, type OpenSlot, pointOf } from "./lay-tree.ts";
-import { MemberSheet } from "./member-sheet.tsx";
-import { SlotSheet } from "./slot-sheet.tsx";
 import { expectTeam } from "./team-queries.ts";
+import { TeamSkeleton } from "./team-skeleton.tsx";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import { TeamTree } from "./team-tree.tsx";
 import type { Motion, TeamView } from "./use-team-path.ts";
+
+const MemberSheet = lateLayer(async () => (await import("./member-sheet.tsx")).MemberSheet);
+const SlotSheet = lateLayer(async () => (await import("./slot-sheet.tsx")).SlotSheet);
 
 type TeamProps = {
   rows: readonly TeamMember[];
@@ -28,8 +31,11 @@ export function Team({ rows, complete, view }: TeamProps) {
   const [member, setMember] = useState<MemberSlot>();
   const [open, setOpen] = useState<OpenSlot>();
   const [shown, setShown] = useState<"member" | "open" | "nothing">("nothing");
+  // Its first drawing takes a slow phone a while, and is done in pieces between which it can be touched.
+  const drawn = useDeferredValue(true, false);
   const tree = layTree(rows, { complete });
   if (tree === undefined) return null;
+  if (!drawn) return <TeamSkeleton />;
 
   function choose(slot: MemberSlot | OpenSlot) {
     if (slot.kind === "open") setOpen(slot);

@@ -1,4 +1,3 @@
-import { ActionSheet } from "@espalier/ui/action-sheet";
 import { ListGroup } from "@espalier/ui/list-group";
 import { ListRow } from "@espalier/ui/list-row";
 import { Loading, Skeleton } from "@espalier/ui/skeleton";
@@ -14,6 +13,7 @@ import type { BankAccount } from "../../lib/banks-query.ts";
 import { cardColour } from "../../lib/card-colour.ts";
 import { ellipsis } from "../../lib/ellipsis.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
+import { LateActionSheet } from "../../parts/late-action-sheet.ts";
 
 type BankChoiceProps = {
   banks: UseQueryResult<readonly BankAccount[]>;
@@ -53,7 +53,7 @@ function ChosenBank({ rows, account, onChoose }: ChosenBankProps) {
           onClick={() => setOpen(true)}
         />
       </ListGroup>
-      <ActionSheet
+      <LateActionSheet
         open={open}
         onOpenChange={setOpen}
         title={t("withdraw.chooseBank")}

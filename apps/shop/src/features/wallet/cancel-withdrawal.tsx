@@ -1,5 +1,4 @@
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { Money } from "@espalier/ui/money";
 import { isUnanswered } from "@espalier/web/is-unanswered";
 import { toastFailure } from "@espalier/web/toast-failure";
@@ -9,6 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { forgetWhatMoved } from "./movements.ts";
 import type { Withdrawal } from "./withdrawal-status.ts";
 
@@ -35,7 +35,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       <Button variant="plain" size="small" onClick={() => setAsking(true)}>
         {t("withdraw.cancel")}
       </Button>
-      <Dialog
+      <LateDialog
         open={asking}
         onOpenChange={setAsking}
         title={t("withdraw.cancelAsk")}
@@ -49,7 +49,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         <p className="text-center">
           <Money value={withdrawal.amount} unit="CP" className="text-title text-ink" />
         </p>
-      </Dialog>
+      </LateDialog>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { Money } from "@espalier/ui/money";
 import { ArrowDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { UnknownOutcome } from "./unknown-outcome.tsx";
 
 /** What is to be converted, as it stood when the security password was given. */
@@ -27,7 +27,7 @@ export function ConvertDialog(props: ConvertDialogProps) {
   const { open, onClose, wish, busy, unknown, recordsPath, onConfirm } = props;
   const { t } = useTranslation(["wallet", "shell"]);
   return (
-    <Dialog
+    <LateDialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -50,6 +50,6 @@ export function ConvertDialog(props: ConvertDialogProps) {
         </p>
         {unknown ? <UnknownOutcome recordsPath={recordsPath} /> : null}
       </div>
-    </Dialog>
+    </LateDialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { NoticeBar } from "@espalier/ui/notice-bar";
 import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 
 /** Says before anything is typed that a security password has to be set first. */
 export function PinMissingNotice() {
@@ -21,7 +21,7 @@ export function PinMissingDialog({ open, onClose }: { open: boolean; onClose: ()
   const { t } = useTranslation(["wallet", "shell"]);
   const navigate = useNavigate();
   return (
-    <Dialog
+    <LateDialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();

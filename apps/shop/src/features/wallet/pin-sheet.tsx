@@ -1,7 +1,8 @@
 import { PasscodePad } from "@espalier/ui/passcode-pad";
-import { Sheet } from "@espalier/ui/sheet";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+
+import { LateSheet } from "../../parts/late-sheet.ts";
 
 type PinSheetProps = {
   open: boolean;
@@ -22,7 +23,7 @@ export function PinSheet(props: PinSheetProps) {
   const { open, onClose, purpose, pin, onChange, onComplete, busy = false, instead } = props;
   const { t } = useTranslation(["wallet", "shell"]);
   return (
-    <Sheet
+    <LateSheet
       open={open}
       onOpenChange={(next) => {
         if (!next && !busy) onClose();
@@ -42,6 +43,6 @@ export function PinSheet(props: PinSheetProps) {
           disabled={busy}
         />
       )}
-    </Sheet>
+    </LateSheet>
   );
 }

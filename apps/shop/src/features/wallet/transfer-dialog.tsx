@@ -1,8 +1,8 @@
-import { Dialog } from "@espalier/ui/dialog";
 import { Money } from "@espalier/ui/money";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../app/paths.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import type { SendableWallet } from "./wallet-choice.tsx";
 import { UnknownOutcome } from "./unknown-outcome.tsx";
 
@@ -29,7 +29,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const { open, onClose, wish, busy, unknown, onConfirm } = props;
   const { t } = useTranslation(["wallet", "shell"]);
   return (
-    <Dialog
+    <LateDialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -56,7 +56,7 @@ export function TransferDialog(props: TransferDialogProps) {
         </dl>
         {unknown ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
       </div>
-    </Dialog>
+    </LateDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/button";
-import { Dialog } from "@espalier/ui/dialog";
 import { formatMoney } from "@espalier/ui/format-money";
 import { fromHundredths } from "@espalier/web/hundredths";
 import { amountOf } from "@espalier/web/read-amount";
@@ -14,6 +13,7 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { banksQuery } from "../../lib/banks-query.ts";
 import { configQuery } from "../../lib/member-queries.ts";
+import { LateDialog } from "../../parts/late-dialog.ts";
 import { AmountField } from "./amount-field.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import { lostWithdrawals } from "./movements.ts";
@@ -89,7 +89,7 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
           ) : undefined
         }
       />
-      <Dialog
+      <LateDialog
         open={step === "result"}
         required
         onOpenChange={() => undefined}
