@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { sanitiseHtml } from "../../apps/server/src/html/sanitise-html.ts";
 import { HOSTILE_HTML } from "../../apps/server/src/testing/hostile-html.ts";
 import { SHOWN_HTML } from "../../apps/shop/src/parts/shown-html.ts";
+import { newMember } from "./new-member.ts";
 import { openShop, type Visit } from "./open-shop.ts";
 
 const PURIFY = createRequire(new URL("../../apps/shop/package.json", import.meta.url)).resolve("dompurify");
@@ -63,4 +64,17 @@ test("what the server writes runs nothing, and the shop shows all of it", async 
 test("what anyone else would have the shop show runs nothing either", async () => {
   const page = await openTarget();
   for (const html of HOSTILE_HTML) expect((await show(page, html, "cleaned by the shop")).shots, html).toBe(0);
+});
+
+test("an article's headings go on from the screen's title and skip no level", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token });
+  const content = "<h3>One</h3><p>Text</p><h4>Two</h4><h2>Three</h2><h4>Four</h4>";
+  await page.route("**/api/posts?s=user_agreement", (route) =>
+    route.fulfill({ json: { code: 200, msg: "Success", data: { title: "Article", content } } }),
+  );
+  await page.goto("/posts?s=user_agreement");
+  await page.getByRole("heading", { name: "Four" }).waitFor();
+  const headings = await page.locator("h1, h2, h3, h4").evaluateAll((all) => all.map((each) => each.outerHTML));
+  expect(headings.slice(1)).toEqual(["<h2>One</h2>", "<h3>Two</h3>", "<h2>Three</h2>", "<h3>Four</h3>"]);
 });

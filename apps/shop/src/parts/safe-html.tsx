@@ -14,5 +14,17 @@ function cleaned(html: string): string {
   text.append(DOMPurify.sanitize(html, { ...SHOWN_HTML, RETURN_DOM_FRAGMENT: true }));
   // What is too wide scrolls by itself, so a keyboard has to reach it.
   for (const wide of text.querySelectorAll("table, pre")) wide.setAttribute("tabindex", "0");
+  continueOutline(text);
   return text.innerHTML;
+}
+
+/** Headings go on from the screen's title and skip no level, whatever their writer chose: who hears the page finds the way by them. */
+function continueOutline(text: HTMLElement) {
+  let above = 1;
+  for (const written of text.querySelectorAll("h2, h3, h4")) {
+    above = Math.min(Number(written.tagName.slice(1)), above + 1);
+    const heading = document.createElement(`h${above}`);
+    heading.append(...written.childNodes);
+    written.replaceWith(heading);
+  }
 }
