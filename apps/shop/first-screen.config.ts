@@ -102,6 +102,7 @@ const FIRST_SCREENS: Readonly<Record<(typeof patterns)[keyof typeof patterns], F
   },
 };
 
+/** Where calls are, as the client has it. */
 const API = "/api";
 
 /** Puts into the built page the small script that fetches the first screen's files early. */

@@ -3,10 +3,12 @@ import { Button } from "@espalier/ui/button";
 import { Sheet } from "@espalier/ui/sheet";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { configQuery } from "../../lib/member-queries.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
@@ -27,7 +29,9 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
   const { t } = useTranslation(["order", "shell"]);
   const methods = usePaymentMethods();
   const [wanted, setWanted] = useState<PaidType>(first);
-  const paid = openMethod(methods, wanted)?.paid ?? wanted;
+  const isKnown = useQuery(configQuery).data !== undefined;
+  // Until the house says which ways are open, the order is paid as it was placed.
+  const paid = (isKnown ? openMethod(methods, wanted)?.paid : undefined) ?? wanted;
   const { busy, submit } = useSubmit({
     send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),
     unanswered: unansweredPayments,
