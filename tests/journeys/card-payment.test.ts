@@ -82,6 +82,32 @@ test("an order by card is declined, confirmed at the bank, paid, and partly refu
   expect(await ledgerDifferences()).toEqual([]);
 });
 
+test("an order that is to be paid by card stays so while the house's ways to pay are not known", async () => {
+  const member = await newMember();
+  const goods = await newGoods({ price: "30.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto(`/goods/detail?id=${goods.id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
+  await arriveAt(page, "/order/submit");
+  const card = page.getByRole("radio", { name: /^Credit card/ });
+  await card.check();
+  let answerConfig = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answerConfig = resolve;
+  });
+  await page.route("**/api/config", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await card.waitFor();
+  expect(await card.isChecked()).toBe(true);
+  answerConfig();
+  await page.locator('input[type="radio"]:enabled').nth(3).waitFor({ state: "attached" });
+  expect(await card.isChecked()).toBe(true);
+});
+
 test("the page of an order that was paid from the purse meanwhile charges nothing any more", async () => {
   const member = await newMember({ SP: "50.00" });
   const { page, sn } = await orderByCard(member, "cn");

@@ -3,8 +3,8 @@ import { Card } from "../src/card.tsx";
 import { CENTRED } from "../src/crop.ts";
 import { DatePicker } from "../src/date-picker.tsx";
 import { PictureCropper } from "../src/picture-cropper.tsx";
-import { Sheet } from "../src/sheet.tsx";
 import { Section } from "../src/section.tsx";
+import { Sheet } from "../src/sheet.tsx";
 import { drawScene } from "./draw-scene.ts";
 
 const words = {

@@ -15,7 +15,7 @@ import { orderRequest } from "./order-request.ts";
 import { orderPurpose } from "./order-purpose.ts";
 import { OrderTotals } from "./order-totals.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { openMethod } from "./payment-methods.ts";
+import { unitOf } from "./payment-methods.ts";
 import { priceOrder } from "./price-order.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { unansweredOrders } from "./unanswered-orders.ts";
@@ -34,9 +34,8 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { goods } = ordered;
   const address = useDeliveryAddress(choices.shipping);
   const coupons = useQuery(validCouponsQuery);
-  const methods = usePaymentMethods();
-  const method = openMethod(methods, choices.paid);
-  const unit = method?.unit ?? "SP";
+  const { methods, paid } = usePaymentMethods(choices.paid);
+  const unit = unitOf(paid);
   const { goodsAmount } = priceOrder(goods, unit, 0);
   const coupon = appliedCoupon(coupons.data ?? [], choices.couponId, goodsAmount);
   const price = priceOrder(goods, unit, coupon?.percent ?? 0);
@@ -49,7 +48,6 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       void toaster.show(t("selectAddress"), { tone: "danger" });
       return;
     }
-    const paid = method?.paid ?? choices.paid;
     const request = orderRequest({
       goods,
       shipping: choices.shipping,
@@ -81,8 +79,8 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
         <PaymentChoice
           label={t("payment")}
           methods={methods}
-          value={method?.paid ?? choices.paid}
-          onChange={(paid) => choose({ paid })}
+          value={paid}
+          onChange={(chosen) => choose({ paid: chosen })}
           points={points}
         />
       </Section>

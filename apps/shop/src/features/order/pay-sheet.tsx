@@ -3,16 +3,14 @@ import { Button } from "@espalier/ui/button";
 import { Sheet } from "@espalier/ui/sheet";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { configQuery } from "../../lib/member-queries.ts";
 import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
-import { openMethod, type PaidType } from "./payment-methods.ts";
+import type { PaidType } from "./payment-methods.ts";
 import { unansweredPayments } from "./unanswered-orders.ts";
 import { usePaymentMethods } from "./use-payment-methods.ts";
 
@@ -27,11 +25,8 @@ type PaySheetProps = {
 /** Asks how to pay an unpaid order, and pays it. The server prices it in the unit it is paid in. */
 export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps) {
   const { t } = useTranslation(["order", "shell"]);
-  const methods = usePaymentMethods();
   const [wanted, setWanted] = useState<PaidType>(first);
-  const isKnown = useQuery(configQuery).data !== undefined;
-  // Until the house says which ways are open, the order is paid as it was placed.
-  const paid = (isKnown ? openMethod(methods, wanted)?.paid : undefined) ?? wanted;
+  const { methods, paid } = usePaymentMethods(wanted);
   const { busy, submit } = useSubmit({
     send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),
     unanswered: unansweredPayments,

@@ -8,11 +8,10 @@ export type PaidType = (typeof paidType)[keyof typeof paidType];
 
 type Purses = Pick<DataOf<"userInfo">["info"], "purse" | "coin">;
 
-/** One way to pay: what it is counted in, and the balance behind it where there is one. */
+/** One way to pay, and the balance behind it where there is one. */
 export type PaymentMethod = {
   readonly paid: PaidType;
   readonly name: "SP" | "CP" | "card";
-  readonly unit: Unit;
   readonly icon: typeof Coins;
   readonly open: boolean;
   readonly balance: string | undefined;
@@ -23,22 +22,15 @@ export function paymentMethods(
   house: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
   purses: Purses | undefined,
 ): readonly PaymentMethod[] {
-  const sp = {
-    paid: paidType.SP,
-    name: "SP",
-    unit: "SP",
-    icon: CircleDollarSign,
-    open: true,
-    balance: purses?.purse,
-  } as const;
-  const cp = { paid: paidType.CP, name: "CP", unit: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
-  const card = { paid: paidType.card, name: "card", unit: "$", icon: CreditCard, balance: undefined } as const;
+  const sp = { paid: paidType.SP, name: "SP", icon: CircleDollarSign, open: true, balance: purses?.purse } as const;
+  const cp = { paid: paidType.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
+  const card = { paid: paidType.card, name: "card", icon: CreditCard, balance: undefined } as const;
   return [sp, ...(house?.coin_payment === true ? [cp] : []), { ...card, open: house?.card_payment === true }];
 }
 
 /** The wanted way to pay, or SP where that way is not open. */
-export function openMethod(methods: readonly PaymentMethod[], wanted: PaidType): PaymentMethod | undefined {
-  return methods.find((method) => method.paid === wanted && method.open) ?? methods[0];
+export function openPaid(methods: readonly PaymentMethod[], wanted: PaidType): PaidType {
+  return methods.some(({ paid, open }) => open && paid === wanted) ? wanted : paidType.SP;
 }
 
 /** What an amount is counted in when it was paid this way. */
