@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
           {...fieldAttributes(fieldId, hint, error)}
           type={shown && reveal !== undefined ? "text" : type}
           className={classNames(
-            "min-h-(--field) w-full min-w-0 flex-1 bg-transparent pr-4 outline-none",
+            "min-h-(--field) w-full min-w-0 flex-1 bg-transparent pr-4 text-ellipsis outline-none",
             leading === undefined ? "pl-4" : "pl-2",
             className,
           )}
