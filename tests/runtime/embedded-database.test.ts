@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -25,6 +25,20 @@ test("a clean stop leaves no process, and the second start is ready again", asyn
   expect([await statusOf(`${again}/healthz`), await statusOf(`${again}/api/config`)]).toEqual([200, 200]);
   expect(await second.ended).toBe(0);
   expect(postmasterPid(house.dataDir)).toBeUndefined();
+});
+
+test.runIf(process.platform === "linux")("the database does not put aside the server that asks it", async () => {
+  const house = serverHouse();
+  const server = house.start();
+  await server.ready;
+  const postmaster = postmasterPid(house.dataDir);
+  const processes = readdirSync("/proc").map(statOf);
+  const policies = processes.filter((found) => found?.parent === postmaster).map((found) => found?.policy);
+  expect(policies.length).toBeGreaterThan(5);
+  expect(new Set(policies)).toEqual(new Set([SCHED_BATCH]));
+  expect(statOf("self")?.policy).not.toBe(SCHED_BATCH);
+  server.signal("SIGTERM");
+  await server.ended;
 });
 
 test("a server that was killed leaves its database to the next one", async () => {
@@ -130,3 +144,17 @@ test("a wrong setting is one line", async () => {
   expect(await server.ended).toBe(1);
   expect(server.lines()).toEqual(['PORT "many" is not valid: expected a whole number from 0 to 65535']);
 });
+
+/** Linux's number of its policy for batch work. */
+const SCHED_BATCH = 3;
+
+/** Whose child a process is and how it is scheduled, as proc_pid_stat(5) has it; undefined when there is none of that number. */
+const statOf = (pid: string): { parent: number; policy: number } | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { parent: Number(fields[1]), policy: Number(fields[38]) };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { batchScheduled } from "./batch-scheduled.ts";
 import { clusterSettings } from "./cluster-settings.ts";
 import { dataPaths, OWNER, prepareDataDirectory, requiredPassword } from "./data-directory.ts";
 import { freePort } from "./free-port.ts";
@@ -130,7 +131,8 @@ const runningPostmaster = async (
     const port = wantedPort ?? (await freePort());
     const command = user.command(programs.postgres, ["-D", cluster, ...clusterSettings(port, cluster, durable)]);
     try {
-      return { postmaster: await startPostmaster({ cluster, log, port, command }), password };
+      const postmaster = await startPostmaster({ cluster, log, port, command: batchScheduled(command) });
+      return { postmaster, password };
     } catch (error) {
       if (wantedPort !== undefined || tries === START_TRIES) throw error;
     }

@@ -1,12 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
+import { type Command, works, wrap, type Wrapper } from "./command.ts";
 import { StartRefused } from "./start-refused.ts";
 
 /** How PostgreSQL's programs are run: as ourselves or, since they refuse root, under another name or as another user. */
 export type PostgresUser = {
   /** Whom files of the data directory belong to; null: to whoever makes them. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
-  readonly command: (program: string, args: readonly string[]) => { readonly file: string; readonly args: string[] };
+  readonly command: (program: string, args: readonly string[]) => Command;
 };
 
 /**
@@ -18,23 +18,20 @@ export const postgresUser = (cluster: string): PostgresUser => {
   if (process.getuid?.() !== 0)
     return { owner: null, command: (program, args) => ({ file: program, args: [...args] }) };
   const nobody = findNobody();
-  const disguise = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
-  const identity = ["setpriv", `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, "--clear-groups"];
-  const capable = [...identity, "--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  const disguise: Wrapper = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
+  const identity: Wrapper = ["setpriv", `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, "--clear-groups"];
+  const capable: Wrapper = [...identity, "--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
   const existing = statSync(cluster, { throwIfNoEntry: false });
-  if ((!existing || existing.uid === 0) && runs(disguise)) return handOver(disguise, null);
-  const prefix = [capable, identity].find(runs);
-  if (prefix) return handOver(prefix, nobody);
+  if ((!existing || existing.uid === 0) && works(disguise)) return handOver(disguise, null);
+  const wrapper = [capable, identity].find(works);
+  if (wrapper) return handOver(wrapper, nobody);
   throw new StartRefused("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
 };
 
-const handOver = ([file = "", ...prefix]: readonly string[], owner: PostgresUser["owner"]): PostgresUser => ({
+const handOver = (wrapper: Wrapper, owner: PostgresUser["owner"]): PostgresUser => ({
   owner,
-  command: (program, args) => ({ file, args: [...prefix, program, ...args] }),
+  command: (file, args) => wrap(wrapper, { file, args: [...args] }),
 });
-
-const runs = ([file = "", ...args]: readonly string[]): boolean =>
-  spawnSync(file, [...args, "true"], { stdio: "ignore" }).status === 0;
 
 const findNobody = (): { uid: number; gid: number } => {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8"));
