@@ -5,6 +5,7 @@ import { createClient, type Client } from "@espalier/contract/client";
 
 import { PUBLIC_ROUTES, protectedPlaces } from "../tests/journeys/every-screen.ts";
 import { startShop } from "../tests/journeys/start-shop.ts";
+import { median } from "./median.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
 
 type Screen = { readonly path: string; readonly session: boolean };
@@ -33,9 +34,9 @@ export const run = async (only: readonly string[] = []): Promise<void> => {
       for (let round = 1; round <= ROUNDS; round += 1) {
         visits.push(await visitOnceMore(`${shop.url}${path}`, session ? token : null));
       }
-      const median = medianOf(visits);
-      console.log(line(path, median));
-      missed.push(...missedTargets(path, median));
+      const visit = medianOf(visits);
+      console.log(line(path, visit));
+      missed.push(...missedTargets(path, visit));
     }
     console.log(missed.length === 0 ? "\nevery screen is within its targets" : `\n${missed.join("\n")}`);
   } finally {
@@ -79,21 +80,19 @@ const everyScreen = async (call: Client): Promise<readonly Screen[]> => {
 
 /** The middle of each figure by itself, and every complaint that the round in the middle had. */
 const medianOf = (visits: readonly Visit[]): Visit => {
-  const middle = Math.floor(visits.length / 2);
-  const [any] = visits.toSorted((one, other) => one.performance - other.performance).slice(middle);
-  if (!any) throw new Error("nothing was measured");
-  const median = (read: (visit: Visit) => number): number =>
-    visits.map(read).toSorted((one, other) => one - other)[middle] ?? Number.NaN;
+  const middle = (read: (visit: Visit) => number): number => median(visits.map(read));
+  const between = visits.find(({ performance }) => performance === middle((visit) => visit.performance));
+  if (!between) throw new Error("nothing was measured");
   return {
-    performance: median((visit) => visit.performance),
-    accessibility: median((visit) => visit.accessibility),
-    bestPractices: median((visit) => visit.bestPractices),
-    firstPaint: median((visit) => visit.firstPaint),
-    largestPaint: median((visit) => visit.largestPaint),
-    blocked: median((visit) => visit.blocked),
-    shift: median((visit) => visit.shift),
-    bytes: median((visit) => visit.bytes),
-    complaints: any.complaints,
+    performance: middle((visit) => visit.performance),
+    accessibility: middle((visit) => visit.accessibility),
+    bestPractices: middle((visit) => visit.bestPractices),
+    firstPaint: middle((visit) => visit.firstPaint),
+    largestPaint: middle((visit) => visit.largestPaint),
+    blocked: middle((visit) => visit.blocked),
+    shift: middle((visit) => visit.shift),
+    bytes: middle((visit) => visit.bytes),
+    complaints: between.complaints,
   };
 };
 
