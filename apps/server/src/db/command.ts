@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** A program and what it is given. */
-export type Command = { readonly file: string; readonly args: string[] };
+export type Command = { readonly file: string; readonly args: readonly string[] };
 
 /** A program that runs another one in some way, and what it is given before that one. */
 export type Wrapper = readonly [file: string, ...args: string[]];

@@ -15,8 +15,7 @@ export type PostgresUser = {
  * database that was made so, root hands over to the user nobody, with the capability to write below folders of others.
  */
 export const postgresUser = (cluster: string): PostgresUser => {
-  if (process.getuid?.() !== 0)
-    return { owner: null, command: (program, args) => ({ file: program, args: [...args] }) };
+  if (process.getuid?.() !== 0) return { owner: null, command: (file, args) => ({ file, args }) };
   const nobody = findNobody();
   const disguise: Wrapper = ["unshare", "--user", `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
   const identity: Wrapper = ["setpriv", `--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, "--clear-groups"];
@@ -30,7 +29,7 @@ export const postgresUser = (cluster: string): PostgresUser => {
 
 const handOver = (wrapper: Wrapper, owner: PostgresUser["owner"]): PostgresUser => ({
   owner,
-  command: (file, args) => wrap(wrapper, { file, args: [...args] }),
+  command: (file, args) => wrap(wrapper, { file, args }),
 });
 
 const findNobody = (): { uid: number; gid: number } => {
