@@ -1,6 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { holdRequests } from "./hold-requests.ts";
 import { ledgerDifferences } from "./ledger-differences.ts";
 import { newGoods } from "./new-goods.ts";
 import { type Member, newMember } from "./new-member.ts";
@@ -92,14 +93,7 @@ test("an order that is to be paid by card stays so while the house's ways to pay
   await arriveAt(page, "/order/submit");
   const card = page.getByRole("radio", { name: /^Credit card/ });
   await card.check();
-  let answerConfig = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answerConfig = resolve;
-  });
-  await page.route("**/api/config", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answerConfig = await holdRequests(page, "**/api/config");
   await page.reload();
   await card.waitFor();
   expect(await card.isChecked()).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdRequests } from "./hold-requests.ts";
 import { newMember } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
 import { arriveAt, kept, seeToast } from "./read-screen.ts";
@@ -26,13 +27,10 @@ test("a second submit while the first is under way is no second request", async 
   const member = await newMember();
   const page = await openShop();
   let requests = 0;
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/login", async (route) => {
-    requests += 1;
-    await held;
-    await route.continue();
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/login")) requests += 1;
   });
+  const answer = await holdRequests(page, "**/api/login");
   await page.goto("/public/login");
   await page.getByLabel("Username").fill(member.uid);
   await page.getByLabel("Password", { exact: true }).fill(member.password);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holdRequests } from "./hold-requests.ts";
 import { newGoods } from "./new-goods.ts";
 import { newMember } from "./new-member.ts";
 import { openShop } from "./open-shop.ts";
@@ -60,7 +61,7 @@ test("a sheet that does not come is asked for again at the next tap", async () =
   await seeToast(page, /connection/);
   await page.unroute(code);
   await buy.click();
-  await page.getByRole("dialog").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
   expect(await page.getByRole("dialog").count()).toBe(1);
 });
 
@@ -68,14 +69,12 @@ test("a sheet that is long in coming says that it comes", async () => {
   const { token } = await newMember();
   const goods = await newGoods({ price: "10.00" });
   const page = await openShop({ token });
-  await page.route("**/assets/quantity-sheet-*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/quantity-sheet-*.js");
   await page.goto(`/goods/detail?id=${goods.id}`);
   await page.getByRole("button", { name: "Buy now" }).click();
   await page.getByRole("status").filter({ hasText: "Loading" }).waitFor();
-  await page.getByRole("dialog").waitFor();
+  release();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
   expect(await page.getByRole("status").filter({ hasText: "Loading" }).count()).toBe(0);
 });
 
