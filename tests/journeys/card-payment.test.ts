@@ -97,6 +97,7 @@ test("an order that is to be paid by card stays so while the house's ways to pay
   await page.reload();
   await card.waitFor();
   expect(await card.isChecked()).toBe(true);
+  expect(await page.getByText("Not available at the moment").count()).toBe(0);
   answerConfig();
   await page.locator('input[type="radio"]:enabled').nth(3).waitFor({ state: "attached" });
   expect(await card.isChecked()).toBe(true);

@@ -34,7 +34,7 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
           icon={method.icon}
           title={t(`method.${method.name}`)}
           detail={<MethodDetail method={method} points={points} />}
-          disabled={!method.open}
+          disabled={method.open !== true}
         />
       ))}
     </RadioGroup>
@@ -43,7 +43,7 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
 
 function MethodDetail({ method, points }: { method: PaymentMethod; points: string | undefined }) {
   const { t } = useTranslation("order");
-  if (!method.open) return t("cardClosed");
+  if (method.open === false) return t("cardClosed");
   if (method.name === "card") return t("cardPrice");
   if (method.balance === undefined) return t("balanceUnknown");
   const short = points !== undefined && !covers(method.balance, points);

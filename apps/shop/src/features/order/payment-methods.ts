@@ -13,7 +13,8 @@ export type PaymentMethod = {
   readonly paid: PaidType;
   readonly name: "SP" | "CP" | "card";
   readonly icon: typeof Coins;
-  readonly open: boolean;
+  /** undefined: the house has not said yet. */
+  readonly open: boolean | undefined;
   readonly balance: string | undefined;
 };
 
@@ -25,12 +26,12 @@ export function paymentMethods(
   const sp = { paid: paidType.SP, name: "SP", icon: CircleDollarSign, open: true, balance: purses?.purse } as const;
   const cp = { paid: paidType.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
   const card = { paid: paidType.card, name: "card", icon: CreditCard, balance: undefined } as const;
-  return [sp, ...(house?.coin_payment === true ? [cp] : []), { ...card, open: house?.card_payment === true }];
+  return [sp, ...(house?.coin_payment === true ? [cp] : []), { ...card, open: house?.card_payment }];
 }
 
 /** The wanted way to pay, or SP where that way is not open. */
 export function openPaid(methods: readonly PaymentMethod[], wanted: PaidType): PaidType {
-  return methods.some(({ paid, open }) => open && paid === wanted) ? wanted : paidType.SP;
+  return methods.some(({ paid, open }) => open === true && paid === wanted) ? wanted : paidType.SP;
 }
 
 /** What an amount is counted in when it was paid this way. */
