@@ -5,8 +5,8 @@ const readManifest = (dist) => JSON.parse(readFileSync(`${dist}/.vite/manifest.j
 
 const DIST = "apps/shop/dist";
 const manifest = readManifest(DIST);
-const OFFICE = "apps/office/dist";
-const officeManifest = readManifest(OFFICE);
+const ADMIN = "apps/admin/dist";
+const adminManifest = readManifest(ADMIN);
 
 /** A chunk and everything it imports at once. */
 const withImports = (key, found = new Set(), chunks = manifest) => {
@@ -21,7 +21,7 @@ const files = (keys) => [...keys].map((key) => `${DIST}/${manifest[key].file}`);
 const texts = (area) => `src/locales/en/${area}.ts`;
 
 const early = globSync(`${DIST}/assets/first-screen-*.js`);
-const login = all("index.html", "src/features/entrance/login-page.tsx", texts("shell"), texts("entrance"));
+const login = all("index.html", "src/features/accounts/auth/login-page.tsx", texts("shell"), texts("entrance"));
 const home = all(
   "index.html",
   "src/app/query-root.tsx",
@@ -35,27 +35,27 @@ const isShared = (key) => home.has(key) || key.startsWith("_layers-");
 const screens = Object.keys(manifest).filter((key) => key.endsWith("-page.tsx") && !login.has(key) && !home.has(key));
 const layers = Object.keys(manifest).filter((key) => key.startsWith("_layers-"));
 
-const office = new Set(
-  ["index.html", "src/app/shell.tsx", "src/features/overview/overview-page.tsx", texts("shell")].flatMap((key) => [
-    ...withImports(key, new Set(), officeManifest),
-  ]),
+const admin = new Set(
+  ["index.html", "src/app/shell.tsx", "src/features/reports/overview/overview-page.tsx", texts("shell")].flatMap(
+    (key) => [...withImports(key, new Set(), adminManifest)],
+  ),
 );
-const officeFiles = [...office].map((key) => `${OFFICE}/${officeManifest[key].file}`);
-const charts = Object.keys(officeManifest).filter((key) => key.endsWith("/chart-canvas.tsx"));
+const adminFiles = [...admin].map((key) => `${ADMIN}/${adminManifest[key].file}`);
+const charts = Object.keys(adminManifest).filter((key) => key.endsWith("/chart-canvas.tsx"));
 const chartFiles = charts.flatMap((key) =>
-  [...withImports(key, new Set(), officeManifest)]
-    .filter((each) => !office.has(each))
-    .map((each) => `${OFFICE}/${officeManifest[each].file}`),
+  [...withImports(key, new Set(), adminManifest)]
+    .filter((each) => !admin.has(each))
+    .map((each) => `${ADMIN}/${adminManifest[each].file}`),
 );
 
 export default [
   { name: "/public/login, first load", path: [...early, ...files(login)], limit: "120 kB", brotli: true },
   { name: "/ (home), first load", path: [...early, ...files(home)], limit: "170 kB", brotli: true },
   { name: "sheets and dialogs, once", path: files(layers), limit: "40 kB", brotli: true },
-  { name: "/office/ (overview), first load", path: officeFiles, limit: "205 kB", brotli: true },
+  { name: "/admin/ (overview), first load", path: adminFiles, limit: "205 kB", brotli: true },
   ...(chartFiles.length === 0
     ? []
-    : [{ name: "charts of the office, once", path: chartFiles, limit: "130 kB", brotli: true }]),
+    : [{ name: "charts of the admin app, once", path: chartFiles, limit: "130 kB", brotli: true }]),
   ...screens.map((key) => ({
     name: `${key}, beyond these`,
     path: files([...withImports(key)].filter((each) => !isShared(each))),

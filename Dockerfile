@@ -4,7 +4,7 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /espalier
 COPY package.json package-lock.json .npmrc ./
-COPY apps/office/package.json apps/office/
+COPY apps/admin/package.json apps/admin/
 COPY apps/server/package.json apps/server/
 COPY apps/shop/package.json apps/shop/
 COPY packages/contract/package.json packages/contract/
@@ -37,7 +37,7 @@ COPY packages/core packages/core
 COPY apps/server apps/server
 COPY scripts scripts
 COPY --from=build /espalier/apps/shop/dist apps/shop/dist
-COPY --from=build /espalier/apps/office/dist apps/office/dist
+COPY --from=build /espalier/apps/admin/dist apps/admin/dist
 USER node
 VOLUME /data
 EXPOSE 3000

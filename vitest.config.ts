@@ -3,7 +3,7 @@ import { existsSync, statfsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /** Against two API processes and two workers. What posts and voids runs changes everybody's profits, so no other journey meets it. */
-const several = ["tests/journeys/{register-and-buy,transfer,office-orders,office-commission}.test.ts"];
+const several = ["e2e/{shop/register-and-buy,shop/transfer,admin/orders,admin/commission}.test.ts"];
 
 const inBrowsers = {
   // A browser waits more than it works.
@@ -14,7 +14,7 @@ const inBrowsers = {
   hookTimeout: 120_000,
 };
 
-const noConsoleErrors = "./apps/server/src/testing/no-console-errors.ts";
+const noConsoleErrors = "./apps/server/src/testing/setup/no-console-errors.ts";
 
 /** A database is a thousand small files, which memory makes many times faster than a disk. Where there is room, all that tests throw away lies there. */
 const MEMORY = "/dev/shm";
@@ -35,8 +35,8 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/**/*.test.{ts,tsx}",
-            "apps/{shop,office}/**/*.test.{ts,tsx}",
-            "tests/{house,contract,plan}/**/*.test.ts",
+            "apps/{shop,admin}/**/*.test.{ts,tsx}",
+            "tests/{repository,spec,plan}/**/*.test.ts",
           ],
           setupFiles: [noConsoleErrors],
           testTimeout: 30_000,
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts"],
           // No test of the server replaces a module, so its files share what they load, which is most of the time of the short ones.
           isolate: false,
-          globalSetup: ["./apps/server/src/testing/template-database.ts"],
+          globalSetup: ["./apps/server/src/testing/setup/template-database.ts"],
           setupFiles: [noConsoleErrors],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -65,10 +65,10 @@ export default defineConfig({
       },
       {
         test: {
-          name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
           exclude: several,
-          globalSetup: ["./tests/journeys/start-run.ts"],
+          globalSetup: ["./e2e/support/start-run.ts"],
           ...inBrowsers,
           sequence: { groupOrder: 2 },
         },
@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: "several",
           include: several,
-          globalSetup: ["./tests/journeys/start-several.ts"],
+          globalSetup: ["./e2e/support/start-several.ts"],
           ...inBrowsers,
           sequence: { groupOrder: 3 },
         },

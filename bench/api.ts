@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { runningOwnerUrl } from "../apps/server/src/db/embedded-postgres.ts";
+import { runningOwnerUrl } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { startServer } from "../tests/runtime/start-server.ts";
 import { type CallReadings, chooseReadings } from "./choose-readings.ts";
 import { driveReaders, type Load, type Reading } from "./drive-readers.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { openEmbeddedPostgres } from "../apps/server/src/db/embedded-postgres.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
-import { withClient } from "../apps/server/src/db/with-client.ts";
+import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { count } from "./plan/measure-alone.ts";
 

@@ -1,6 +1,6 @@
 import { type CallName, type Route, routes } from "@espalier/contract/routes";
 
-import { PENDING_CALLS } from "../apps/server/src/http/pending-calls.ts";
+import { PENDING_CALLS } from "../apps/server/src/platform/http/pending-calls.ts";
 import type { Reading } from "./drive-readers.ts";
 import type { Reader } from "./log-in-readers.ts";
 

@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { transfer } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 
-import { openEmbeddedPostgres } from "../apps/server/src/db/embedded-postgres.ts";
-import { ensureAppRole } from "../apps/server/src/db/ensure-app-role.ts";
-import { migrate } from "../apps/server/src/db/migrate.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { createMovementWriter, type MovementWriter } from "../apps/server/src/ledger/movement-writer.ts";
+import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { ensureAppRole } from "../apps/server/src/platform/db/ensure-app-role.ts";
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { createMovementWriter, type MovementWriter } from "../apps/server/src/modules/ledger/movement-writer.ts";
 import { openAccounts } from "./open-accounts.ts";
 
 const MEMBERS = 1000;

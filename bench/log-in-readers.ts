@@ -1,4 +1,4 @@
-import { withClient } from "../apps/server/src/db/with-client.ts";
+import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
 /** A member of the demo network who reads, from an address of its own: the server counts floods by address. */
 export type Reader = {

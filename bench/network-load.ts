@@ -2,9 +2,9 @@
 // that its memory can be told. Prints seconds, and megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction } from "../apps/server/src/db/in-transaction.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { loadTree } from "../apps/server/src/network/member-tree.ts";
+import { inTransaction } from "../apps/server/src/platform/db/in-transaction.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { loadTree } from "../apps/server/src/modules/network/member-tree.ts";
 import { printFigures } from "./plan/measure-alone.ts";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { withClient } from "../apps/server/src/db/with-client.ts";
+import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 
 /** So many members, ids from 1 on, each with four wallets and 10,000,000.00 SP from the house. */
 export const openAccounts = (ownerUrl: string, members: number): Promise<void> =>

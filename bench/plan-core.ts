@@ -4,7 +4,7 @@ import { findSponsorLegs } from "@espalier/core/network/compact-network";
 import { closePeriod } from "@espalier/core/plan/close-period";
 import { emptyState } from "@espalier/core/plan/plan-state";
 
-import { planSchema } from "../apps/server/src/commission/plan-schema.ts";
+import { planSchema } from "../apps/server/src/modules/plan/plan-schema.ts";
 import { BENCH_PLAN } from "./plan/bench-plan.ts";
 import { createChance, growTree, SHAPES } from "./plan/grow-tree.ts";
 import { printFigures } from "./plan/measure-alone.ts";

@@ -2,13 +2,13 @@
 // that its memory can be told. Prints the seconds since the beginning and the peaks in megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../apps/server/src/clock/house-clock.ts";
-import { acceptRun, closeNow } from "../apps/server/src/commission/runs/close-plan.ts";
-import { stepsOnTheirOwn, type RunSteps } from "../apps/server/src/commission/runs/run-steps.ts";
-import { verifyPlan } from "../apps/server/src/commission/verify/verify-plan.ts";
-import { inTransaction } from "../apps/server/src/db/in-transaction.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { writeSetting } from "../apps/server/src/db/settings.ts";
+import { houseClock } from "../apps/server/src/platform/clock/house-clock.ts";
+import { acceptRun, closeNow } from "../apps/server/src/modules/plan/runs/close-plan.ts";
+import { stepsOnTheirOwn, type RunSteps } from "../apps/server/src/modules/plan/runs/run-steps.ts";
+import { verifyPlan } from "../apps/server/src/modules/plan/verify/verify-plan.ts";
+import { inTransaction } from "../apps/server/src/platform/db/in-transaction.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { writeSetting } from "../apps/server/src/modules/settings/settings.ts";
 import { printFigures } from "./plan/measure-alone.ts";
 
 const NOW = new Date("2026-05-04T12:00:00Z");

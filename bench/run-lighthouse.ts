@@ -4,7 +4,7 @@ import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 
-import { freePort } from "../apps/server/src/db/free-port.ts";
+import { freePort } from "../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 
 /** What one visit with a phone's first load came to: scores of 100, milliseconds, and what went over the line. */

@@ -9,7 +9,7 @@ const BENCHMARKS: Readonly<
   backup: async () => await import("./backup.ts"),
   ledger: async () => await import("./ledger.ts"),
   network: async () => await import("./network.ts"),
-  office: async () => await import("./office.ts"),
+  admin: async () => await import("./admin.ts"),
   plan: async () => await import("./plan.ts"),
   web: async () => await import("./web.ts"),
 };

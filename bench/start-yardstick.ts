@@ -20,7 +20,7 @@ type Copy = { readonly headers: Readonly<Record<string, string>>; readonly body:
 const WRITTEN_BY_NODE = new Set(["date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 export const startYardstick = async (): Promise<Yardstick> => {
-  const child = fork(fileURLToPath(new URL("../apps/server/src/testing/serve-copies.ts", import.meta.url)));
+  const child = fork(fileURLToPath(new URL("../apps/server/src/testing/setup/serve-copies.ts", import.meta.url)));
   const hear = async (): Promise<string> => {
     const said: readonly unknown[] = await once(child, "message").then((heard: unknown[]) => heard);
     return String(said[0]);

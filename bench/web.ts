@@ -3,8 +3,8 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createClient, type Client } from "@espalier/contract/client";
 
-import { PUBLIC_ROUTES, protectedPlaces } from "../tests/journeys/every-screen.ts";
-import { startShop } from "../tests/journeys/start-shop.ts";
+import { PUBLIC_ROUTES, protectedPlaces } from "../e2e/support/every-screen.ts";
+import { startShop } from "../e2e/support/start-shop.ts";
 import { median } from "./median.ts";
 import { runLighthouse, type Visit } from "./run-lighthouse.ts";
 

@@ -3,13 +3,13 @@
 import { randomBytes } from "node:crypto";
 
 import { readConfig } from "../apps/server/src/config.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
-import { StartRefused } from "../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
-import { firstPassword } from "../apps/server/src/http/tokens.ts";
-import { argonPasswords } from "../apps/server/src/passwords/argon-passwords.ts";
-import { officeOperatorAdd } from "../packages/contract/src/office/calls/operators.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
+import { firstPassword } from "../apps/server/src/platform/crypto/tokens.ts";
+import { argonPasswords } from "../apps/server/src/platform/passwords/argon-passwords.ts";
+import { adminOperatorAdd } from "../packages/contract/src/admin/calls/operators.ts";
 
 const refuse = (words: string): void => {
   console.error(`operator: ${words}`);
@@ -17,7 +17,7 @@ const refuse = (words: string): void => {
 };
 
 const add = async (email: string, name: string, role: string): Promise<void> => {
-  const asked = officeOperatorAdd.request.safeParse({ email, name, role });
+  const asked = adminOperatorAdd.request.safeParse({ email, name, role });
   if (!asked.success)
     return refuse('say EMAIL "NAME" and, if not owner, one of finance, fulfilment, content, support, auditor');
   const password = firstPassword(randomBytes);
@@ -36,7 +36,7 @@ const add = async (email: string, name: string, role: string): Promise<void> => 
     }
   });
   if (!added) return refuse(`${asked.data.email} is an operator already`);
-  console.log(`${asked.data.email} may log in at /office/ with the password ${password}`);
+  console.log(`${asked.data.email} may log in at /admin/ with the password ${password}`);
 };
 
 try {

@@ -3,12 +3,12 @@
 import { join, resolve } from "node:path";
 
 import product from "../apps/server/package.json" with { type: "json" };
-import { writeBackup } from "../apps/server/src/backup/write-backup.ts";
+import { writeBackup } from "../apps/server/src/platform/backup/write-backup.ts";
 import { readConfig } from "../apps/server/src/config.ts";
-import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
-import { StartRefused } from "../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
-import { openFileStore } from "../apps/server/src/files/open-file-store.ts";
+import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
+import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
 import { count, finish, megabytes } from "./backup/print-figures.ts";
 import { printTable } from "./print-table.ts";
 

@@ -115,5 +115,5 @@ if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE) {
 install();
 if (!process.argv.includes("--no-build")) {
   build("shop");
-  build("office");
+  build("admin");
 }

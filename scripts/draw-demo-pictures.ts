@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { drawPackage, PACKAGE_PLATES } from "./demo-pictures/package-pictures.ts";
-import { drawDetail, drawMain, drawSet } from "./demo-pictures/product-views.ts";
-import { PRODUCT_PLATES } from "./demo-pictures/product-plates.ts";
-import { WIDE_PICTURES } from "./demo-pictures/wide-pictures.ts";
+import { drawPackage, PACKAGE_PLATES } from "../packages/demo/src/pictures/package-pictures.ts";
+import { drawDetail, drawMain, drawSet } from "../packages/demo/src/pictures/product-views.ts";
+import { PRODUCT_PLATES } from "../packages/demo/src/pictures/product-plates.ts";
+import { WIDE_PICTURES } from "../packages/demo/src/pictures/wide-pictures.ts";
 
-const FOLDER = new URL("../apps/server/demo/pictures/", import.meta.url);
+const FOLDER = new URL("../packages/demo/pictures/", import.meta.url);
 /** In bytes: a product is looked at in long lists, an arrangement of several products alone. */
 const LARGEST = { product: 6 * 1024, arrangement: 9 * 1024 };
 

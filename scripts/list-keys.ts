@@ -1,11 +1,11 @@
 // Prints what depends on which secret key, so that one can tell when a previous key may be given up. Exits 1 when something was
 // made with a key that is not at hand. Works beside a running server, or starts the embedded database for the while.
 import { readConfig } from "../apps/server/src/config.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
-import { StartRefused } from "../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
-import { countKeyUses } from "../apps/server/src/jobs/count-key-uses.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
+import { countKeyUses } from "../apps/server/src/modules/operators/auth/count-key-uses.ts";
 import { printTable } from "./print-table.ts";
 
 const listKeys = async (): Promise<boolean> => {

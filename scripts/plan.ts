@@ -1,8 +1,8 @@
 // `npm run plan -- settle FACTS.json` (or `-` for standard input) prints what every period of the facts pays, as JSON.
 // `npm run plan -- close` closes the open period now, beside a running server or without one.
 import { readFileSync } from "node:fs";
-import { readFacts } from "../apps/server/src/commission/read-facts.ts";
-import { settleFacts } from "../apps/server/src/commission/settle-facts.ts";
+import { readFacts } from "../apps/server/src/modules/plan/read-facts.ts";
+import { settleFacts } from "../apps/server/src/modules/plan/settle-facts.ts";
 import { closePlan } from "./plan/close-plan.ts";
 
 const STANDARD_INPUT = 0;

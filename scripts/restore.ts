@@ -4,14 +4,14 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { restoreBackup } from "../apps/server/src/backup/restore-backup.ts";
+import { restoreBackup } from "../apps/server/src/platform/backup/restore-backup.ts";
 import { readConfig } from "../apps/server/src/config.ts";
-import { openOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
-import { nameKey } from "../apps/server/src/db/secret-keys.ts";
-import { StartRefused } from "../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
-import { openFileStore } from "../apps/server/src/files/open-file-store.ts";
-import { reachFiles } from "../apps/server/src/files/reach-files.ts";
+import { openOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { nameKey } from "../apps/server/src/platform/crypto/secret-keys.ts";
+import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
+import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
+import { reachFiles } from "../apps/server/src/platform/files/reach-files.ts";
 import { finish } from "./backup/print-figures.ts";
 
 const restore = async (name: string): Promise<boolean> => {

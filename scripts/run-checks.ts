@@ -8,7 +8,7 @@ type Check = { readonly name: string; readonly command: readonly [string, ...str
 
 const ROOMS = [
   ...["packages/core", "packages/contract", "packages/ui", "packages/web"],
-  ...["apps/server", "apps/shop", "apps/shop/src/worker", "apps/office", "."],
+  ...["apps/server", "apps/shop", "apps/shop/src/worker", "apps/admin", "."],
 ];
 
 /** In the order in which their complaints help most. The last reads what was built, which bootstrap.mjs brings up to date before. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { startShop } from "../tests/journeys/start-shop.ts";
+import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
 import { readPng, writeIndexedPng } from "./pictures/png.ts";
 import { reduceColours } from "./pictures/reduce-colours.ts";
@@ -19,7 +19,7 @@ type Look = {
   readonly language?: "en" | "cn";
   readonly loggedIn?: boolean;
   /** On an operator's desk instead of a member's phone. */
-  readonly office?: true;
+  readonly admin?: true;
 };
 type Picture = Look & { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
 
@@ -50,10 +50,10 @@ const PICTURES: readonly Picture[] = [
   { name: "team", open: (page) => page.goto("/mine/team") },
   { name: "profit", open: (page) => page.goto("/mine/profit") },
   { name: "incentive", open: (page) => page.goto("/mine/incentive") },
-  { name: "office-overview", office: true, open: (page) => page.goto("/office/") },
-  { name: "office-orders", office: true, open: (page) => page.goto("/office/orders") },
-  { name: "office-network", office: true, open: (page) => page.goto("/office/network") },
-  { name: "office-run", office: true, colorScheme: "dark", open: (page) => page.goto("/office/runs/91") },
+  { name: "admin-overview", admin: true, open: (page) => page.goto("/admin/") },
+  { name: "admin-orders", admin: true, open: (page) => page.goto("/admin/orders") },
+  { name: "admin-network", admin: true, open: (page) => page.goto("/admin/network") },
+  { name: "admin-run", admin: true, colorScheme: "dark", open: (page) => page.goto("/admin/runs/91") },
 ];
 
 const openGoods = async (page: Page, place: number): Promise<void> => {
@@ -77,13 +77,13 @@ const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, ha
 /** A phone as sharp as today's are, with a session of the demo member; or a desk with the owner's. */
 const openScreen = async (browser: Browser, url: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({
-    ...(look.office ? { viewport: DESK } : PHONE_SCREEN),
+    ...(look.admin ? { viewport: DESK } : PHONE_SCREEN),
     baseURL: url,
     ...{ reducedMotion: "reduce", timezoneId: "Asia/Singapore", colorScheme: look.colorScheme ?? "light" },
   });
   const page = await context.newPage();
   const stored: Record<string, string> = { lang: look.language ?? "en" };
-  if (look.office) stored["office.token"] = await logIntoOffice(url);
+  if (look.admin) stored["admin.token"] = await logIntoAdmin(url);
   else if (look.loggedIn !== false) stored["token"] = await logIn(url);
   await page.goto("/favicon.svg");
   await page.evaluate((entries) => {
@@ -94,8 +94,8 @@ const openScreen = async (browser: Browser, url: string, look: Look): Promise<Pa
 
 const logIn = async (url: string): Promise<string> => await tokenFrom(`${url}/api/login`, MEMBER, "data");
 
-const logIntoOffice = async (url: string): Promise<string> =>
-  await tokenFrom(`${url}/api/office/login`, OPERATOR, "data", "token");
+const logIntoAdmin = async (url: string): Promise<string> =>
+  await tokenFrom(`${url}/api/admin/login`, OPERATOR, "data", "token");
 
 /** What the answer holds at the end of these names. */
 const tokenFrom = async (

@@ -1,11 +1,11 @@
 // Recomputes the whole ledger from its postings, prints its figures and every difference, and exits 1 when there is one. Works
 // on the database of a running server, or starts the embedded one for the while.
 import { readConfig } from "../apps/server/src/config.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
-import { StartRefused } from "../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
-import { type Reconciliation, reconcileLedger } from "../apps/server/src/ledger/reconcile-ledger.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
+import { type Reconciliation, reconcileLedger } from "../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
 import { printTable } from "./print-table.ts";
 

@@ -1,11 +1,11 @@
 // Recomputes every run of the plan from the first volume event, prints what each came to and every difference, and exits 1 when
 // there is one. Works on the database of a running server, or starts the embedded one for the while.
-import { verifyPlan, type PlanVerification } from "../apps/server/src/commission/verify/verify-plan.ts";
+import { verifyPlan, type PlanVerification } from "../apps/server/src/modules/plan/verify/verify-plan.ts";
 import { readConfig } from "../apps/server/src/config.ts";
-import { openDatabase } from "../apps/server/src/db/open-database.ts";
-import { withOwnerDatabase } from "../apps/server/src/db/owner-database.ts";
-import { StartRefused } from "../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../apps/server/src/db/unreachable.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { add, formatMoney } from "../packages/core/src/money/money.ts";
 import { printTable } from "./print-table.ts";
 

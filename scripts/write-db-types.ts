@@ -3,13 +3,13 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { migrate } from "../apps/server/src/db/migrate.ts";
-import { openThrowawayPostgres } from "../apps/server/src/testing/throwaway-postgres.ts";
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { openThrowawayPostgres } from "../apps/server/src/testing/setup/throwaway-postgres.ts";
 
-const FILE = fileURLToPath(new URL("../apps/server/src/db/schema.generated.ts", import.meta.url));
+const FILE = fileURLToPath(new URL("../apps/server/src/platform/db/schema.generated.ts", import.meta.url));
 const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
 
-/** What columns are read as (apps/server/src/db/column-types.ts does the reading). Every int8 column holds hundredths. */
+/** What columns are read as (apps/server/src/platform/db/column-types.ts does the reading). Every int8 column holds hundredths. */
 const TYPES = { int8: "Money", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown" };
 const MONEY = 'import type { Money } from "@espalier/core/money/money";';
 
@@ -30,7 +30,7 @@ const generateTypes = async (): Promise<string> => {
 const generated = await generateTypes();
 if (process.argv.includes("--check")) {
   if ((await readFile(FILE, "utf8")) !== generated) {
-    console.error("apps/server/src/db/schema.generated.ts differs from the migrations: run npm run db:types");
+    console.error("apps/server/src/platform/db/schema.generated.ts differs from the migrations: run npm run db:types");
     process.exitCode = 1;
   }
 } else {

@@ -22,7 +22,7 @@ const isLockFile = (value: unknown): value is LockFile =>
   typeof value === "object" && value !== null && "packages" in value && typeof value.packages === "object";
 
 /** What is delivered; everything else is there because one of these needs it. */
-const SHIPPED = ["", "apps/server", "apps/shop", "apps/office"];
+const SHIPPED = ["", "apps/server", "apps/shop", "apps/admin"];
 
 const lockFile: unknown = JSON.parse(
   readFileSync(fileURLToPath(new URL("../package-lock.json", import.meta.url)), "utf8"),

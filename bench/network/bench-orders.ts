@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Db } from "../../apps/server/src/db/in-transaction.ts";
-import { aGood } from "../../apps/server/src/testing/a-good.ts";
-import { deposit, loginAs } from "../../apps/server/src/testing/a-member.ts";
-import { isAnythingWaiting } from "../../apps/server/src/network/roll-up-queries.ts";
+import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
+import { deposit, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
+import { isAnythingWaiting } from "../../apps/server/src/modules/network/roll-up-queries.ts";
 import { createChance } from "../plan/grow-tree.ts";
 import { driveOrders, type Answered } from "./drive-orders.ts";
 import { halves, percentile, type Print } from "./print-figures.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../apps/server/src/db/in-transaction.ts";
-import { loginAs } from "../../apps/server/src/testing/a-member.ts";
+import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
 import { driveReaders, type Reading } from "../drive-readers.ts";
 import { createChance } from "../plan/grow-tree.ts";
 import type { Branches } from "./grow-branches.ts";

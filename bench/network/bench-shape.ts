@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { openEmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres.ts";
-import { migrate } from "../../apps/server/src/db/migrate.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { withClient } from "../../apps/server/src/db/with-client.ts";
+import { openEmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import type { Shape } from "../plan/grow-tree.ts";
 import { count, measureAlone } from "../plan/measure-alone.ts";
 import { benchOrders } from "./bench-orders.ts";

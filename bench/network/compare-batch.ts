@@ -1,11 +1,11 @@
 import { money } from "@espalier/core/money/money";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction, type Db, type Tx } from "../../apps/server/src/db/in-transaction.ts";
-import { withClient } from "../../apps/server/src/db/with-client.ts";
-import { loadTree } from "../../apps/server/src/network/member-tree.ts";
-import { recordVolume } from "../../apps/server/src/network/record-volume.ts";
-import { rollUpBatch } from "../../apps/server/src/network/roll-up.ts";
+import { inTransaction, type Db, type Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { withClient } from "../../apps/server/src/platform/db/with-client.ts";
+import { loadTree } from "../../apps/server/src/modules/network/member-tree.ts";
+import { recordVolume } from "../../apps/server/src/modules/network/record-volume.ts";
+import { rollUpBatch } from "../../apps/server/src/modules/network/roll-up.ts";
 import { createChance } from "../plan/grow-tree.ts";
 import { count } from "../plan/measure-alone.ts";
 import type { Print } from "./print-figures.ts";

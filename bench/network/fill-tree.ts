@@ -1,6 +1,6 @@
 import { addVolume } from "@espalier/core/network/add-volume";
 
-import type { withClient } from "../../apps/server/src/db/with-client.ts";
+import type { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import type { Branches } from "./grow-branches.ts";
 
 const CHUNK = 50_000;

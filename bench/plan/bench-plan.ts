@@ -1,4 +1,4 @@
-import type { PlanJson } from "../../apps/server/src/commission/plan-schema.ts";
+import type { PlanJson } from "../../apps/server/src/modules/plan/plan-schema.ts";
 
 const byRank = <Each>(each: Each): Each[] => Array.from({ length: 9 }, () => each);
 const shares: [number, number][] = [

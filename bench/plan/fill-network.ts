@@ -1,6 +1,6 @@
 import type { PlanNetwork } from "@espalier/core/plan/plan-state";
 
-import type { withClient } from "../../apps/server/src/db/with-client.ts";
+import type { withClient } from "../../apps/server/src/platform/db/with-client.ts";
 import { BENCH_PLAN } from "./bench-plan.ts";
 import { createChance } from "./grow-tree.ts";
 

@@ -72,7 +72,7 @@ function heavyContract(arrows: readonly Arrow[]): Violation[] {
     for (const arrow of values) if (arrow.to !== null && heavy.has(arrow.to.path)) heavy.add(arrow.from.path);
   }
   return values
-    .filter((arrow) => ["shop", "office", "web"].includes(arrow.from.room) && arrow.to?.room === "contract")
+    .filter((arrow) => ["shop", "admin", "web"].includes(arrow.from.room) && arrow.to?.room === "contract")
     .filter((arrow) => arrow.to !== null && heavy.has(arrow.to.path))
     .map((arrow) => ({
       rule: "contract-is-light-in-the-browser",

@@ -1,14 +1,14 @@
 /** The rooms of the house and, beside them, the whole-product folders that may look into every room. */
-type Room = "core" | "contract" | "ui" | "web" | "server" | "shop" | "office" | "outside";
+type Room = "core" | "contract" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
 
 /** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */
 export interface Place {
   readonly path: string;
   readonly room: Room;
-  /** In the server the folder below src (`ledger`); for a file directly in src `deps` or `top`. */
+  /** In the server `platform`, `modules` or `demo`; for a file directly in src `deps` or `top`. Else null. */
   readonly layer: string | null;
-  /** The area of a feature (`features/wallet/…` -> `wallet`), else null. */
-  readonly feature: string | null;
+  /** The server's module (`modules/orders/…` -> `orders`) or a web app's feature (`features/orders/…` -> `orders`), else null. */
+  readonly module: string | null;
   /** Tests, what only tests use, and the settings of tools: never part of what runs for a member. */
   readonly aside: boolean;
 }
@@ -20,7 +20,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/web": "web",
   "apps/server": "server",
   "apps/shop": "shop",
-  "apps/office": "office",
+  "apps/admin": "admin",
 };
 
 const ASIDE = /\.test\.tsx?$|\.test-d\.ts$|\/testing\/|\.config\.[cm]?[jt]s$|^packages\/ui\/gallery\/|\.bench\.ts$/;
@@ -29,12 +29,12 @@ export function placeOf(path: string): Place {
   const room = ROOMS[roomFolder(path)] ?? "outside";
   const inSource = path.startsWith(`${roomFolder(path)}/src/`) ? path.split("/").slice(3) : [];
   const [folder = null, area = null] = inSource;
-  const feature = folder === "features" && inSource.length > 2 ? area : null;
+  const module = inSource.length > 2 && (folder === "modules" || folder === "features") ? area : null;
   const layer = inSource.length === 1 ? topLayer(folder) : folder;
-  return { path, room, layer: room === "server" ? layer : null, feature, aside: ASIDE.test(path) };
+  return { path, room, layer: room === "server" ? layer : null, module, aside: ASIDE.test(path) };
 }
 
-/** deps.ts is what every handler is given; the other files directly in src put the server together, known to none. */
+/** deps.ts is what every handler is given; the other files directly in src assemble the server, and nothing imports them. */
 function topLayer(file: string | null): string {
   return file === "deps.ts" ? "deps" : "top";
 }

@@ -1,6 +1,6 @@
 import type { Place } from "./place.ts";
 import type { Target } from "./resolve-import.ts";
-import { heightOf, WIRE_LAYERS, WIRELESS_LAYERS } from "./server-layers.ts";
+import { MODULE_CALLS } from "./server-modules.ts";
 
 /** One import with both of its ends known. `to` is the place of the file it leads to, null outside the repository. */
 export interface Arrow {
@@ -24,8 +24,11 @@ const KIT =
   /^(?:react|react-dom|react-day-picker|recharts|lucide-react|@base-ui\/react|@tanstack\/react-table|@fontsource-variable\/.+)$/;
 const WEB_PACKAGES: readonly string[] = ["react", "@tanstack/react-query", "i18next", "react-i18next", "dayjs"];
 const TEST_PACKAGES = /^(?:vitest|@vitest\/.+|fast-check|playwright-core|axe-core)$/;
-const APPS: readonly string[] = ["shop", "office"];
+const APPS: readonly string[] = ["shop", "admin"];
 const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", "web", ...APPS];
+/** Code that serves any caller. */
+const WIRELESS =
+  /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|team|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
 const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|vocabulary)\//;
 
 /** The rules of one import each. Rules about whole files (barrels, cycles, the wire's weight) are in check-tree.ts. */
@@ -75,42 +78,45 @@ export const rules: readonly Rule[] = [
       product(from, "server") && to !== null && !["server", "core", "contract"].includes(to.room),
   },
   {
-    name: "server-imports-downward",
-    because: "features -> commission -> network -> ledger -> db: what two need moves down",
+    name: "platform-knows-no-domain",
+    because:
+      "platform serves any module: it imports none, and nothing that assembles the server but the type of deps.ts",
+    breaks: ({ from, to }) =>
+      insideServer(from, to) && from.layer === "platform" && !["platform", "deps"].includes(to?.layer ?? ""),
+  },
+  {
+    name: "modules-call-as-declared",
+    because: "scripts/boundaries/server-modules.ts declares every module and whom it may call",
     breaks: ({ from, to }) => {
-      if (!insideServer(from, to) || from.layer === to?.layer) return false;
-      const [here, there] = [heightOf(from.layer), heightOf(to?.layer ?? null)];
-      return here !== null && there !== null && there >= here;
+      if (!insideServer(from, to) || from.module === null) return false;
+      const allowed = MODULE_CALLS[from.module];
+      if (allowed === undefined) return true;
+      if (to?.layer === "modules") return to.module !== from.module && !allowed.includes(to.module ?? "");
+      return !["platform", "deps"].includes(to?.layer ?? "");
     },
   },
   {
-    name: "server-layer-has-a-place",
-    because: "a new folder of the server is given its height in scripts/boundaries/server-layers.ts",
-    breaks: ({ from, to }) =>
-      [from, to].some((place) => place !== null && product(place, "server") && isPlaceless(place.layer)),
-  },
-  {
-    name: "domain-folders-are-wireless",
-    because: "db, ledger, network and commission serve any caller, not only one that speaks the wire",
-    breaks: ({ from, to }) =>
-      product(from, "server") &&
-      WIRELESS_LAYERS.includes(from.layer ?? "") &&
-      (to?.room === "contract" || WIRE_LAYERS.includes(to?.layer ?? "")),
+    name: "database-code-knows-no-wire",
+    because: "the database layer, ledger and network serve any caller, not only one that speaks HTTP",
+    breaks: ({ from, to }) => {
+      if (!product(from, "server") || !WIRELESS.test(from.path)) return false;
+      return to?.room === "contract" || /\/platform\/http\//.test(to?.path ?? "");
+    },
   },
   {
     name: "http-knows-no-money",
     because: "binding, sessions and envelopes are the same whatever a call moves",
-    breaks: ({ from, to }) => {
-      if (!product(from, "server") || from.layer !== "http" || to === null) return false;
-      if (to.room === "core") return /^packages\/core\/src\/(?!vocabulary\/)/.test(to.path);
-      return to.room === "server" && ![...WIRE_LAYERS, "db"].includes(to.layer ?? "");
-    },
+    breaks: ({ from, to }) =>
+      product(from, "server") &&
+      from.path.includes("/platform/http/") &&
+      to?.room === "core" &&
+      !to.path.startsWith("packages/core/src/vocabulary/"),
   },
   {
     name: "features-stand-alone",
     because: "a feature can be read, changed and removed without reading another",
     breaks: ({ from, to }) =>
-      insideServer(from, to) && from.feature !== null && (to?.feature ?? from.feature) !== from.feature,
+      APPS.includes(from.room) && !from.aside && from.module !== null && (to?.module ?? from.module) !== from.module,
   },
   {
     name: "no-test-code-in-the-product",
@@ -163,8 +169,4 @@ function shared(from: Place, to: Place): boolean {
 
 function insideServer(from: Place, to: Place | null): boolean {
   return product(from, "server") && to !== null && product(to, "server");
-}
-
-function isPlaceless(layer: string | null): boolean {
-  return layer !== null && !WIRE_LAYERS.includes(layer) && heightOf(layer) === null;
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 
-import { houseClock } from "../../apps/server/src/clock/house-clock.ts";
-import { closeNow } from "../../apps/server/src/commission/runs/close-plan.ts";
-import { findUnfinishedRun, type Run } from "../../apps/server/src/commission/runs/run-row.ts";
-import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/commission/runs/run-steps.ts";
-import { sumProfits } from "../../apps/server/src/commission/runs/sum-profits.ts";
+import { houseClock } from "../../apps/server/src/platform/clock/house-clock.ts";
+import { closeNow } from "../../apps/server/src/modules/plan/runs/close-plan.ts";
+import { findUnfinishedRun, type Run } from "../../apps/server/src/modules/plan/runs/run-row.ts";
+import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/modules/plan/runs/run-steps.ts";
+import { sumProfits } from "../../apps/server/src/modules/plan/runs/sum-profits.ts";
 import { readConfig } from "../../apps/server/src/config.ts";
-import type { Db } from "../../apps/server/src/db/in-transaction.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { withOwnerDatabase } from "../../apps/server/src/db/owner-database.ts";
-import { StartRefused } from "../../apps/server/src/db/start-refused.ts";
-import { isDatabaseUnreachable } from "../../apps/server/src/db/unreachable.ts";
+import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { withOwnerDatabase } from "../../apps/server/src/platform/embedded-postgres/owner-database.ts";
+import { StartRefused } from "../../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { isDatabaseUnreachable } from "../../apps/server/src/platform/db/unreachable.ts";
 import { formatMoney, type Money } from "../../packages/core/src/money/money.ts";
 import { printTable } from "../print-table.ts";
 

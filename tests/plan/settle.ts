@@ -1,5 +1,5 @@
-import { readFacts } from "../../apps/server/src/commission/read-facts.ts";
-import { settleFacts } from "../../apps/server/src/commission/settle-facts.ts";
+import { readFacts } from "../../apps/server/src/modules/plan/read-facts.ts";
+import { settleFacts } from "../../apps/server/src/modules/plan/settle-facts.ts";
 import { formatMoney, money, parseMoney } from "../../packages/core/src/money/money.ts";
 import type { NaiveMember, NaivePeriod, NaivePlan } from "./naive-plan.ts";
 

@@ -7,11 +7,11 @@ import { expect, test } from "vitest";
 
 import { createClient } from "../../packages/contract/src/client.ts";
 import type { RequestOf } from "../../packages/contract/src/types.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { runningOwnerUrl } from "../../apps/server/src/db/embedded-postgres.ts";
-import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
-import { aGood } from "../../apps/server/src/testing/a-good.ts";
-import { aMember, loginAs } from "../../apps/server/src/testing/a-member.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { runningOwnerUrl } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
+import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
+import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
 import { eventually, killDatabase, serverHouse, statusOf } from "./server-house.ts";
 
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 10);

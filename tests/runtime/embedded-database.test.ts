@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "../../apps/server/src/db/free-port.ts";
+import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { eventually, killDatabase, postmasterPid, serverHouse, statusOf } from "./server-house.ts";
 
 test("a clean stop leaves no process, and the second start is ready again", async () => {

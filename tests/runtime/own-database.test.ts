@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres.ts";
-import { openThrowawayPostgres } from "../../apps/server/src/testing/throwaway-postgres.ts";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
 import { eventually, serverHouse, statusOf } from "./server-house.ts";
 
 let postgres: EmbeddedPostgres;

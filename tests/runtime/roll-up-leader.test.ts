@@ -3,15 +3,15 @@ import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import type { EmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres.ts";
-import { inTransaction, type Db } from "../../apps/server/src/db/in-transaction.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { recordVolume } from "../../apps/server/src/network/record-volume.ts";
-import { isAnythingWaiting } from "../../apps/server/src/network/roll-up-queries.ts";
-import { verifyLegs } from "../../apps/server/src/network/verify-legs.ts";
-import { verifyTree } from "../../apps/server/src/network/verify-tree.ts";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { inTransaction, type Db } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { recordVolume } from "../../apps/server/src/modules/network/record-volume.ts";
+import { isAnythingWaiting } from "../../apps/server/src/modules/network/roll-up-queries.ts";
+import { verifyLegs } from "../../apps/server/src/modules/network/verify-legs.ts";
+import { verifyTree } from "../../apps/server/src/modules/network/verify-tree.ts";
 import { plantTree } from "../../apps/server/src/testing/plant-tree.ts";
-import { openThrowawayPostgres } from "../../apps/server/src/testing/throwaway-postgres.ts";
+import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
 import { eventually, serverHouse } from "./server-house.ts";
 
 const MEMBERS = 400;

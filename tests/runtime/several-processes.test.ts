@@ -5,21 +5,21 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 
 import { createClient } from "../../packages/contract/src/client.ts";
-import { verifyPlan } from "../../apps/server/src/commission/verify/verify-plan.ts";
-import type { EmbeddedPostgres } from "../../apps/server/src/db/embedded-postgres.ts";
-import { enqueueJob } from "../../apps/server/src/db/enqueue-job.ts";
-import { inTransaction, type Db } from "../../apps/server/src/db/in-transaction.ts";
-import { openDatabase } from "../../apps/server/src/db/open-database.ts";
-import { reconcileLedger } from "../../apps/server/src/ledger/reconcile-ledger.ts";
-import { isAnythingWaiting } from "../../apps/server/src/network/roll-up-queries.ts";
-import { verifyLegs } from "../../apps/server/src/network/verify-legs.ts";
-import { verifyTree } from "../../apps/server/src/network/verify-tree.ts";
-import { argonPasswords } from "../../apps/server/src/passwords/argon-passwords.ts";
-import { aGood } from "../../apps/server/src/testing/a-good.ts";
-import { aMember, type TestMember } from "../../apps/server/src/testing/a-member.ts";
-import { anOperator } from "../../apps/server/src/testing/an-operator.ts";
-import { KEYS, SECRET_KEY } from "../../apps/server/src/testing/test-app.ts";
-import { openThrowawayPostgres } from "../../apps/server/src/testing/throwaway-postgres.ts";
+import { verifyPlan } from "../../apps/server/src/modules/plan/verify/verify-plan.ts";
+import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { enqueueJob } from "../../apps/server/src/platform/jobs/enqueue-job.ts";
+import { inTransaction, type Db } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
+import { isAnythingWaiting } from "../../apps/server/src/modules/network/roll-up-queries.ts";
+import { verifyLegs } from "../../apps/server/src/modules/network/verify-legs.ts";
+import { verifyTree } from "../../apps/server/src/modules/network/verify-tree.ts";
+import { argonPasswords } from "../../apps/server/src/platform/passwords/argon-passwords.ts";
+import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
+import { aMember, type TestMember } from "../../apps/server/src/testing/builders/a-member.ts";
+import { anOperator } from "../../apps/server/src/testing/builders/an-operator.ts";
+import { KEYS, SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
+import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
 import { balance } from "./round-robin.ts";
 import { eventually, serverHouse } from "./server-house.ts";
 import { findPgBouncer, startPgBouncer } from "./start-pgbouncer.ts";
@@ -176,7 +176,7 @@ const isLost = (error: unknown): boolean =>
 
 const askForClose = async (url: string, token: string): Promise<void> => {
   await eventually(async () => {
-    const response = await fetch(`${url}/api/office/run/close`, {
+    const response = await fetch(`${url}/api/admin/run/close`, {
       method: "POST",
       headers: { authorization: token, "content-type": "application/json" },
       body: JSON.stringify({ reason: "a close while processes die" }),

@@ -6,27 +6,27 @@ import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
-import { bindings } from "./features/bindings.ts";
-import { officeBindings, officeLists } from "./features/office-bindings.ts";
-import { serveExportFile } from "./features/office-exports/serve-export-file.ts";
-import { serveCardWebhook } from "./features/card-webhook/serve-card-webhook.ts";
-import { serveDevMail } from "./features/dev/serve-dev-mail.ts";
-import { serveSmsStatus } from "./features/messages/serve-sms-status.ts";
-import { serveSandboxPay } from "./features/sandbox-pay/serve-sandbox-pay.ts";
-import { refusal } from "./http/answer.ts";
-import { dispatchCalls } from "./http/dispatch-calls.ts";
-import { dispatchOfficeCalls } from "./http/dispatch-office-calls.ts";
-import { answerBadAddress, answerErrors, languageOf } from "./http/error-answers.ts";
-import { observeRequests } from "./http/observe-requests.ts";
-import { requestId } from "./http/request-id.ts";
-import { secureHeaders } from "./http/secure-headers.ts";
-import { serveApiDocs } from "./http/serve-api-docs.ts";
-import { serveFiles } from "./http/serve-files.ts";
-import { serveHealth } from "./http/serve-health.ts";
-import { serveMetrics } from "./http/serve-metrics.ts";
-import { serveWeb } from "./http/serve-web.ts";
-import { SMS_STATUS_PATH } from "./messages/post-by-twilio.ts";
-import { CARD_WEBHOOK } from "./payments/webhook-path.ts";
+import { bindings } from "./bindings.ts";
+import { adminBindings, adminLists } from "./admin-bindings.ts";
+import { serveExportFile } from "./modules/reports/exports/serve-export-file.ts";
+import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.ts";
+import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
+import { serveSmsStatus } from "./modules/notifications/sms-status/serve-sms-status.ts";
+import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-pay.ts";
+import { refusal } from "./platform/http/answer.ts";
+import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
+import { dispatchAdminCalls } from "./platform/http/dispatch-admin-calls.ts";
+import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
+import { observeRequests } from "./platform/http/observe-requests.ts";
+import { requestId } from "./platform/http/request-id.ts";
+import { secureHeaders } from "./platform/http/routes/secure-headers.ts";
+import { serveApiDocs } from "./platform/http/routes/serve-api-docs.ts";
+import { serveFiles } from "./platform/http/routes/serve-files.ts";
+import { serveHealth } from "./platform/http/routes/serve-health.ts";
+import { serveMetrics } from "./platform/http/routes/serve-metrics.ts";
+import { serveWeb } from "./platform/http/routes/serve-web.ts";
+import { SMS_STATUS_PATH } from "./platform/delivery/post-by-twilio.ts";
+import { CARD_WEBHOOK } from "./modules/payments/webhook-path.ts";
 
 /** The one Fastify instance of the product: calls, web apps, reference page, health. Not listening yet. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -64,8 +64,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   });
 
   dispatchCalls(app, deps, bindings(deps));
-  dispatchOfficeCalls(app, deps, officeBindings(deps));
-  serveExportFile(app, deps, officeLists(deps));
+  dispatchAdminCalls(app, deps, adminBindings(deps));
+  serveExportFile(app, deps, adminLists(deps));
   serveCardWebhook(app, deps);
   if (deps.cards?.name === "sandbox") serveSandboxPay(app, deps);
   serveSmsStatus(app, deps);

@@ -2,16 +2,16 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { inTransaction } from "./db/in-transaction.ts";
-import { holdLease } from "./db/lease.ts";
-import { createLimits } from "./http/limits.ts";
-import { openViewSession } from "./http/sessions.ts";
-import { checkPin } from "./ledger/check-pin.ts";
-import { aMember, loginAs, type TestMember } from "./testing/a-member.ts";
-import { anOperator } from "./testing/an-operator.ts";
+import { inTransaction } from "./platform/db/in-transaction.ts";
+import { holdLease } from "./platform/db/lease.ts";
+import { createLimits } from "./platform/http/limits.ts";
+import { openViewSession } from "./platform/http/sessions.ts";
+import { checkPin } from "./modules/accounts/pin/check-pin.ts";
+import { aMember, loginAs, type TestMember } from "./testing/builders/a-member.ts";
+import { anOperator } from "./testing/builders/an-operator.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
 import { newestCode } from "./testing/read-mail.ts";
-import { KEYS, testApp, type TestApp } from "./testing/test-app.ts";
+import { KEYS, testApp, type TestApp } from "./testing/setup/test-app.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const codeOf = async (token: string): Promise<number> => (await shop.get("/user/detail", {}, { token })).code;
-const officeCodeOf = async (token: string): Promise<number> => (await shop.get("/office/me", {}, { token })).code;
+const adminCodeOf = async (token: string): Promise<number> => (await shop.get("/admin/me", {}, { token })).code;
 const emailOf = async ({ id }: TestMember): Promise<string> =>
   (await shop.db.selectFrom("member").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email ?? "";
 
@@ -72,11 +72,11 @@ describe("a session", () => {
     };
     const looked = await view();
     shop.wait(DAY);
-    expect([await officeCodeOf(operator.token), await codeOf(looked)]).toEqual([403, 403]);
+    expect([await adminCodeOf(operator.token), await codeOf(looked)]).toEqual([403, 403]);
     const ahead = await anOperator(shop.db, "owner", shop.now());
     const aheadLook = await view();
     shop.wait(-DAY);
-    expect([await officeCodeOf(ahead.token), await codeOf(aheadLook), await codeOf(looked)]).toEqual([403, 403, 403]);
+    expect([await adminCodeOf(ahead.token), await codeOf(aheadLook), await codeOf(looked)]).toEqual([403, 403, 403]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { keptSecret } from "./db/kept-secret.ts";
-import { StartRefused } from "./db/start-refused.ts";
-import type { S3Place } from "./files/s3-file-store.ts";
-import type { TwilioAccount } from "./messages/post-by-twilio.ts";
-import type { StripeKeys } from "./payments/stripe/stripe-provider.ts";
+import { keptSecret } from "./platform/crypto/kept-secret.ts";
+import { StartRefused } from "./platform/embedded-postgres/start-refused.ts";
+import type { S3Place } from "./platform/files/s3-file-store.ts";
+import type { TwilioAccount } from "./platform/delivery/post-by-twilio.ts";
+import type { StripeKeys } from "./modules/payments/stripe/stripe-provider.ts";
 import { namesProxies } from "./trusted-proxies.ts";
 
 /** What the environment says, checked. */

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 
-import type { Db } from "./db/in-transaction.ts";
-import type { FileStore } from "./files/file-store.ts";
-import type { Limits } from "./http/limits.ts";
-import type { PaymentProvider } from "./payments/payment-provider.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import type { Passwords } from "./passwords/argon-passwords.ts";
+import type { Db } from "./platform/db/in-transaction.ts";
+import type { FileStore } from "./platform/files/file-store.ts";
+import type { Limits } from "./platform/http/limits.ts";
+import type { PaymentProvider } from "./modules/payments/payment-provider.ts";
+import type { Metrics } from "./platform/telemetry/metrics.ts";
+import type { Passwords } from "./platform/passwords/argon-passwords.ts";
 
 /** Everything the API needs from outside, so that tests hand in their own clock, randomness and database. */
 export type Deps = {

@@ -1,6 +1,6 @@
 import { readConfig } from "./config.ts";
-import { StartRefused } from "./db/start-refused.ts";
-import { createLog } from "./logs/create-log.ts";
+import { StartRefused } from "./platform/embedded-postgres/start-refused.ts";
+import { createLog } from "./platform/telemetry/create-log.ts";
 import { serve } from "./serve.ts";
 
 const starting = new AbortController();
@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
   if (config.seed === "demo")
     console.log(
       `ready to log in: member 10000001, password demo1234, security password 123456
-back office: http://localhost:${serving.port}/office/, owner@espalier.local, password demo1234`,
+admin app: http://localhost:${serving.port}/admin/, owner@espalier.local, password demo1234`,
     );
   const fault = await Promise.race([asked, nextFault()]);
   await serving.stop(hurrying.signal);

@@ -3,23 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { type OfficeCallName, officeRouteOf, officeRoutes } from "@espalier/contract/office/routes";
+import { type AdminCallName, adminRouteOf, adminRoutes } from "@espalier/contract/admin/routes";
 import { type CallName, routeOf, routes } from "@espalier/contract/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { migrate } from "./db/migrate.ts";
-import { TABLE_KINDS } from "./db/tables.ts";
-import { loginAs } from "./testing/a-member.ts";
-import { anOperator } from "./testing/an-operator.ts";
-import { anOutfittedMember } from "./testing/an-outfitted-member.ts";
-import { askCall } from "./testing/ask-call.ts";
-import { askOffice } from "./testing/ask-office.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { TABLE_KINDS } from "./platform/db/tables.ts";
+import { loginAs } from "./testing/builders/a-member.ts";
+import { anOperator } from "./testing/builders/an-operator.ts";
+import { anOutfittedMember } from "./testing/builders/an-outfitted-member.ts";
+import { askCall } from "./testing/requests/ask-call.ts";
+import { askAdmin } from "./testing/requests/ask-admin.ts";
 import { expectCleanLedger } from "./testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
 import { stockShop } from "./testing/stock-shop.ts";
-import { testApp, type Answer, type TestApp } from "./testing/test-app.ts";
-import { validOfficeRequests } from "./testing/valid-office-requests.ts";
-import { validRequests } from "./testing/valid-requests.ts";
+import { testApp, type Answer, type TestApp } from "./testing/setup/test-app.ts";
+import { validAdminRequests } from "./testing/requests/valid-admin-requests.ts";
+import { validRequests } from "./testing/requests/valid-requests.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 /** As often as a statement has to come to be prepared by its name, and once more. */
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A column more of these comes with the function that writes them; tests/house/migrations.test.ts sees to it. */
+/** A column more of these comes with the function that writes them; tests/repository/migrations.test.ts sees to it. */
 const OF_THE_LEDGER = ["wallet", "journal", "posting", "wallet_entry"];
 
 /** The migrations as the next version has them: each kind that is allowed, done to every table at once. */
@@ -54,9 +54,9 @@ const plantNextVersion = (): void => {
 const memberReads = Object.keys(routes)
   .filter((name): name is CallName => name in routes)
   .filter((name) => routeOf(name).method === "GET");
-const officeReads = Object.keys(officeRoutes)
-  .filter((name): name is OfficeCallName => name in officeRoutes)
-  .filter((name) => officeRouteOf(name).method === "GET");
+const adminReads = Object.keys(adminRoutes)
+  .filter((name): name is AdminCallName => name in adminRoutes)
+  .filter((name) => adminRouteOf(name).method === "GET");
 
 test("a process goes on with what it has prepared while the next version's migrations are applied", async () => {
   const stock = await stockShop(shop);
@@ -68,9 +68,9 @@ test("a process goes on with what it has prepared while the next version's migra
     const fields = await validRequests[name]({ shop, stock, outfit });
     asked.push([name, async () => await askCall(shop, name, fields, { token })]);
   }
-  for (const name of officeReads) {
-    const fields = await validOfficeRequests[name]({ shop, stock, operator });
-    asked.push([name, async () => await askOffice(shop, name, fields, { token: operator.token })]);
+  for (const name of adminReads) {
+    const fields = await validAdminRequests[name]({ shop, stock, operator });
+    asked.push([name, async () => await askAdmin(shop, name, fields, { token: operator.token })]);
   }
   const walk = async (): Promise<readonly string[]> => {
     const faults: string[] = [];

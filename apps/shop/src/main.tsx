@@ -1,6 +1,6 @@
-import "@espalier/ui/tokens.css";
+import "@espalier/ui/foundations/tokens.css";
 
-import { ToastProvider } from "@espalier/ui/toast";
+import { ToastProvider } from "@espalier/ui/feedback/toast";
 import { routerReady } from "@espalier/web/router-ready";
 import { startTexts } from "@espalier/web/start-texts";
 import { toaster } from "@espalier/web/toaster";

@@ -2,13 +2,13 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import { accountErrors } from "./errors/account.ts";
 import { moneyErrors } from "./errors/money.ts";
-import { officeErrors } from "./errors/office.ts";
-import { officeMemberErrors } from "./errors/office-members.ts";
-import { officeCommissionErrors } from "./errors/office-commission.ts";
-import { officeFigureErrors } from "./errors/office-figures.ts";
-import { officeMessageErrors } from "./errors/office-messages.ts";
-import { officeOrderErrors } from "./errors/office-orders.ts";
-import { officeShopErrors } from "./errors/office-shop.ts";
+import { adminErrors } from "./errors/admin.ts";
+import { adminMemberErrors } from "./errors/admin-members.ts";
+import { adminCommissionErrors } from "./errors/admin-commission.ts";
+import { adminFigureErrors } from "./errors/admin-figures.ts";
+import { adminMessageErrors } from "./errors/admin-messages.ts";
+import { adminOrderErrors } from "./errors/admin-orders.ts";
+import { adminShopErrors } from "./errors/admin-shop.ts";
 import { shopErrors } from "./errors/shop.ts";
 import { systemErrors } from "./errors/system.ts";
 import { teamErrors } from "./errors/team.ts";
@@ -24,13 +24,13 @@ export const errors = {
   ...teamErrors,
   ...shopErrors,
   ...moneyErrors,
-  ...officeErrors,
-  ...officeMemberErrors,
-  ...officeCommissionErrors,
-  ...officeMessageErrors,
-  ...officeOrderErrors,
-  ...officeFigureErrors,
-  ...officeShopErrors,
+  ...adminErrors,
+  ...adminMemberErrors,
+  ...adminCommissionErrors,
+  ...adminMessageErrors,
+  ...adminOrderErrors,
+  ...adminFigureErrors,
+  ...adminShopErrors,
 } as const satisfies Record<string, ErrorEntry>;
 
 /** Code 0 never crosses the wire: it is what a client says when no answer came. */

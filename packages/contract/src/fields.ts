@@ -174,11 +174,11 @@ const labels: Readonly<Record<string, Bilingual>> = {
   "walletBankUpdate.number": { en: "Account number", cn: "账号" },
   "userAddressAdd.code": { en: "Postal code", cn: "邮政编码" },
   "userAddressSet.code": { en: "Postal code", cn: "邮政编码" },
-  "officeGoodsSale.ids": { en: "Goods", cn: "商品" },
-  "officeOrderShip.sn": { en: "Order number", cn: "订单号" },
-  "officeOrderShipMany.file": { en: "File", cn: "文件" },
-  "officeStockMove.number": { en: "Pieces", cn: "件数" },
-  "officeMessageAgain.ids": { en: "Messages", cn: "消息" },
+  "adminGoodsSale.ids": { en: "Goods", cn: "商品" },
+  "adminOrderShip.sn": { en: "Order number", cn: "订单号" },
+  "adminOrderShipMany.file": { en: "File", cn: "文件" },
+  "adminStockMove.number": { en: "Pieces", cn: "件数" },
+  "adminMessageAgain.ids": { en: "Messages", cn: "消息" },
   "bookCreate.cid": { en: "Appointment", cn: "预约项目" },
 };
 

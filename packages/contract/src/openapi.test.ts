@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 
 import { calls } from "./calls.ts";
-import { officeCalls } from "./office/calls.ts";
+import { adminCalls } from "./admin/calls.ts";
 import { openApi } from "./openapi.ts";
 
 const document = openApi("1.0.0");
 
 test("documents every call and alias, each operation by its own name", () => {
   const members = Object.values(calls).flatMap((call) => [call.path, ...(call.aliases ?? [])]);
-  const paths = [...members, ...Object.values(officeCalls).map(({ path }) => path)];
+  const paths = [...members, ...Object.values(adminCalls).map(({ path }) => path)];
   expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted());
   const ids = [...JSON.stringify(document).matchAll(/"operationId":"(\w+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(paths.length);
@@ -43,8 +43,8 @@ test("shows the wire's side: money as text, moments as integers, words as number
 test("says which calls need a session and which carry a file", () => {
   expect(document.paths).toHaveProperty(["/login", "post", "security"], []);
   expect(document.paths).toHaveProperty(["/user/info", "get", "security"], [{ session: [] }]);
-  expect(document.paths).toHaveProperty(["/office/login", "post", "security"], []);
-  expect(document.paths).toHaveProperty(["/office/me", "get", "security"], [{ session: [] }]);
+  expect(document.paths).toHaveProperty(["/admin/login", "post", "security"], []);
+  expect(document.paths).toHaveProperty(["/admin/me", "get", "security"], [{ session: [] }]);
   expect(document.paths).toHaveProperty(["/user/avatar", "post", "requestBody", "content", "multipart/form-data"]);
 });
 

@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Call } from "./call.ts";
 import { calls } from "./calls.ts";
 import { errors } from "./errors.ts";
-import type { OfficeCall } from "./office/call.ts";
-import { officeCalls } from "./office/calls.ts";
+import type { AdminCall } from "./admin/call.ts";
+import { adminCalls } from "./admin/calls.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -26,7 +26,7 @@ export const openApi = (version: string): OpenApi => ({
   servers: [{ url: "/api" }],
   paths: Object.fromEntries([
     ...Object.values(calls).flatMap(pathsOf),
-    ...Object.values<OfficeCall>(officeCalls).map(officePathOf),
+    ...Object.values<AdminCall>(adminCalls).map(adminPathOf),
   ]),
   components: {
     securitySchemes: { [SESSION]: { type: "apiKey", in: "header", name: "Authorization" } },
@@ -59,12 +59,12 @@ const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>
     { [call.method.toLowerCase()]: operationOf(call, path === call.path ? call.name : `${call.name}Alias`) },
   ]);
 
-const officePathOf = (call: OfficeCall): readonly [string, Readonly<Record<string, object>>] => [
+const adminPathOf = (call: AdminCall): readonly [string, Readonly<Record<string, object>>] => [
   call.path,
   { [call.method.toLowerCase()]: operationOf(call, call.name) },
 ];
 
-const operationOf = (call: Call | OfficeCall, operationId: string) => ({
+const operationOf = (call: Call | AdminCall, operationId: string) => ({
   operationId,
   summary: call.summary,
   tags: [call.path.split("/")[1] ?? ""],
@@ -79,15 +79,15 @@ const operationOf = (call: Call | OfficeCall, operationId: string) => ({
   },
 });
 
-const isOpen = (call: Call | OfficeCall): boolean =>
+const isOpen = (call: Call | AdminCall): boolean =>
   "access" in call ? call.access === "public" : call.needs === "nobody";
 
-const headersOf = (call: Call | OfficeCall) => [
+const headersOf = (call: Call | AdminCall) => [
   { $ref: "#/components/parameters/Lang" },
   ...(call.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 ];
 
-const queryOf = (call: Call | OfficeCall) => {
+const queryOf = (call: Call | AdminCall) => {
   const { properties = {}, required = [] } = wireSchema(call.request);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -97,7 +97,7 @@ const queryOf = (call: Call | OfficeCall) => {
   }));
 };
 
-const bodyOf = (call: Call | OfficeCall) => {
+const bodyOf = (call: Call | AdminCall) => {
   const schema = wireSchema(call.request);
   const types = call.multipart ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded"];
   return {

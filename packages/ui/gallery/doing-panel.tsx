@@ -1,10 +1,10 @@
 import { Ellipsis, Heart, ShoppingBag, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../src/button.tsx";
-import { buttonStyle, textLinkStyle } from "../src/button-style.ts";
-import { Card } from "../src/card.tsx";
-import { IconButton } from "../src/icon-button.tsx";
-import { Section } from "../src/section.tsx";
+import { Button } from "../src/foundations/button.tsx";
+import { buttonStyle, textLinkStyle } from "../src/foundations/button-style.ts";
+import { Card } from "../src/data/card.tsx";
+import { IconButton } from "../src/foundations/icon-button.tsx";
+import { Section } from "../src/layout/section.tsx";
 
 export function DoingPanel() {
   const [busy, setBusy] = useState(false);

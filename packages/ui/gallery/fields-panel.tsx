@@ -1,18 +1,18 @@
 import { CreditCard, Wallet } from "lucide-react";
 import { useState } from "react";
-import { textLinkStyle } from "../src/button-style.ts";
-import { Card } from "../src/card.tsx";
-import { Checkbox } from "../src/checkbox.tsx";
-import { CountdownButton } from "../src/countdown-button.tsx";
-import { Money } from "../src/money.tsx";
-import { RadioGroup, RadioRow } from "../src/radio-group.tsx";
-import { Section } from "../src/section.tsx";
-import { SelectSheet } from "../src/select-sheet.tsx";
-import { Sheet } from "../src/sheet.tsx";
-import { Switch } from "../src/switch.tsx";
-import { TextArea } from "../src/text-area.tsx";
-import { TextField } from "../src/text-field.tsx";
-import { useCountdown } from "../src/use-countdown.ts";
+import { textLinkStyle } from "../src/foundations/button-style.ts";
+import { Card } from "../src/data/card.tsx";
+import { Checkbox } from "../src/forms/checkbox.tsx";
+import { CountdownButton } from "../src/feedback/countdown-button.tsx";
+import { Money } from "../src/data/money.tsx";
+import { RadioGroup, RadioRow } from "../src/forms/radio-group.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { SelectSheet } from "../src/forms/select-sheet.tsx";
+import { Sheet } from "../src/overlays/sheet.tsx";
+import { Switch } from "../src/forms/switch.tsx";
+import { TextArea } from "../src/forms/text-area.tsx";
+import { TextField } from "../src/forms/text-field.tsx";
+import { useCountdown } from "../src/feedback/use-countdown.ts";
 import { regions } from "./regions.ts";
 
 export function FieldsPanel() {

@@ -1,12 +1,12 @@
 import { CircleUserRound, House, LayoutGrid, ShoppingBag, Table2 } from "lucide-react";
 import { useState } from "react";
-import { Page } from "../src/page.tsx";
-import { TabBar } from "../src/tab-bar.tsx";
+import { Page } from "../src/layout/page.tsx";
+import { TabBar } from "../src/navigation/tab-bar.tsx";
 import { DoingPanel } from "./doing-panel.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { NumbersPanel } from "./numbers-panel.tsx";
-import { OfficePanel } from "./office-panel.tsx";
+import { AdminPanel } from "./admin-panel.tsx";
 import { OverPanel } from "./over-panel.tsx";
 import { PickersPanel } from "./pickers-panel.tsx";
 import { ShowingPanel } from "./showing-panel.tsx";
@@ -20,7 +20,7 @@ const places = [
   { key: "doing", label: "Fields", icon: LayoutGrid },
   { key: "states", label: "States", icon: ShoppingBag },
   { key: "over", label: "Over", icon: CircleUserRound },
-  { key: "office", label: "Office", icon: Table2 },
+  { key: "admin", label: "Admin", icon: Table2 },
 ];
 
 /** Every part in every state, in five pages under the kit's own tab bar. */
@@ -28,7 +28,7 @@ export function Gallery() {
   const [place, setPlace] = useState(() => location.hash.slice(1) || "show");
   return (
     <>
-      {place === "office" ? <OfficePanel /> : <PhonePage place={place} />}
+      {place === "admin" ? <AdminPanel /> : <PhonePage place={place} />}
       <TabBar
         label="Gallery"
         items={places.map((entry) => ({

@@ -1,8 +1,8 @@
-import "../src/tokens.css";
+import "../src/foundations/tokens.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ToastProvider } from "../src/toast.tsx";
-import { createToaster } from "../src/toaster.ts";
+import { ToastProvider } from "../src/feedback/toast.tsx";
+import { createToaster } from "../src/feedback/toaster.ts";
 import { Gallery } from "./gallery.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 

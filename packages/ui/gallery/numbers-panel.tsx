@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Card } from "../src/card.tsx";
-import { MonthRange } from "../src/month-range.tsx";
-import type { MonthSpan } from "../src/month-span.ts";
-import { PasscodeCells } from "../src/passcode-cells.tsx";
-import { PasscodeField } from "../src/passcode-field.tsx";
-import { PasscodePad } from "../src/passcode-pad.tsx";
-import { Section } from "../src/section.tsx";
-import { Stepper } from "../src/stepper.tsx";
+import { Card } from "../src/data/card.tsx";
+import { MonthRange } from "../src/dates/month-range.tsx";
+import type { MonthSpan } from "../src/dates/month-span.ts";
+import { PasscodeCells } from "../src/forms/passcode-cells.tsx";
+import { PasscodeField } from "../src/forms/passcode-field.tsx";
+import { PasscodePad } from "../src/forms/passcode-pad.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { Stepper } from "../src/forms/stepper.tsx";
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const countText = (filled: number, length: number) => `${filled} of ${length} digits`;

@@ -1,17 +1,17 @@
 import { Camera, Image, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { ActionSheet } from "../src/action-sheet.tsx";
-import { Button } from "../src/button.tsx";
-import { textLinkStyle } from "../src/button-style.ts";
-import { Card } from "../src/card.tsx";
-import { Dialog } from "../src/dialog.tsx";
-import { Money } from "../src/money.tsx";
-import { PasscodePad } from "../src/passcode-pad.tsx";
-import { Section } from "../src/section.tsx";
-import { Sheet } from "../src/sheet.tsx";
-import { Stepper } from "../src/stepper.tsx";
-import { useToast } from "../src/toast.tsx";
-import { TopBar } from "../src/top-bar.tsx";
+import { ActionSheet } from "../src/overlays/action-sheet.tsx";
+import { Button } from "../src/foundations/button.tsx";
+import { textLinkStyle } from "../src/foundations/button-style.ts";
+import { Card } from "../src/data/card.tsx";
+import { Dialog } from "../src/overlays/dialog.tsx";
+import { Money } from "../src/data/money.tsx";
+import { PasscodePad } from "../src/forms/passcode-pad.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { Sheet } from "../src/overlays/sheet.tsx";
+import { Stepper } from "../src/forms/stepper.tsx";
+import { useToast } from "../src/feedback/toast.tsx";
+import { TopBar } from "../src/navigation/top-bar.tsx";
 
 type Open = "quantity" | "secret" | "money" | "delete" | "actions" | null;
 

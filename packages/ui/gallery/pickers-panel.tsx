@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { Card } from "../src/card.tsx";
-import { CENTRED } from "../src/crop.ts";
-import { DatePicker } from "../src/date-picker.tsx";
-import { PictureCropper } from "../src/picture-cropper.tsx";
-import { Section } from "../src/section.tsx";
-import { Sheet } from "../src/sheet.tsx";
+import { Card } from "../src/data/card.tsx";
+import { CENTRED } from "../src/media/crop.ts";
+import { DatePicker } from "../src/dates/date-picker.tsx";
+import { PictureCropper } from "../src/media/picture-cropper.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { Sheet } from "../src/overlays/sheet.tsx";
 import { drawScene } from "./draw-scene.ts";
 
 const words = {

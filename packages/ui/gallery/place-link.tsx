@@ -1,4 +1,4 @@
-import type { LinkSlot } from "../src/link-slot.ts";
+import type { LinkSlot } from "../src/navigation/link-slot.ts";
 
 /** What a router's link is to an app: takes the kit's slot and goes to a place on this page. */
 export function PlaceLink({ to, onClick, children, ...rest }: LinkSlot & { to: string; onClick?: () => void }) {

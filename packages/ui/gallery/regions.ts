@@ -1,4 +1,4 @@
-import type { SelectOption } from "../src/match-options.ts";
+import type { SelectOption } from "../src/forms/match-options.ts";
 
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });

@@ -1,18 +1,18 @@
 import { Bell, LogOut, MapPin, Shield } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "../src/avatar.tsx";
-import { Badge } from "../src/badge.tsx";
-import { Burst } from "../src/burst.tsx";
-import { Button } from "../src/button.tsx";
-import { Card } from "../src/card.tsx";
-import { ListGroup } from "../src/list-group.tsx";
-import { ListRow } from "../src/list-row.tsx";
-import { Money } from "../src/money.tsx";
-import { ProgressBar } from "../src/progress-bar.tsx";
-import { Section } from "../src/section.tsx";
-import { StackedBars } from "../src/stacked-bars.tsx";
-import { StatGrid } from "../src/stat-grid.tsx";
-import { Tabs } from "../src/tabs.tsx";
+import { Avatar } from "../src/media/avatar.tsx";
+import { Badge } from "../src/data/badge.tsx";
+import { Burst } from "../src/feedback/burst.tsx";
+import { Button } from "../src/foundations/button.tsx";
+import { Card } from "../src/data/card.tsx";
+import { ListGroup } from "../src/data/list-group.tsx";
+import { ListRow } from "../src/data/list-row.tsx";
+import { Money } from "../src/data/money.tsx";
+import { ProgressBar } from "../src/charts/progress-bar.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { StackedBars } from "../src/charts/stacked-bars.tsx";
+import { StatGrid } from "../src/data/stat-grid.tsx";
+import { Tabs } from "../src/navigation/tabs.tsx";
 import { PlaceLink } from "./place-link.tsx";
 
 export function ShowingPanel() {

@@ -1,4 +1,4 @@
-import { Section } from "../src/section.tsx";
+import { Section } from "../src/layout/section.tsx";
 
 const colours = [
   "bg-bg",

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Avatar } from "../src/avatar.tsx";
-import { Card } from "../src/card.tsx";
-import { Section } from "../src/section.tsx";
-import { TreeBranches } from "../src/tree-branches.tsx";
-import { TreePath } from "../src/tree-path.tsx";
+import { Avatar } from "../src/media/avatar.tsx";
+import { Card } from "../src/data/card.tsx";
+import { Section } from "../src/layout/section.tsx";
+import { TreeBranches } from "../src/data/tree-branches.tsx";
+import { TreePath } from "../src/data/tree-path.tsx";
 
 const WAY = ["You", "Mei Lin Tan", "Ava", "陈美玲", "Noor", "Bartholomew Featherstonehaugh", "Jo"];
 

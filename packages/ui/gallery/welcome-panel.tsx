@@ -9,15 +9,15 @@ import {
   Network,
   QrCode,
 } from "lucide-react";
-import { Avatar } from "../src/avatar.tsx";
-import { Badge } from "../src/badge.tsx";
-import { textLinkStyle } from "../src/button-style.ts";
-import { Card } from "../src/card.tsx";
-import { Carousel } from "../src/carousel.tsx";
-import { MenuTile } from "../src/menu-tile.tsx";
-import { Money } from "../src/money.tsx";
-import { NoticeBar } from "../src/notice-bar.tsx";
-import { Section } from "../src/section.tsx";
+import { Avatar } from "../src/media/avatar.tsx";
+import { Badge } from "../src/data/badge.tsx";
+import { textLinkStyle } from "../src/foundations/button-style.ts";
+import { Card } from "../src/data/card.tsx";
+import { Carousel } from "../src/media/carousel.tsx";
+import { MenuTile } from "../src/navigation/menu-tile.tsx";
+import { Money } from "../src/data/money.tsx";
+import { NoticeBar } from "../src/feedback/notice-bar.tsx";
+import { Section } from "../src/layout/section.tsx";
 import { Banner } from "./banner.tsx";
 import { Bottle } from "./bottle.tsx";
 import { PlaceLink } from "./place-link.tsx";

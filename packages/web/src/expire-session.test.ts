@@ -1,4 +1,4 @@
-import { createToaster } from "@espalier/ui/toaster";
+import { createToaster } from "@espalier/ui/feedback/toaster";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { expireSession } from "./expire-session.ts";

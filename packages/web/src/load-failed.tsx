@@ -1,4 +1,4 @@
-import { FailedState } from "@espalier/ui/failed-state";
+import { FailedState } from "@espalier/ui/feedback/failed-state";
 import { useTranslation } from "react-i18next";
 
 import { useOnline } from "./use-online.ts";

@@ -1,4 +1,4 @@
-import { createToaster } from "@espalier/ui/toaster";
+import { createToaster } from "@espalier/ui/feedback/toaster";
 
 /** The one place messages are sent to, inside components and out. */
 export const toaster = createToaster();

@@ -2,11 +2,11 @@
 // dies at its statement number KILL_AT, before it is sent, or, with KILL_AFTER, once it is.
 import type pg from "pg";
 
-import { houseClock } from "../clock/house-clock.ts";
-import { closeDue, closeNow, voidRun } from "../commission/runs/close-plan.ts";
-import { findLatestRun, readRun } from "../commission/runs/run-row.ts";
-import { stepsOnTheirOwn } from "../commission/runs/run-steps.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { houseClock } from "../platform/clock/house-clock.ts";
+import { closeDue, closeNow, voidRun } from "../modules/plan/runs/close-plan.ts";
+import { findLatestRun, readRun } from "../modules/plan/runs/run-row.ts";
+import { stepsOnTheirOwn } from "../modules/plan/runs/run-steps.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
 
 const environment = process.env;
 /** The run that is closed and voided. */

@@ -1,5 +1,5 @@
-import { withClient } from "../db/with-client.ts";
-import type { TestDatabase } from "./database.ts";
+import { withClient } from "../platform/db/with-client.ts";
+import type { TestDatabase } from "./setup/database.ts";
 
 /** Ends every session of a test's database, as when the database server is restarted. */
 export const cutSessions = async ({ ownerUrl }: TestDatabase): Promise<void> =>

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "./setup/test-app.ts";
 
 /** Every row that is a member's, of every table, as text: the same as long as nothing of theirs was touched. */
 export const dumpMember = async ({ db }: TestApp, memberId: number): Promise<ReadonlyMap<string, string>> => {

@@ -1,10 +1,10 @@
 import { ZERO } from "@espalier/core/money/money";
 import { expect } from "vitest";
 
-import type { Db } from "../db/in-transaction.ts";
-import type { SecretKeys } from "../db/secret-keys.ts";
-import { reconcileLedger, type Reconciliation } from "../ledger/reconcile-ledger.ts";
-import { KEYS } from "./test-app.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../platform/crypto/secret-keys.ts";
+import { reconcileLedger, type Reconciliation } from "../modules/ledger/reconcile-ledger.ts";
+import { KEYS } from "./setup/test-app.ts";
 
 /** What the ledger's own check says, from one snapshot. */
 export const reconcile = async (db: Db, keys: SecretKeys = KEYS): Promise<Reconciliation> =>

@@ -1,12 +1,12 @@
 import { parseMoney, ZERO } from "@espalier/core/money/money";
 import { z } from "zod";
 
-import { houseClock } from "../clock/house-clock.ts";
-import { balanceOf, loginAs } from "./a-member.ts";
+import { houseClock } from "../platform/clock/house-clock.ts";
+import { balanceOf, loginAs } from "./builders/a-member.ts";
 import { expectCleanLedger } from "./expect-clean-ledger.ts";
 import { expectNoFaults } from "./expect-no-faults.ts";
 import { planWorld, SEVEN, type PlanWorld } from "./plan-world.ts";
-import { START, testApp, type Answer, type Sender, type TestApp } from "./test-app.ts";
+import { START, testApp, type Answer, type Sender, type TestApp } from "./setup/test-app.ts";
 import { workAsWorker } from "./work-as-worker.ts";
 
 const shown = z.record(z.string(), z.unknown());

@@ -14,7 +14,7 @@ import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import fc from "fast-check";
 
 import type { Movement } from "./ledger-model.ts";
-import { START } from "./test-app.ts";
+import { START } from "./setup/test-app.ts";
 
 const PLAIN = [
   "deposit",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Db } from "../db/in-transaction.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
 
 /** Writes the withdrawals, coupons, profits and claims of journals that a test posted alone, as the use cases would have beside them. */
 export const matchDocuments = async (db: Db): Promise<void> => {

@@ -2,21 +2,21 @@ import { grant } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../clock/house-clock.ts";
-import { closeNow, voidRun } from "../commission/runs/close-plan.ts";
-import type { Run } from "../commission/runs/run-row.ts";
-import { stepsOnTheirOwn } from "../commission/runs/run-steps.ts";
-import { inTransaction, type Db } from "../db/in-transaction.ts";
-import { createMember } from "../members/create-member.ts";
-import { refundOrder } from "../orders/refund-order.ts";
-import { postJournals } from "../ledger/post-journals.ts";
-import { loadTree } from "../network/member-tree.ts";
-import { rollUpBatch } from "../network/roll-up.ts";
-import { aGood } from "./a-good.ts";
-import type { TestMember } from "./a-member.ts";
-import { aPaidOrder } from "./an-order.ts";
-import { START } from "./test-app.ts";
-import { testRandom } from "./test-random.ts";
+import { houseClock } from "../platform/clock/house-clock.ts";
+import { closeNow, voidRun } from "../modules/plan/runs/close-plan.ts";
+import type { Run } from "../modules/plan/runs/run-row.ts";
+import { stepsOnTheirOwn } from "../modules/plan/runs/run-steps.ts";
+import { inTransaction, type Db } from "../platform/db/in-transaction.ts";
+import { createMember } from "../modules/accounts/create-member.ts";
+import { refundOrder } from "../modules/orders/refund-order.ts";
+import { postJournals } from "../modules/ledger/post-journals.ts";
+import { loadTree } from "../modules/network/member-tree.ts";
+import { rollUpBatch } from "../modules/network/roll-up.ts";
+import { aGood } from "./builders/a-good.ts";
+import type { TestMember } from "./builders/a-member.ts";
+import { aPaidOrder } from "./builders/an-order.ts";
+import { START } from "./setup/test-app.ts";
+import { testRandom } from "./setup/test-random.ts";
 
 /** A member of a network that is written down: numbers instead of ids, side 1 left, 2 right. */
 export type Written = {

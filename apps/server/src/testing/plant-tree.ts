@@ -2,7 +2,7 @@ import { jumpOfChild, type ParentPerch } from "@espalier/core/network/jump-of-ch
 import type { Side } from "@espalier/core/vocabulary/network";
 import { sql } from "kysely";
 
-import type { Db } from "../db/in-transaction.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
 
 /** Where a member of a planted tree stands: below the member with this number, the root being 0. */
 export type Planted = { readonly parent: number; readonly side: Side };

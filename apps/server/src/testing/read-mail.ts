@@ -1,4 +1,4 @@
-import type { Db } from "../db/in-transaction.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
 
 /** The six digits of the newest code to an address or a number; undefined when none was sent. */
 export const newestCode = async (db: Db, to: string): Promise<string | undefined> => {

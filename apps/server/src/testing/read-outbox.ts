@@ -1,4 +1,4 @@
-import type { Db } from "../db/in-transaction.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
 
 /** What was written to a member, oldest first. */
 export const messagesTo = async (db: Db, memberId: number) =>

@@ -2,8 +2,8 @@ import { formatMoney, type Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 import { expect } from "vitest";
 
-import { verifyPlan } from "../commission/verify/verify-plan.ts";
-import type { Db } from "../db/in-transaction.ts";
+import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
 
 type Line = {
   readonly member_id: number;

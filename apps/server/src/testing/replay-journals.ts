@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Db } from "../db/in-transaction.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
 import { createLedgerModel, type LedgerModel, type ModelPosting, type Movement } from "./ledger-model.ts";
 
 /** A posted journal as the database has it: what it moved, and which version each wallet had after it. */

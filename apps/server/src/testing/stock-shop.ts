@@ -1,11 +1,11 @@
 import { parseMoney, ZERO } from "@espalier/core/money/money";
 
-import { stockBanks } from "./a-bank-account.ts";
-import { aBookingItem, switchBooking } from "./a-booking-item.ts";
-import { aGood } from "./a-good.ts";
-import { aMember } from "./a-member.ts";
-import { anIncentive } from "./an-incentive.ts";
-import { START, type TestApp } from "./test-app.ts";
+import { stockBanks } from "./builders/a-bank-account.ts";
+import { aBookingItem, switchBooking } from "./builders/a-booking-item.ts";
+import { aGood } from "./builders/a-good.ts";
+import { aMember } from "./builders/a-member.ts";
+import { anIncentive } from "./builders/an-incentive.ts";
+import { START, type TestApp } from "./setup/test-app.ts";
 
 /** What a shop has for everyone. */
 export type Stock = {

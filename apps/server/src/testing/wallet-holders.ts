@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
-import type { Db } from "../db/in-transaction.ts";
-import type { TestMember } from "./a-member.ts";
+import type { Db } from "../platform/db/in-transaction.ts";
+import type { TestMember } from "./builders/a-member.ts";
 
 /** Members with wallets and nothing else, in two statements however many: for tests of the ledger alone. */
 export const walletHolders = async (db: Db, count: number): Promise<readonly TestMember[]> => {

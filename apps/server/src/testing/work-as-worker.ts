@@ -1,11 +1,11 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { HouseClock } from "../clock/house-clock.ts";
-import { openPlanDay } from "../commission/incentives/open-plan-day.ts";
-import { startIncentives } from "../commission/incentives/start-incentives.ts";
-import { inTransaction, type Db } from "../db/in-transaction.ts";
-import { loadTree } from "../network/member-tree.ts";
-import { rollUpBatch } from "../network/roll-up.ts";
+import type { HouseClock } from "../platform/clock/house-clock.ts";
+import { openPlanDay } from "../modules/plan/incentives/open-plan-day.ts";
+import { startIncentives } from "../modules/plan/incentives/start-incentives.ts";
+import { inTransaction, type Db } from "../platform/db/in-transaction.ts";
+import { loadTree } from "../modules/network/member-tree.ts";
+import { rollUpBatch } from "../modules/network/roll-up.ts";
 
 /**
  * Takes all that waits into the legs and does what goes with it, as the worker does: the plan day is begun before its first

@@ -1,8 +1,8 @@
 import { Logger, runOnce } from "graphile-worker";
 
-import { cardTasks } from "../jobs/card-tasks.ts";
-import { readPlainly } from "../jobs/read-plainly.ts";
-import type { TestApp } from "./test-app.ts";
+import { cardTasks } from "../modules/orders/card-tasks.ts";
+import { readPlainly } from "../platform/jobs/read-plainly.ts";
+import type { TestApp } from "./setup/test-app.ts";
 
 /** Does what waits about cards, as the worker does, until nothing is left that can be done now. */
 export const workCardJobs = async ({ deps, database }: TestApp): Promise<void> => {

@@ -7,31 +7,34 @@ import { patterns } from "./paths.ts";
 export const clubRoutes: RouteObject[] = [
   {
     path: patterns.invite,
-    lazy: lazyScreen(() => import("../features/invite/invite-page.tsx").then((page) => page.InvitePage), "invite"),
+    lazy: lazyScreen(
+      () => import("../features/network/invite/invite-page.tsx").then((page) => page.InvitePage),
+      "invite",
+    ),
   },
   {
     path: patterns.team,
-    lazy: lazyScreen(() => import("../features/team/team-page.tsx").then((page) => page.TeamPage), "team"),
+    lazy: lazyScreen(() => import("../features/network/team/team-page.tsx").then((page) => page.TeamPage), "team"),
   },
   {
     path: patterns.referral,
     lazy: lazyScreen(
-      () => import("../features/referral/referral-page.tsx").then((page) => page.ReferralPage),
+      () => import("../features/network/referral/referral-page.tsx").then((page) => page.ReferralPage),
       "referral",
     ),
   },
   {
     path: patterns.coupons,
-    lazy: lazyScreen(() => import("../features/coupon/coupons-page.tsx").then((page) => page.CouponsPage), "coupon"),
+    lazy: lazyScreen(() => import("../features/coupons/coupons-page.tsx").then((page) => page.CouponsPage), "coupon"),
   },
   {
     path: patterns.booking,
-    lazy: lazyScreen(() => import("../features/booking/booking-page.tsx").then((page) => page.BookingPage), "booking"),
+    lazy: lazyScreen(() => import("../features/bookings/booking-page.tsx").then((page) => page.BookingPage), "booking"),
   },
   {
     path: patterns.bookings,
     lazy: lazyScreen(
-      () => import("../features/booking/bookings-page.tsx").then((page) => page.BookingsPage),
+      () => import("../features/bookings/bookings-page.tsx").then((page) => page.BookingsPage),
       "booking",
     ),
   },

@@ -7,19 +7,22 @@ import { patterns } from "./paths.ts";
 export const earningRoutes: RouteObject[] = [
   {
     path: patterns.profit,
-    lazy: lazyScreen(() => import("../features/profit/profit-page.tsx").then((page) => page.ProfitPage), "profit"),
+    lazy: lazyScreen(
+      () => import("../features/plan/profits/profit-page.tsx").then((page) => page.ProfitPage),
+      "profit",
+    ),
   },
   {
     path: patterns.incentive,
     lazy: lazyScreen(
-      () => import("../features/incentive/incentive-page.tsx").then((page) => page.IncentivePage),
+      () => import("../features/plan/incentives/incentive-page.tsx").then((page) => page.IncentivePage),
       "incentive",
     ),
   },
   {
     path: patterns.incentiveRules,
     lazy: lazyScreen(
-      () => import("../features/incentive/incentive-rules-page.tsx").then((page) => page.IncentiveRulesPage),
+      () => import("../features/plan/incentives/incentive-rules-page.tsx").then((page) => page.IncentiveRulesPage),
       "incentive",
     ),
   },

@@ -1,5 +1,5 @@
-import { FailedState } from "@espalier/ui/failed-state";
-import { Page } from "@espalier/ui/page";
+import { FailedState } from "@espalier/ui/feedback/failed-state";
+import { Page } from "@espalier/ui/layout/page";
 import { useOnline } from "@espalier/web/use-online";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
-import { buttonStyle } from "@espalier/ui/button-style";
-import { EmptyState } from "@espalier/ui/empty-state";
-import { Page } from "@espalier/ui/page";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Page } from "@espalier/ui/layout/page";
 import { Signpost } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

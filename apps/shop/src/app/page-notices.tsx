@@ -1,5 +1,5 @@
-import { textLinkStyle } from "@espalier/ui/button-style";
-import { TopNotice } from "@espalier/ui/top-notice";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { TopNotice } from "@espalier/ui/feedback/top-notice";
 import { useOnline } from "@espalier/web/use-online";
 import { RefreshCw, WifiOff } from "lucide-react";
 import { lazy, Suspense, useSyncExternalStore } from "react";

@@ -15,20 +15,23 @@ import { walletRoutes } from "./wallet-routes.ts";
 const loginRoute: RouteObject = {
   path: patterns.login,
   loader: () => session.takeAccount(),
-  lazy: lazyScreen(() => import("../features/entrance/login-page.tsx").then((page) => page.LoginPage), "entrance"),
+  lazy: lazyScreen(() => import("../features/accounts/auth/login-page.tsx").then((page) => page.LoginPage), "entrance"),
 };
 
 const entranceRoutes: RouteObject[] = [
   {
     path: patterns.register,
     lazy: lazyScreen(
-      () => import("../features/entrance/register-page.tsx").then((page) => page.RegisterPage),
+      () => import("../features/accounts/auth/register-page.tsx").then((page) => page.RegisterPage),
       "entrance",
     ),
   },
   {
     path: patterns.forgot,
-    lazy: lazyScreen(() => import("../features/entrance/forgot-page.tsx").then((page) => page.ForgotPage), "entrance"),
+    lazy: lazyScreen(
+      () => import("../features/accounts/auth/forgot-page.tsx").then((page) => page.ForgotPage),
+      "entrance",
+    ),
   },
 ];
 
@@ -39,23 +42,26 @@ const memberRoutes: RouteObject[] = [
   },
   {
     path: patterns.mine,
-    lazy: lazyScreen(() => import("../features/mine/mine-page.tsx").then((page) => page.MinePage), "mine"),
+    lazy: lazyScreen(() => import("../features/accounts/overview/mine-page.tsx").then((page) => page.MinePage), "mine"),
   },
   {
     path: patterns.notices,
     lazy: lazyScreen(
-      () => import("../features/notices/notice-list-page.tsx").then((page) => page.NoticeListPage),
+      () => import("../features/content/notices/notice-list-page.tsx").then((page) => page.NoticeListPage),
       "notices",
     ),
   },
   {
     path: patterns.noticeDetail,
-    lazy: lazyScreen(() => import("../features/notices/notice-page.tsx").then((page) => page.NoticePage), "notices"),
+    lazy: lazyScreen(
+      () => import("../features/content/notices/notice-page.tsx").then((page) => page.NoticePage),
+      "notices",
+    ),
   },
   {
     path: patterns.article,
     lazy: lazyScreen(
-      () => import("../features/articles/article-page.tsx").then((page) => page.ArticlePage),
+      () => import("../features/content/articles/article-page.tsx").then((page) => page.ArticlePage),
       "articles",
     ),
   },

@@ -7,39 +7,51 @@ import { patterns } from "./paths.ts";
 export const settingRoutes: RouteObject[] = [
   {
     path: patterns.settings,
-    lazy: lazyScreen(() => import("../features/setting/setting-page.tsx").then((page) => page.SettingPage), "setting"),
+    lazy: lazyScreen(
+      () => import("../features/accounts/settings/setting-page.tsx").then((page) => page.SettingPage),
+      "setting",
+    ),
   },
   {
     path: patterns.profile,
-    lazy: lazyScreen(() => import("../features/setting/profile-page.tsx").then((page) => page.ProfilePage), "setting"),
+    lazy: lazyScreen(
+      () => import("../features/accounts/profile/profile-page.tsx").then((page) => page.ProfilePage),
+      "setting",
+    ),
   },
   {
     path: patterns.loginPassword,
     lazy: lazyScreen(
-      () => import("../features/setting/login-password-page.tsx").then((page) => page.LoginPasswordPage),
+      () => import("../features/accounts/passwords/login-password-page.tsx").then((page) => page.LoginPasswordPage),
       "setting",
     ),
   },
   {
     path: patterns.walletPassword,
     lazy: lazyScreen(
-      () => import("../features/setting/wallet-password-page.tsx").then((page) => page.WalletPasswordPage),
+      () => import("../features/accounts/passwords/wallet-password-page.tsx").then((page) => page.WalletPasswordPage),
       "setting",
     ),
   },
   {
     path: patterns.sessions,
     lazy: lazyScreen(
-      () => import("../features/setting/sessions-page.tsx").then((page) => page.SessionsPage),
+      () => import("../features/accounts/sessions/sessions-page.tsx").then((page) => page.SessionsPage),
       "setting",
     ),
   },
   {
     path: patterns.mobile,
-    lazy: lazyScreen(() => import("../features/setting/mobile-page.tsx").then((page) => page.MobilePage), "setting"),
+    lazy: lazyScreen(
+      () => import("../features/accounts/profile/mobile-page.tsx").then((page) => page.MobilePage),
+      "setting",
+    ),
   },
   {
     path: patterns.email,
-    lazy: lazyScreen(() => import("../features/setting/email-page.tsx").then((page) => page.EmailPage), "setting"),
+    lazy: lazyScreen(
+      () => import("../features/accounts/profile/email-page.tsx").then((page) => page.EmailPage),
+      "setting",
+    ),
   },
 ];

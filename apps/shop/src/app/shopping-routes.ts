@@ -7,60 +7,66 @@ import { patterns } from "./paths.ts";
 export const shoppingRoutes: RouteObject[] = [
   {
     path: patterns.goodsList,
-    lazy: lazyScreen(() => import("../features/goods/goods-list-page.tsx").then((page) => page.GoodsListPage), "goods"),
+    lazy: lazyScreen(
+      () => import("../features/catalog/goods-list-page.tsx").then((page) => page.GoodsListPage),
+      "goods",
+    ),
   },
   {
     path: patterns.goodsDetail,
-    lazy: lazyScreen(() => import("../features/goods/goods-page.tsx").then((page) => page.GoodsPage), "goods"),
+    lazy: lazyScreen(() => import("../features/catalog/goods-page.tsx").then((page) => page.GoodsPage), "goods"),
   },
   {
     path: patterns.packages,
-    lazy: lazyScreen(() => import("../features/cart/cart-page.tsx").then((page) => page.CartPage), "cart"),
+    lazy: lazyScreen(() => import("../features/orders/cart/cart-page.tsx").then((page) => page.CartPage), "cart"),
   },
   {
     path: patterns.orderSubmit,
     lazy: lazyScreen(
-      () => import("../features/order/order-submit-page.tsx").then((page) => page.OrderSubmitPage),
+      () => import("../features/orders/checkout/order-submit-page.tsx").then((page) => page.OrderSubmitPage),
       "order",
     ),
   },
   {
     path: patterns.orderSuccess,
     lazy: lazyScreen(
-      () => import("../features/order/order-success-page.tsx").then((page) => page.OrderSuccessPage),
+      () => import("../features/orders/checkout/order-success-page.tsx").then((page) => page.OrderSuccessPage),
       "order",
     ),
   },
   {
     path: patterns.orderPayment,
     lazy: lazyScreen(
-      () => import("../features/order/order-payment-page.tsx").then((page) => page.OrderPaymentPage),
+      () => import("../features/orders/payment/order-payment-page.tsx").then((page) => page.OrderPaymentPage),
       "order",
     ),
   },
   {
     path: patterns.orders,
-    lazy: lazyScreen(() => import("../features/order/orders-page.tsx").then((page) => page.OrdersPage), "order"),
+    lazy: lazyScreen(() => import("../features/orders/orders-page.tsx").then((page) => page.OrdersPage), "order"),
   },
   {
     path: patterns.orderDetail,
-    lazy: lazyScreen(() => import("../features/order/order-page.tsx").then((page) => page.OrderPage), "order"),
+    lazy: lazyScreen(() => import("../features/orders/order-page.tsx").then((page) => page.OrderPage), "order"),
   },
   {
     path: patterns.trades,
-    lazy: lazyScreen(() => import("../features/trade/trades-page.tsx").then((page) => page.TradesPage), "trade"),
+    lazy: lazyScreen(
+      () => import("../features/wallets/trades/trades-page.tsx").then((page) => page.TradesPage),
+      "trade",
+    ),
   },
   {
     path: patterns.addresses,
     lazy: lazyScreen(
-      () => import("../features/address/address-list-page.tsx").then((page) => page.AddressListPage),
+      () => import("../features/accounts/addresses/address-list-page.tsx").then((page) => page.AddressListPage),
       "address",
     ),
   },
   {
     path: patterns.addressEdit,
     lazy: lazyScreen(
-      () => import("../features/address/address-edit-page.tsx").then((page) => page.AddressEditPage),
+      () => import("../features/accounts/addresses/address-edit-page.tsx").then((page) => page.AddressEditPage),
       "address",
     ),
   },

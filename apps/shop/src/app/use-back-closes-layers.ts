@@ -1,4 +1,4 @@
-import { openLayers } from "@espalier/ui/open-layers";
+import { openLayers } from "@espalier/ui/overlays/open-layers";
 import { useEffect } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 

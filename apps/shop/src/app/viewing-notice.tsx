@@ -1,10 +1,10 @@
-import { TopNotice } from "@espalier/ui/top-notice";
+import { TopNotice } from "@espalier/ui/feedback/top-notice";
 import { queryClient } from "@espalier/web/query-client";
 import { useQuery } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { userInfoQuery } from "../lib/member-queries.ts";
+import { userInfoQuery } from "../lib/queries/member-queries.ts";
 
 /** Tells an operator who looks on whose account this is, and that nothing can be changed. */
 export function ViewingNotice() {

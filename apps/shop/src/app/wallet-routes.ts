@@ -7,36 +7,51 @@ import { patterns } from "./paths.ts";
 export const walletRoutes: RouteObject[] = [
   {
     path: patterns.banks,
-    lazy: lazyScreen(() => import("../features/bank/bank-list-page.tsx").then((page) => page.BankListPage), "bank"),
+    lazy: lazyScreen(
+      () => import("../features/wallets/bank-accounts/bank-list-page.tsx").then((page) => page.BankListPage),
+      "bank",
+    ),
   },
   {
     path: patterns.bankEdit,
-    lazy: lazyScreen(() => import("../features/bank/bank-edit-page.tsx").then((page) => page.BankEditPage), "bank"),
+    lazy: lazyScreen(
+      () => import("../features/wallets/bank-accounts/bank-edit-page.tsx").then((page) => page.BankEditPage),
+      "bank",
+    ),
   },
   {
     path: patterns.withdraw,
-    lazy: lazyScreen(() => import("../features/wallet/withdraw-page.tsx").then((page) => page.WithdrawPage), "wallet"),
+    lazy: lazyScreen(
+      () => import("../features/wallets/withdrawals/withdraw-page.tsx").then((page) => page.WithdrawPage),
+      "wallet",
+    ),
   },
   {
     path: patterns.withdrawals,
     lazy: lazyScreen(
-      () => import("../features/wallet/withdrawals-page.tsx").then((page) => page.WithdrawalsPage),
+      () => import("../features/wallets/withdrawals/withdrawals-page.tsx").then((page) => page.WithdrawalsPage),
       "wallet",
     ),
   },
   {
     path: patterns.transfer,
-    lazy: lazyScreen(() => import("../features/wallet/transfer-page.tsx").then((page) => page.TransferPage), "wallet"),
+    lazy: lazyScreen(
+      () => import("../features/wallets/transfers/transfer-page.tsx").then((page) => page.TransferPage),
+      "wallet",
+    ),
   },
   {
     path: patterns.transfers,
     lazy: lazyScreen(
-      () => import("../features/wallet/transfers-page.tsx").then((page) => page.TransfersPage),
+      () => import("../features/wallets/transfers/transfers-page.tsx").then((page) => page.TransfersPage),
       "wallet",
     ),
   },
   {
     path: patterns.convert,
-    lazy: lazyScreen(() => import("../features/wallet/convert-page.tsx").then((page) => page.ConvertPage), "wallet"),
+    lazy: lazyScreen(
+      () => import("../features/wallets/conversions/convert-page.tsx").then((page) => page.ConvertPage),
+      "wallet",
+    ),
   },
 ];

@@ -4,7 +4,7 @@ import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import i18next from "i18next";
 
-import { fetchEarly } from "./fetch-early.ts";
+import { fetchEarly } from "./queries/fetch-early.ts";
 import { session } from "./session.ts";
 
 /** The one HTTP client: `api("orderList", { page: 1 })` answers the wire's data or throws a CallError. */

@@ -48,7 +48,7 @@ export const session = createSession(localStore, tabStore);
 takeView();
 
 /**
- * An operator's office hands a view over in the page's fragment, which no server is sent. It is taken out of the address at
+ * An operator's admin hands a view over in the page's fragment, which no server is sent. It is taken out of the address at
  * once, so that it stays in no history and is not passed on with the address.
  */
 function takeView() {

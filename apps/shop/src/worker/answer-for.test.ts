@@ -16,7 +16,7 @@ test("what is asked for at a place does not matter", () => {
   expect(asked("/goods/detail?id=5", "navigate")).toBe("shell");
 });
 
-test.each(["/office", "/office/members", "/api/docs", "/dev/mail", "/nowhere", "/files/a.webp"])(
+test.each(["/admin", "/admin/members", "/api/docs", "/dev/mail", "/nowhere", "/files/a.webp"])(
   "%s is opened by the server",
   (address) => {
     expect(asked(address, "navigate")).toBe("network");

@@ -7,7 +7,7 @@ const PLACES: readonly string[] = Object.values(patterns);
 
 /**
  * Only what is named here is ever answered or kept: the shop's own places, its hashed files, and pictures. Calls, the back
- * office and the reference page are on the same site and never come near a cache.
+ * admin and the reference page are on the same site and never come near a cache.
  */
 export function answerFor({ method, mode, url }: Pick<Request, "method" | "mode" | "url">, origin: string): AnswerFrom {
   const address = new URL(url);

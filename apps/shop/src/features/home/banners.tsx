@@ -1,13 +1,13 @@
 import type { DataOf } from "@espalier/contract/types";
-import { Carousel } from "@espalier/ui/carousel";
-import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Carousel } from "@espalier/ui/media/carousel";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { isInside } from "../../app/paths.ts";
-import { configQuery } from "../../lib/member-queries.ts";
+import { configQuery } from "../../lib/queries/member-queries.ts";
 
 type Banner = DataOf<"config">["banners"][number];
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 
-import { userInfoQuery } from "../../lib/member-queries.ts";
-import { MUST_RESET } from "../../lib/wire-numbers.ts";
-import { TabScreen } from "../../parts/tab-screen.tsx";
+import { userInfoQuery } from "../../lib/queries/member-queries.ts";
+import { MUST_RESET } from "../../lib/format/wire-numbers.ts";
+import { TabScreen } from "../../components/tab-screen.tsx";
 import { Banners } from "./banners.tsx";
 import { LatestNotice } from "./latest-notice.tsx";
 import { MemberHeader } from "./member-header.tsx";

@@ -1,4 +1,4 @@
-import { NoticeBar } from "@espalier/ui/notice-bar";
+import { NoticeBar } from "@espalier/ui/feedback/notice-bar";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
-import { Avatar } from "@espalier/ui/avatar";
-import { Button } from "@espalier/ui/button";
-import { Loading, Skeleton } from "@espalier/ui/skeleton";
+import { Avatar } from "@espalier/ui/media/avatar";
+import { Button } from "@espalier/ui/foundations/button";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Search } from "lucide-react";
@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { userInfoQuery } from "../../lib/member-queries.ts";
-import { RankBadge } from "../../parts/rank-badge.tsx";
+import { userInfoQuery } from "../../lib/queries/member-queries.ts";
+import { RankBadge } from "../../components/rank-badge.tsx";
 
 /** Who is here: nickname, rank, account number and the day of joining, with the way to the search. */
 export function MemberHeader() {

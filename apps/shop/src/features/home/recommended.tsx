@@ -1,6 +1,6 @@
-import { textLinkStyle } from "@espalier/ui/button-style";
-import { EmptyState } from "@espalier/ui/empty-state";
-import { Section } from "@espalier/ui/section";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Section } from "@espalier/ui/layout/section";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +8,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { GoodsGrid } from "../../parts/goods-grid.tsx";
+import { GoodsGrid } from "../../components/goods-grid.tsx";
 
 const recommendedQuery = queryOptions({
   queryKey: ["goodsRecommend"],

@@ -1,5 +1,5 @@
-import { Dialog } from "@espalier/ui/dialog";
-import { TextField } from "@espalier/ui/text-field";
+import { Dialog } from "@espalier/ui/overlays/dialog";
+import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -8,7 +8,7 @@ import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { userInfoQuery } from "../../lib/member-queries.ts";
+import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 
 /** Digits of a security password. */
 const SECURITY_DIGITS = 6;

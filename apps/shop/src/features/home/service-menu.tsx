@@ -1,5 +1,5 @@
-import { Card } from "@espalier/ui/card";
-import { MenuTile } from "@espalier/ui/menu-tile";
+import { Card } from "@espalier/ui/data/card";
+import { MenuTile } from "@espalier/ui/navigation/menu-tile";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -16,7 +16,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { configQuery } from "../../lib/member-queries.ts";
+import { configQuery } from "../../lib/queries/member-queries.ts";
 
 /** The eight ways on from the first screen. */
 export function ServiceMenu() {

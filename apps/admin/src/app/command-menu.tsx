@@ -1,0 +1,65 @@
+import { type Command, CommandPalette } from "@espalier/ui/overlays/command-palette";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { useMay } from "../lib/use-may.ts";
+import { jumps } from "./jumps.ts";
+import { navigation } from "./navigation.ts";
+
+/** The mark of the admin app with the field below it that leads to any page, or to what has the number that was typed. */
+export function CommandMenu() {
+  const { t } = useTranslation();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+
+  function commandsFor(typed: string): readonly Command[] {
+    const wanted = typed.toLowerCase();
+    const found = jumps.flatMap(({ key, icon, permission, pathOf }): Command[] => {
+      const path = may(permission) ? pathOf(typed) : null;
+      if (path === null) return [];
+      return [{ key: `jump-${key}`, label: t(`jump.${key}`, { typed }), icon, onSelect: () => void navigate(path) }];
+    });
+    const places = navigation
+      .filter(({ permission }) => may(permission))
+      .map(({ key, icon, path }): Command => ({
+        key,
+        label: t(`nav.${key}`),
+        icon,
+        onSelect: () => void navigate(path),
+      }))
+      .filter(({ label }) => label.toLowerCase().includes(wanted));
+    return [...found, ...places];
+  }
+
+  return (
+    <div className="px-3">
+      <p className="flex items-center gap-2.5 px-2.5 pb-3 text-card font-semibold">
+        <img src="/admin/favicon.svg" alt="" width={24} height={24} />
+        {t("brandShort")}
+      </p>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex h-9 w-full items-center gap-2 rounded-control bg-bg px-2.5 text-small text-ink-3 inset-ring-1 inset-ring-line motion-press hover:text-ink"
+      >
+        <Search aria-hidden="true" size={15} />
+        <span className="flex-1 text-left">{t("command.open")}</span>
+        <kbd aria-hidden="true" className="font-sans text-tab">
+          {isApple() ? "⌘K" : "Ctrl K"}
+        </kbd>
+      </button>
+      <CommandPalette
+        open={open}
+        onOpenChange={setOpen}
+        commandsFor={commandsFor}
+        texts={{ title: t("command.title"), placeholder: t("command.placeholder"), none: t("command.none") }}
+      />
+    </div>
+  );
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

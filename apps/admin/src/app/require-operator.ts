@@ -1,0 +1,33 @@
+import { CallError } from "@espalier/contract/caller";
+import { queryClient } from "@espalier/web/query-client";
+import { type LoaderFunctionArgs, replace } from "react-router";
+
+import { meQuery } from "../lib/me-query.ts";
+import { session } from "../lib/session.ts";
+import { patterns, paths } from "./paths.ts";
+
+/** Where the admin app stands on its server. */
+export const BASE = "/admin";
+
+/**
+ * Sends a visitor without a token to the login, which leads back to where the visitor wanted to go, and an operator who still has to
+ * set up codes or choose a password to where that is done: until then the server answers nothing else.
+ */
+export async function requireOperator({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const { pathname, search } = new URL(request.url);
+  const place = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : pathname;
+  if (session.token() === null) {
+    session.wantPage(`${place}${search}`);
+    return replace(paths.login());
+  }
+  const me = await queryClient.query({ ...meQuery, staleTime: "static" }).catch(untilReloaded);
+  if (me.password_change && place !== patterns.ownPassword) return replace(paths.ownPassword());
+  if (!me.password_change && me.totp_required && place !== patterns.codes) return replace(paths.codes());
+  return null;
+}
+
+/** When the session turns out to have ended the page is about to be loaded again, and nothing else is shown before. */
+function untilReloaded(error: unknown): Promise<never> {
+  if (error instanceof CallError && error.key === "session.expired") return new Promise(() => undefined);
+  throw error;
+}

@@ -1,0 +1,32 @@
+import { type AdminRoute, adminRoutes } from "@espalier/contract/admin/routes";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { texts } from "../locales/en/audit.ts";
+
+const routes: readonly (readonly [string, AdminRoute])[] = Object.entries(adminRoutes);
+
+/** What can stand in the audit log: the calls that change something, by their names, and the login. */
+export const actionNames: readonly string[] = routes
+  .filter(([, { method }]) => method === "POST")
+  .map(([name]) => name);
+
+type Named = keyof (typeof texts)["name"];
+
+/** The words for an action of the log; one that has none yet is shown by its name, its words parted. */
+export function useActionName(): (action: string) => string {
+  const { t, i18n } = useTranslation("audit");
+  return useCallback(
+    (action) => (isNamed(action, (key) => i18n.exists(`audit:name.${key}`)) ? t(`name.${action}`) : parted(action)),
+    [t, i18n],
+  );
+}
+
+const isNamed = (action: string, exists: (key: string) => boolean): action is Named => exists(action);
+
+/** "adminOrderShip" is "order ship". */
+const parted = (action: string): string =>
+  action
+    .replace(/^admin/, "")
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase();

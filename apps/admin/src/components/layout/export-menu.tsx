@@ -1,0 +1,38 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Menu } from "@espalier/ui/overlays/menu";
+import { useSubmit } from "@espalier/web/use-submit";
+import { Download, FileSpreadsheet, FileText } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+import { beginExport, type ExportWish } from "../../lib/exports.ts";
+
+export type Exportable = Pick<ExportWish, "call" | "filter">;
+
+/** Takes a list out as it is filtered, all pages of it, as CSV or for Excel. How far it is shows at the foot of the admin app. */
+export function ExportMenu({ call, filter }: Exportable) {
+  const { t } = useTranslation();
+  const { busy, submit } = useSubmit({ send: beginExport, onDone: () => undefined });
+  const times = useRef(0);
+
+  function choose(format: ExportWish["format"]) {
+    // Each choice is a file of its own, never the one before once more.
+    times.current += 1;
+    submit({ call, filter, format }, String(times.current));
+  }
+
+  return (
+    <Menu
+      label={t("export.label")}
+      trigger={
+        <Button variant="plain" size="small" icon={Download} busy={busy}>
+          {t("export.label")}
+        </Button>
+      }
+      items={[
+        { key: "csv", label: t("export.csv"), icon: FileText, onSelect: () => choose("csv") },
+        { key: "xlsx", label: t("export.xlsx"), icon: FileSpreadsheet, onSelect: () => choose("xlsx") },
+      ]}
+    />
+  );
+}

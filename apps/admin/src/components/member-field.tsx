@@ -1,0 +1,44 @@
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { CallError } from "@espalier/contract/caller";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../lib/api.ts";
+
+type MemberFieldProps = {
+  label: string;
+  hint?: string;
+  /** An account number as far as it was typed. */
+  value: string;
+  onChange: (uid: string) => void;
+  error?: string | undefined;
+  /** Has the focus when the form opens. */
+  opens?: boolean;
+};
+
+/** A field for an account number, which says whose it is as soon as it is whole. Full-width digits are read as plain ones. */
+export function MemberField({ label, hint, value, onChange, error, opens = false }: MemberFieldProps) {
+  const { t } = useTranslation();
+  const whole = /^\d{8}$/.test(value);
+  const found = useQuery({
+    queryKey: ["member", value, "view"],
+    queryFn: ({ signal }) => api("adminMemberView", { uid: value }, { signal }),
+    enabled: whole,
+    retry: false,
+  });
+  const unknown = whole && found.error instanceof CallError && found.error.code === 404;
+  return (
+    <TextField
+      label={label}
+      hint={whole && found.data !== undefined ? found.data.name : hint}
+      error={error ?? (unknown ? t("member.unknown") : undefined)}
+      value={value}
+      onChange={(event) => onChange(asciiDigits(event.target.value).replaceAll(/\D/g, "").slice(0, 8))}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      {...(opens ? { "data-autofocus": "" } : {})}
+    />
+  );
+}

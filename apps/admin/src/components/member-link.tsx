@@ -1,0 +1,22 @@
+import { Link } from "react-router";
+
+import { paths } from "../app/paths.ts";
+import { useMay } from "../lib/use-may.ts";
+import { DENSE_LINK } from "./layout/dense-link.ts";
+
+/** A member by name and account number; a link for who may read members. */
+export function MemberLink({ uid, nickname = "" }: { uid: string; nickname?: string }) {
+  const may = useMay();
+  const name = (
+    <>
+      {nickname === "" ? null : <>{nickname} </>}
+      <span className="tabular">{uid}</span>
+    </>
+  );
+  if (!may("members.read")) return <span>{name}</span>;
+  return (
+    <Link to={paths.member(uid)} className={DENSE_LINK}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Dialog } from "@espalier/ui/overlays/dialog";
+import { TextField } from "@espalier/ui/forms/text-field";
+import type { Editor } from "@tiptap/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Where the chosen words lead; empty for nowhere. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { t } = useTranslation();
+  const known: unknown = editor.getAttributes("link")["href"];
+  const [href, setHref] = useState(typeof known === "string" ? known : "");
+
+  function link() {
+    const address = href.trim();
+    const chain = editor.chain().focus().extendMarkRange("link");
+    if (address === "") chain.unsetLink().run();
+    else chain.setLink({ href: address }).run();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t("richText.link")}
+      confirmLabel={t("save")}
+      onConfirm={link}
+      cancelLabel={t("cancel")}
+    >
+      <TextField
+        label={t("richText.address")}
+        hint={t("richText.addressHint")}
+        value={href}
+        maxLength={300}
+        autoComplete="off"
+        data-autofocus=""
+        onChange={(event) => setHref(event.target.value)}
+      />
+    </Dialog>
+  );
+}

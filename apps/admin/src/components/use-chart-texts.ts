@@ -1,0 +1,15 @@
+import type { ChartProps } from "@espalier/ui/charts/chart";
+import { useTranslation } from "react-i18next";
+
+/** The words of every chart of the admin app. */
+export function useChartTexts(): ChartProps["texts"] {
+  const { t } = useTranslation();
+  return {
+    loading: t("loading"),
+    failed: t("loadFailed"),
+    retry: t("retry"),
+    showTable: t("chart.showTable"),
+    showChart: t("chart.showChart"),
+    empty: t("table.empty"),
+  };
+}

@@ -1,0 +1,99 @@
+import { SelectField } from "@espalier/ui/forms/select-field";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { queryClient } from "@espalier/web/query-client";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useCountryOptions } from "../../lib/countries-query.ts";
+import { MemberField } from "../../components/member-field.tsx";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import type { Added } from "./added-member.tsx";
+
+type AddMemberProps = {
+  /** The place that was chosen in the network, if one was. */
+  parent: string;
+  side: "left" | "right";
+  onClose: () => void;
+  onAdded: (added: Added) => void;
+};
+
+/** A new member: who, invited by whom, and where. */
+export function AddMember({ parent, side, onClose, onAdded }: AddMemberProps) {
+  const { t } = useTranslation(["members", "shell"]);
+  const countries = useCountryOptions();
+  // Who chose a place most often means its parent as the sponsor too.
+  const initial: Form = { nickname: "", email: "", country: "", sponsor: parent, parent, side };
+  const { form, field, set } = useFields<Form>(initial);
+  const { busy, submit } = useSubmit({
+    send: (fields: Form, options) => api("adminMemberAdd", fields, options),
+    onDone: async (answer, { nickname }) => {
+      await queryClient.invalidateQueries({ queryKey: ["members"] });
+      onClose();
+      onAdded({ ...answer, name: nickname });
+    },
+  });
+  const filled = [form.nickname, form.email, form.country].every((value) => value.trim() !== "");
+  const named = form.sponsor.length === 8 && (form.parent === "" || form.parent.length === 8);
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={t("adding.title")}
+      description={t("adding.hint")}
+      changed={JSON.stringify(form) !== JSON.stringify(initial)}
+      busy={busy}
+      submitLabel={t("add")}
+      submitDisabled={!filled || !named}
+      onSubmit={() => submit({ ...form, nickname: form.nickname.trim(), email: form.email.trim() })}
+    >
+      <TextField
+        {...field("nickname")}
+        label={t("adding.nickname")}
+        maxLength={11}
+        autoComplete="off"
+        data-autofocus=""
+      />
+      <TextField {...field("email")} type="email" label={t("email")} maxLength={64} autoComplete="off" />
+      <SelectField
+        label={t("country")}
+        placeholder={t("adding.chooseCountry")}
+        value={form.country}
+        onChange={(country) => set({ country })}
+        options={countries}
+      />
+      <MemberField
+        label={t("sponsor")}
+        hint={t("adding.sponsorHint")}
+        value={form.sponsor}
+        onChange={(sponsor) => set({ sponsor })}
+      />
+      <MemberField
+        label={t("adding.parent")}
+        hint={t("adding.parentHint")}
+        value={form.parent}
+        onChange={(uid) => set({ parent: uid })}
+      />
+      <SelectField
+        label={t("adding.side")}
+        hint={t("adding.sideHint")}
+        value={form.side}
+        onChange={(value) => set({ side: value === "right" ? "right" : "left" })}
+        options={[
+          { value: "left", label: t("place.left") },
+          { value: "right", label: t("place.right") },
+        ]}
+      />
+    </AdminDrawer>
+  );
+}
+
+type Form = {
+  nickname: string;
+  email: string;
+  country: string;
+  sponsor: string;
+  parent: string;
+  side: "left" | "right";
+};

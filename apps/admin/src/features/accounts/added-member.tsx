@@ -1,0 +1,51 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { CopyableText } from "@espalier/ui/data/copyable-text";
+import { Dialog } from "@espalier/ui/overlays/dialog";
+import { KeyValueList } from "@espalier/ui/data/key-value-list";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { useCopy } from "../../lib/use-copy.ts";
+
+export type Added = AdminDataOf<"adminMemberAdd"> & { readonly name: string };
+
+/** The new member's number, place and first password, which is shown this once. */
+export function AddedMember({ added, onClose }: { added: Added; onClose: () => void }) {
+  const { t } = useTranslation(["members", "shell"]);
+  const copy = useCopy();
+  const { uid, name, password, parent, side } = added;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t("adding.doneTitle", { name })}
+      description={t("adding.doneHint")}
+      confirmLabel={t("passwordKept")}
+      onConfirm={onClose}
+      required
+    >
+      <KeyValueList
+        items={[
+          { key: "uid", name: t("uid"), value: <CopyableText text={uid} label={t("shell:copy")} onCopy={copy} /> },
+          {
+            key: "password",
+            name: t("password"),
+            value: <CopyableText text={password} label={t("shell:copy")} onCopy={copy} />,
+          },
+          {
+            key: "place",
+            name: t("adding.place"),
+            value: t("adding.placeOf", { name: parent.name, uid: parent.uid, side: t(`side.${side}`) }),
+          },
+        ]}
+      />
+      <p className="pt-3 text-small">
+        <Link to={paths.member(uid)} className={textLinkStyle}>
+          {t("adding.open")}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

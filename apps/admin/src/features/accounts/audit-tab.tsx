@@ -1,0 +1,70 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { useActionName } from "../../components/action-name.ts";
+import type { AuditEntry } from "../../components/audit-entry.ts";
+import { EntryDrawer } from "../../components/layout/entry-drawer.tsx";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { useMember } from "./member.ts";
+
+/** What operators did with this member, and why. A row opens what was before beside what came after. */
+export function AuditTab() {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  const list = useAdminList({
+    key: `audit of ${uid}`,
+    call: "adminAuditList",
+    given: { subject: uid },
+    filters: ["from", "to"],
+    load: ({ from = "", to = "" }, asked, signal) =>
+      api("adminAuditList", { ...asked, subject: uid, from, to }, { signal }),
+  });
+  const columns = useAuditColumns();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  return (
+    <>
+      <AdminFilters list={list} filters={[{ kind: "days", from: "from", to: "to", label: t("audit.days") }]}>
+        <Link to={paths.audit({ subject: uid })} className={textLinkStyle}>
+          {t("audit.all")}
+        </Link>
+      </AdminFilters>
+      <AdminTable
+        name="member audit"
+        label={t("tab.audit")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        currentKey={open?.id}
+      />
+      {open === null ? null : <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
+  const { t } = useTranslation("members");
+  const actionName = useActionName();
+  return useMemo(
+    () => [
+      {
+        key: "at",
+        title: t("audit.at"),
+        width: 185,
+        cell: ({ at }) => <time className="tabular">{formatDate(at)}</time>,
+      },
+      { key: "operator", title: t("audit.operator"), width: 170, cell: ({ operator_name }) => operator_name },
+      { key: "action", title: t("audit.action"), width: 250, cell: ({ action }) => actionName(action) },
+      { key: "reason", title: t("audit.reason"), width: 260, grows: true, cell: ({ reason }) => reason },
+    ],
+    [t, actionName],
+  );
+}

@@ -1,0 +1,40 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { type Member, useMember } from "./member.ts";
+
+/** The four balances, what each still owes, and whether it stands still. Each leads to what moved it. */
+export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  return (
+    <Section title={t("wallets.title")}>
+      <ul className="grid grid-cols-4 gap-3 max-[1280px]:grid-cols-2">
+        {wallets.map(({ wallet, balance, debt, frozen }) => (
+          <li key={wallet} className="min-w-0">
+            <Link
+              to={`${paths.member(uid, "trades")}?wallet=${wallet}`}
+              className="card-ring flex h-full min-w-0 flex-col gap-1 px-4 py-3 hover:bg-sunken/40"
+            >
+              <span className="flex items-center justify-between gap-2 text-small text-ink-3">
+                {wallet}
+                {frozen ? <Badge tone="rejected">{t("wallets.frozen")}</Badge> : null}
+              </span>
+              <span className="@container text-section font-semibold">
+                <Money value={balance} most={1.0625} />
+              </span>
+              {debt === "0.00" ? null : (
+                <span className="text-tab text-danger">{t("wallets.debt", { amount: formatMoney(debt) })}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryClient } from "@espalier/web/query-client";
+import { queryOptions } from "@tanstack/react-query";
+import { useOutletContext } from "react-router";
+
+import { api } from "../../lib/api.ts";
+
+export type Member = AdminDataOf<"adminMemberView">;
+
+export const memberQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ["member", uid, "view"],
+    queryFn: ({ signal }) => api("adminMemberView", { uid }, { signal }),
+  });
+
+/** After a deed: everything that is shown of the member, and the list. */
+export async function refreshMember(uid: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["member", uid] }),
+    queryClient.invalidateQueries({ queryKey: ["members"] }),
+  ]);
+}
+
+/** The member whose page a part stands on. */
+export const useMember = (): Member => useOutletContext<Member>();

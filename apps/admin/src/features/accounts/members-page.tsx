@@ -1,0 +1,94 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useCountryOptions } from "../../lib/countries-query.ts";
+import { useRankOptions } from "../../lib/rank-name.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { AddMember } from "./add-member.tsx";
+import { type Added, AddedMember } from "./added-member.tsx";
+import { useMemberColumns } from "./member-columns.tsx";
+
+/** Every member, who joined last first, found by UID, name, e-mail or telephone. */
+export function MembersPage() {
+  const { t } = useTranslation(["members", "shell"]);
+  const may = useMay();
+  const list = useAdminList({
+    key: "members",
+    call: "adminMemberList",
+    filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
+    load: (filters, asked, signal) => api("adminMemberList", { ...asked, ...filters }, { signal }),
+  });
+  const columns = useMemberColumns();
+  const countries = useCountryOptions();
+  const ranks = useRankOptions();
+  const { values: form, change } = useSearchValues(["add", "parent", "side"]);
+  const [added, setAdded] = useState<Added | null>(null);
+  const writes = may("members.write");
+  return (
+    <AdminPage
+      title={t("shell:nav.members")}
+      actions={
+        writes ? (
+          <Button size="medium" icon={UserPlus} onClick={() => change({ add: "1" })}>
+            {t("add")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <AdminFilters
+        list={list}
+        search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          { kind: "choice", key: "rank", label: t("rank"), options: ranks },
+          {
+            kind: "choice",
+            key: "active",
+            label: t("activity"),
+            options: [
+              { value: "true", label: t("active") },
+              { value: "false", label: t("inactive") },
+            ],
+          },
+          {
+            kind: "choice",
+            key: "frozen",
+            label: t("state"),
+            options: [
+              { value: "true", label: t("frozen") },
+              { value: "false", label: t("notFrozen") },
+            ],
+          },
+          { kind: "choice", key: "country", label: t("country"), options: countries },
+          { kind: "days", from: "from", to: "to", label: t("joinedDays") },
+        ]}
+      />
+      <AdminTable
+        name="members"
+        label={t("shell:nav.members")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ uid }, slot) => <Link to={paths.member(uid)} {...slot} />}
+      />
+      {writes && form["add"] === "1" ? (
+        <AddMember
+          parent={form["parent"] ?? ""}
+          side={form["side"] === "right" ? "right" : "left"}
+          onClose={() => change({ add: "", parent: "", side: "" })}
+          onAdded={setAdded}
+        />
+      ) : null}
+      {added === null ? null : <AddedMember added={added} onClose={() => setAdded(null)} />}
+    </AdminPage>
+  );
+}

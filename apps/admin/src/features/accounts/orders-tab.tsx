@@ -1,0 +1,110 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { exportedOf } from "./exported.ts";
+import { useMember } from "./member.ts";
+import { oneOf, ORDER_STATUSES } from "./words.ts";
+
+type Order = AdminDataOf<"adminMemberOrders">["list"][number];
+
+/** What the member ordered. */
+export function OrdersTab() {
+  const { t } = useTranslation("members");
+  const may = useMay();
+  const { uid } = useMember();
+  const list = useAdminList({
+    key: `orders of ${uid}`,
+    call: "adminMemberOrders",
+    given: { uid },
+    filters: ["status"],
+    load: ({ status = "" }, asked, signal) =>
+      api("adminMemberOrders", { ...asked, uid, status: oneOf(ORDER_STATUSES, status) }, { signal }),
+  });
+  const columns = useOrderColumns();
+  return (
+    <>
+      <AdminFilters
+        list={exportedOf(list, "adminMemberOrders", uid)}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("orders.status"),
+            options: ORDER_STATUSES.map((status) => ({ value: status, label: t(`orderStatus.${status}`) })),
+          },
+        ]}
+      />
+      <AdminTable
+        name="member orders"
+        label={t("tab.orders")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        {...(may("orders.read")
+          ? { linkOf: ({ sn }: Order, slot: LinkSlot) => <Link to={paths.order(sn)} {...slot} /> }
+          : {})}
+      />
+    </>
+  );
+}
+
+function useOrderColumns(): readonly DataColumn<Order>[] {
+  const { t } = useTranslation("members");
+  return useMemo(
+    () => [
+      { key: "sn", title: t("orders.sn"), width: 228, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      {
+        key: "status",
+        title: t("orders.status"),
+        width: 124,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
+      },
+      { key: "goods", title: t("orders.goods"), width: 190, grows: true, cell: ({ title }) => title },
+      {
+        key: "pieces",
+        title: t("orders.pieces"),
+        width: 80,
+        align: "end",
+        cell: ({ number }) => <span className="tabular">{number}</span>,
+      },
+      {
+        key: "amount",
+        title: t("orders.amount"),
+        width: 130,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} />,
+      },
+      { key: "payment", title: t("orders.payment"), width: 80, cell: ({ payment }) => t(`payment.${payment}`) },
+      { key: "pv", title: "PV", width: 90, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      {
+        key: "at",
+        title: t("orders.at"),
+        width: 170,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}
+
+const TONES: Readonly<Record<Order["status"], BadgeTone>> = {
+  unpaid: "neutral",
+  unshipped: "pending",
+  shipped: "accent",
+  finished: "success",
+  cancelled: "neutral",
+  refunded: "rejected",
+};

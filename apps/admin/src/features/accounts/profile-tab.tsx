@@ -1,0 +1,66 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Card } from "@espalier/ui/data/card";
+import { KeyValueList } from "@espalier/ui/data/key-value-list";
+import { Section } from "@espalier/ui/layout/section";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { useCountryName } from "../../lib/countries-query.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useMember } from "./member.ts";
+import { MemberPlace } from "./member-place.tsx";
+import { MemberWallets } from "./member-wallets.tsx";
+import { ProfileDrawer } from "./profile-drawer.tsx";
+
+/** Who the member is, what the wallets hold, and where the member stands. */
+export function ProfileTab() {
+  const member = useMember();
+  return (
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-start gap-x-8 gap-y-6 max-[1100px]:grid-cols-1">
+      <Profile />
+      <div className="flex flex-col gap-6">
+        <MemberWallets wallets={member.wallets} />
+        <MemberPlace member={member} />
+      </div>
+    </div>
+  );
+}
+
+function Profile() {
+  const { t } = useTranslation("members");
+  const may = useMay();
+  const member = useMember();
+  const countryName = useCountryName();
+  const [editing, setEditing] = useState(false);
+  const { email, mobile, country, birthday, postal, address, nickname } = member.profile;
+  const fact = (key: string, name: string, value: string) => ({ key, name, value: value || t("profile.none") });
+  return (
+    <Section
+      title={t("profile.title")}
+      action={
+        may("members.write") ? (
+          <Button variant="quiet" size="small" icon={Pencil} onClick={() => setEditing(true)}>
+            {t("profile.edit")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Card>
+        <KeyValueList
+          items={[
+            fact("name", t("name"), nickname),
+            fact("email", t("email"), email),
+            fact("phone", t("phone"), mobile),
+            fact("country", t("country"), countryName(country)),
+            fact("birthday", t("profile.birthday"), birthday),
+            fact("postal", t("profile.postal"), postal),
+            fact("address", t("profile.address"), address),
+            fact("pin", t("profile.pin"), member.has_pin ? t("profile.pinSet") : t("profile.pinMissing")),
+          ]}
+        />
+      </Card>
+      {editing ? <ProfileDrawer member={member} onClose={() => setEditing(false)} /> : null}
+    </Section>
+  );
+}

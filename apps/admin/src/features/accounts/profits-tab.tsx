@@ -1,0 +1,106 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { exportedOf } from "./exported.ts";
+import { useMember } from "./member.ts";
+import { ProfitDrawer } from "./profit-drawer.tsx";
+import { oneOf, PROFIT_TYPES, WALLETS } from "./words.ts";
+
+type Profit = AdminDataOf<"adminMemberProfits">["list"][number];
+
+/** What the plan paid into the member's wallets. A row opens how its profit came about. */
+export function ProfitsTab() {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  const list = useAdminList({
+    key: `profits of ${uid}`,
+    call: "adminMemberProfits",
+    given: { uid },
+    filters: ["type", "wallet", "from", "to"],
+    load: ({ type = "", wallet = "", from = "", to = "" }, asked, signal) => {
+      const filter = { type: oneOf(PROFIT_TYPES, type), wallet: oneOf(WALLETS, wallet), from, to };
+      return api("adminMemberProfits", { ...asked, uid, ...filter }, { signal });
+    },
+  });
+  const columns = useProfitColumns();
+  const [open, setOpen] = useState<Profit | null>(null);
+  return (
+    <>
+      <AdminFilters
+        list={exportedOf(list, "adminMemberProfits", uid)}
+        filters={[
+          {
+            kind: "choice",
+            key: "type",
+            label: t("profits.type"),
+            options: PROFIT_TYPES.map((type) => ({ value: type, label: t(`profitType.${type}`) })),
+          },
+          {
+            kind: "choice",
+            key: "wallet",
+            label: t("profits.wallet"),
+            options: WALLETS.map((wallet) => ({ value: wallet, label: wallet })),
+          },
+          { kind: "days", from: "from", to: "to", label: t("profits.days") },
+        ]}
+      />
+      <AdminTable
+        name="member profits"
+        label={t("tab.profits")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        currentKey={open?.id}
+      />
+      {open === null ? null : <ProfitDrawer sn={open.sn} type={open.type} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useProfitColumns(): readonly DataColumn<Profit>[] {
+  const { t } = useTranslation("members");
+  return useMemo(
+    () => [
+      {
+        key: "at",
+        title: t("profits.at"),
+        width: 185,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+      { key: "type", title: t("profits.type"), width: 110, cell: ({ type }) => t(`profitType.${type}`) },
+      { key: "wallet", title: t("profits.wallet"), width: 80, cell: ({ wallet }) => wallet },
+      {
+        key: "amount",
+        title: t("profits.amount"),
+        width: 130,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
+      },
+      {
+        key: "description",
+        title: t("profits.description"),
+        width: 240,
+        grows: true,
+        cell: ({ description }) => description,
+      },
+      {
+        key: "run",
+        title: t("profits.run"),
+        width: 80,
+        align: "end",
+        cell: ({ run }) => <span className="tabular">{run}</span>,
+      },
+      { key: "sn", title: t("profits.sn"), width: 210, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,102 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import type { texts } from "../../locales/en/members.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { exportedOf } from "./exported.ts";
+import { useMember } from "./member.ts";
+import { oneOf, WALLETS } from "./words.ts";
+
+type Trade = AdminDataOf<"adminMemberTrades">["list"][number];
+
+/** What moved the member's wallets, with the balance after each movement. */
+export function TradesTab() {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  const list = useAdminList({
+    key: `trades of ${uid}`,
+    call: "adminMemberTrades",
+    given: { uid },
+    filters: ["wallet", "from", "to"],
+    load: ({ wallet = "", from = "", to = "" }, asked, signal) =>
+      api("adminMemberTrades", { ...asked, uid, from, to, wallet: oneOf(WALLETS, wallet) }, { signal }),
+  });
+  const columns = useTradeColumns();
+  return (
+    <>
+      <AdminFilters
+        list={exportedOf(list, "adminMemberTrades", uid)}
+        filters={[
+          {
+            kind: "choice",
+            key: "wallet",
+            label: t("trades.wallet"),
+            options: WALLETS.map((wallet) => ({ value: wallet, label: wallet })),
+          },
+          { kind: "days", from: "from", to: "to", label: t("trades.days") },
+        ]}
+      />
+      <AdminTable name="member trades" label={t("tab.trades")} list={list} columns={columns} keyOf={({ id }) => id} />
+    </>
+  );
+}
+
+function useTradeColumns(): readonly DataColumn<Trade>[] {
+  const { t, i18n } = useTranslation("members");
+  return useMemo(() => {
+    const isKind = (kind: string): kind is Kind => i18n.exists(`members:kind.${kind}`);
+    return [
+      {
+        key: "at",
+        title: t("trades.at"),
+        width: 165,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+      { key: "wallet", title: t("trades.wallet"), width: 75, cell: ({ wallet }) => wallet },
+      {
+        key: "kind",
+        title: t("trades.kind"),
+        width: 120,
+        cell: ({ kind }) => (isKind(kind) ? t(`kind.${kind}`) : kind),
+      },
+      {
+        key: "amount",
+        title: t("trades.amount"),
+        width: 110,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} sign tone="auto" />,
+      },
+      {
+        key: "balance",
+        title: t("trades.balance"),
+        width: 120,
+        align: "end",
+        cell: ({ balance_after }) => <Money value={balance_after} />,
+      },
+      {
+        key: "other",
+        title: t("trades.other"),
+        width: 122,
+        cell: ({ other_uid: other }) =>
+          other === "" ? null : (
+            <Link to={paths.member(other)} className="tabular hover:underline">
+              {other}
+            </Link>
+          ),
+      },
+      { key: "reason", title: t("trades.reason"), width: 170, grows: true, cell: ({ reason }) => reason },
+      { key: "sn", title: t("trades.sn"), width: 215, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+    ];
+  }, [t, i18n]);
+}
+
+type Kind = keyof (typeof texts)["kind"];

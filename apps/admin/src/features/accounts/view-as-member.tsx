@@ -1,0 +1,54 @@
+import { Dialog } from "@espalier/ui/overlays/dialog";
+import { formatDate } from "@espalier/web/format-date";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { AskReason } from "../../components/ask-reason.tsx";
+import { type Member, refreshMember } from "./member.ts";
+
+type Ready = { readonly token: string; readonly until: number };
+
+/** Where the shop is, from the admin app's own address. The fragment stays in the browser: no server is sent it. */
+const viewAddress = (token: string): string => `/#view=${token}`;
+
+/** Asks why, and then offers the shop as the member sees it, in a tab of its own. */
+export function ViewAsMember({ member: { uid, name }, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTranslation(["members", "shell"]);
+  const [ready, setReady] = useState<Ready | null>(null);
+  const { busy, submit } = useSubmit({
+    send: (reason: string, options) => api("adminMemberViewAs", { uid, reason }, options),
+    onDone: async (answer) => {
+      setReady(answer);
+      await refreshMember(uid);
+    },
+  });
+  if (ready === null) {
+    return (
+      <AskReason
+        open
+        onClose={onClose}
+        title={t("viewAs.title", { name })}
+        description={t("viewAs.hint")}
+        confirmLabel={t("viewAs.confirm")}
+        onConfirm={submit}
+        busy={busy}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t("viewAs.readyTitle")}
+      description={t("viewAs.readyHint", { time: formatDate(ready.until, "HH:mm") })}
+      cancelLabel={t("shell:close")}
+      confirmLabel={t("viewAs.open")}
+      onConfirm={() => {
+        window.open(viewAddress(ready.token), "_blank", "noopener,noreferrer");
+        onClose();
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { exportedOf } from "./exported.ts";
+import { useMember } from "./member.ts";
+import { oneOf, WITHDRAWAL_STATUSES } from "./words.ts";
+
+type Withdrawal = AdminDataOf<"adminMemberWithdrawals">["list"][number];
+
+/** What the member asked to have paid out. */
+export function WithdrawalsTab() {
+  const { t } = useTranslation("members");
+  const { uid } = useMember();
+  const list = useAdminList({
+    key: `withdrawals of ${uid}`,
+    call: "adminMemberWithdrawals",
+    given: { uid },
+    filters: ["status"],
+    load: ({ status = "" }, asked, signal) =>
+      api("adminMemberWithdrawals", { ...asked, uid, status: oneOf(WITHDRAWAL_STATUSES, status) }, { signal }),
+  });
+  const columns = useWithdrawalColumns();
+  return (
+    <>
+      <AdminFilters
+        list={exportedOf(list, "adminMemberWithdrawals", uid)}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("withdrawals.status"),
+            options: WITHDRAWAL_STATUSES.map((status) => ({ value: status, label: t(`withdrawalStatus.${status}`) })),
+          },
+        ]}
+      />
+      <AdminTable
+        name="member withdrawals"
+        label={t("tab.withdrawals")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}
+
+function useWithdrawalColumns(): readonly DataColumn<Withdrawal>[] {
+  const { t } = useTranslation("members");
+  return useMemo(
+    () => [
+      { key: "sn", title: t("withdrawals.sn"), width: 228, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      {
+        key: "status",
+        title: t("withdrawals.status"),
+        width: 110,
+        cell: ({ status }) => <Badge tone={TONES[status]}>{t(`withdrawalStatus.${status}`)}</Badge>,
+      },
+      {
+        key: "amount",
+        title: t("withdrawals.amount"),
+        width: 100,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} />,
+      },
+      { key: "bank", title: t("withdrawals.bank"), width: 124, cell: ({ bank }) => bank },
+      {
+        key: "account",
+        title: t("withdrawals.account"),
+        width: 140,
+        cell: ({ account_number }) => <span className="tabular">{account_number}</span>,
+      },
+      {
+        key: "at",
+        title: t("withdrawals.at"),
+        width: 170,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+      {
+        key: "decided",
+        title: t("withdrawals.decided"),
+        width: 170,
+        cell: ({ decided_at }) => <time className="tabular">{formatDate(decided_at)}</time>,
+      },
+      { key: "reason", title: t("withdrawals.reason"), width: 84, grows: true, cell: ({ reason }) => reason },
+    ],
+    [t],
+  );
+}
+
+const TONES: Readonly<Record<Withdrawal["status"], BadgeTone>> = {
+  pending: "pending",
+  success: "success",
+  rejected: "rejected",
+  cancelled: "neutral",
+};

@@ -1,0 +1,49 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { today } from "../../lib/today.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { addDays, type Booking, mondayOf } from "./booking.ts";
+import { BookingDrawer } from "./booking-drawer.tsx";
+import { BookingTabs } from "./booking-tabs.tsx";
+import { WeekGrid } from "./week-grid.tsx";
+
+/** The house's week: what is booked when, and the days that are closed. */
+export function CalendarPage() {
+  const { t } = useTranslation(["bookings", "shell"]);
+  const { values, change } = useSearchValues(["day"]);
+  const asked = values["day"] ?? "";
+  const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today());
+  const query = useQuery({
+    queryKey: ["bookings", "week", monday],
+    queryFn: ({ signal }) => api("adminBookingCalendar", { day: monday }, { signal }),
+  });
+  const [open, setOpen] = useState<Booking | null>(null);
+  return (
+    <AdminPage title={t("shell:nav.bookings")}>
+      <BookingTabs current="bookings" />
+      <div className="flex items-center gap-1">
+        <IconButton icon={ChevronLeft} label={t("weekBefore")} onClick={() => change({ day: addDays(monday, -7) })} />
+        <IconButton icon={ChevronRight} label={t("weekAfter")} onClick={() => change({ day: addDays(monday, 7) })} />
+        <Button variant="soft" size="small" onClick={() => change({ day: "" })}>
+          {t("thisWeek")}
+        </Button>
+        <p aria-live="polite" className="tabular pl-3 text-card text-ink">
+          {monday} – {addDays(monday, 6)}
+        </p>
+      </div>
+      <Loaded query={query} loading={<SkeletonText />}>
+        {(week) => <WeekGrid week={week} today={today()} onOpen={setOpen} />}
+      </Loaded>
+      {open === null ? null : <BookingDrawer booking={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}

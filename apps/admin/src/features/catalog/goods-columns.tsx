@@ -1,0 +1,91 @@
+import { Badge } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { NoPicture } from "@espalier/ui/media/no-picture";
+import { Star } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../lib/format-number.ts";
+import { smallPicture } from "../../lib/upload-picture.ts";
+import type { GoodsRow } from "./goods.ts";
+
+export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
+  const { t } = useTranslation("catalogue");
+  return useMemo(
+    () => [
+      { key: "title", title: t("goods"), width: 160, grows: true, cell: ({ title }) => title },
+      {
+        key: "picture",
+        title: t("picture"),
+        width: 72,
+        cell: ({ thumb }) => <Thumb address={thumb} />,
+      },
+      { key: "sku", title: t("sku"), width: 112, cell: ({ sku }) => <span className="tabular">{sku}</span> },
+      {
+        key: "category",
+        title: t("category"),
+        width: 108,
+        cell: ({ kind, category }) => (kind === "package" ? t("kinds.package") : category),
+      },
+      {
+        key: "price",
+        title: t("price"),
+        width: 90,
+        align: "end",
+        cell: ({ price }) => <Money value={price} prefix="$" />,
+      },
+      {
+        key: "pv_price",
+        title: t("pvPrice"),
+        width: 112,
+        align: "end",
+        cell: ({ pv_price }) => <Money value={pv_price} />,
+      },
+      { key: "pv", title: t("pv"), width: 98, align: "end", cell: ({ pv }) => <Money value={pv} /> },
+      {
+        key: "stock",
+        title: t("stock"),
+        width: 84,
+        align: "end",
+        cell: ({ stock, low }) =>
+          low ? (
+            <Badge tone={stock === 0 ? "rejected" : "pending"}>
+              {t(stock === 0 ? "soldOut" : "left", { count: stock })}
+            </Badge>
+          ) : (
+            <span className="tabular">{formatNumber(stock)}</span>
+          ),
+      },
+      {
+        key: "sale",
+        title: t("sale"),
+        width: 104,
+        cell: (row) => <Sale row={row} />,
+      },
+    ],
+    [t],
+  );
+}
+
+function Sale({ row: { on_sale, recommended } }: { row: GoodsRow }) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <span className="flex items-center gap-2">
+      {on_sale ? <Badge tone="success">{t("onSale")}</Badge> : <Badge>{t("offSale")}</Badge>}
+      {recommended ? <Star role="img" aria-label={t("recommended")} size={15} className="text-accent-ink" /> : null}
+    </span>
+  );
+}
+
+/** Goods that came in a file have no picture yet. */
+function Thumb({ address }: { address: string }) {
+  const look = "size-8 rounded-control bg-sunken object-cover";
+  if (address === "")
+    return (
+      <span className={`block ${look}`}>
+        <NoPicture />
+      </span>
+    );
+  return <img src={smallPicture(address)} alt="" loading="lazy" className={look} />;
+}

@@ -1,0 +1,95 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Card } from "@espalier/ui/data/card";
+import { Section } from "@espalier/ui/layout/section";
+import { Switch } from "@espalier/ui/forms/switch";
+import { useFields } from "@espalier/web/use-fields";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { RichText } from "../../components/rich-text/rich-text.tsx";
+import { GoodsFigures } from "./goods-figures.tsx";
+import type { GoodsForm } from "./goods-form.ts";
+import { GoodsNames } from "./goods-names.tsx";
+import { PictureList } from "./picture-list.tsx";
+
+type GoodsEditorProps = {
+  initial: GoodsForm;
+  /** Whether the goods are new, so that they are given the pieces they begin with. */
+  isNew: boolean;
+  busy: boolean;
+  /** Null where the operator may only look. */
+  onSave: ((form: GoodsForm) => void) | null;
+};
+
+/** The whole of goods on one page: names, pictures, texts, figures, and whether they are sold. */
+export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) {
+  const { t } = useTranslation(["catalogue", "shell"]);
+  const { form, set, field } = useFields<GoodsForm>(initial);
+  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  const complete = [form.title_en, form.title_cn, form.sku, form.price, form.pv_price].every(
+    (text) => text.trim() !== "",
+  );
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!busy) onSave?.(form);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card className="flex flex-col gap-4">
+            <GoodsNames form={form} set={set} field={field} />
+          </Card>
+          <Section title={t("pictures")}>
+            <Card>
+              <PictureList images={form.images} onChange={(images) => set({ images })} />
+            </Card>
+          </Section>
+          <Section title={t("description")}>
+            <Card className="flex flex-col gap-5">
+              <RichText
+                label={t("contentEn")}
+                language="en"
+                value={initial.content_en}
+                onChange={(content_en) => set({ content_en })}
+              />
+              <RichText
+                label={t("contentCn")}
+                language="zh-CN"
+                value={initial.content_cn}
+                onChange={(content_cn) => set({ content_cn })}
+              />
+            </Card>
+          </Section>
+        </div>
+        <div className="sticky top-6 flex flex-col gap-6">
+          <Card className="flex flex-col gap-4">
+            <Switch label={t("onSale")} checked={form.on_sale} onChange={(on_sale) => set({ on_sale })} />
+            <Switch
+              label={t("recommended")}
+              detail={t("recommendedHint")}
+              checked={form.recommended}
+              onChange={(recommended) => set({ recommended })}
+            />
+          </Card>
+          <Card className="flex flex-col gap-4">
+            <GoodsFigures form={form} set={set} field={field} isNew={isNew} />
+          </Card>
+          {onSave === null ? null : (
+            <Button
+              type="submit"
+              size="medium"
+              busy={busy}
+              disabled={!changed || !complete || form.images.length === 0}
+            >
+              {isNew ? t("add") : t("shell:save")}
+            </Button>
+          )}
+          {form.images.length === 0 ? <p className="text-small text-ink-3">{t("pictureFirst")}</p> : null}
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { currentLanguage } from "@espalier/web/language";
+import { queryClient } from "@espalier/web/query-client";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+
+export type GoodsRow = AdminDataOf<"adminGoodsList">["list"][number];
+export type Goods = AdminDataOf<"adminGoodsView">;
+export type Category = AdminDataOf<"adminCategoryList">[number];
+
+export const goodsQuery = (id: number) =>
+  queryOptions({ queryKey: ["goods", id], queryFn: ({ signal }) => api("adminGoodsView", { id }, { signal }) });
+
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: ({ signal }) => api("adminCategoryList", {}, { signal }),
+});
+
+/** Every category as a choice, in the language of the page. */
+export function useCategoryOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const { data = [] } = useQuery(categoriesQuery);
+  const language = currentLanguage();
+  return data.map((category) => ({ value: String(category.id), label: category[`title_${language}`] }));
+}
+
+/** Reads again whatever shows goods or their stock. */
+export const refreshGoods = async (): Promise<void> => {
+  await Promise.all(["goods", "stock"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+};

@@ -1,0 +1,58 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { CircleOff, Store } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { type GoodsRow, refreshGoods } from "./goods.ts";
+
+export type SaleTold = AdminDataOf<"adminGoodsSale">;
+
+type SaleActionsProps = {
+  rows: readonly GoodsRow[];
+  onDone: () => void;
+  /** Told what came of each where some were refused. Whoever is told outlives the selection. */
+  onRefused: (told: SaleTold) => void;
+};
+
+/** Puts the chosen goods on sale or takes them off; each button counts those that it would change. */
+export function SaleActions({ rows, onDone, onRefused }: SaleActionsProps) {
+  const { t } = useTranslation("catalogue");
+  const { busy, submit } = useSubmit({
+    send: (request: { ids: number[]; on_sale: 0 | 1 }, options) => api("adminGoodsSale", request, options),
+    onDone: async (told, { on_sale }) => {
+      await refreshGoods();
+      const count = told.filter(({ outcome }) => outcome === "done").length;
+      if (told.some(({ outcome }) => outcome === "refused")) onRefused(told);
+      else void toaster.show(t(on_sale === 1 ? "putOnSaleDone" : "takenOffSaleDone", { count }), { tone: "success" });
+      onDone();
+    },
+  });
+  const idsOf = (onSale: boolean) => rows.filter(({ on_sale }) => on_sale === onSale).map(({ id }) => id);
+  const [off, on] = [idsOf(false), idsOf(true)];
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Store}
+        busy={busy}
+        disabled={off.length === 0}
+        onClick={() => submit({ ids: off, on_sale: 1 })}
+      >
+        {t("putOnSale", { count: off.length })}
+      </Button>
+      <Button
+        variant="plain"
+        size="small"
+        icon={CircleOff}
+        busy={busy}
+        disabled={on.length === 0}
+        onClick={() => submit({ ids: on, on_sale: 0 })}
+      >
+        {t("takeOffSale", { count: on.length })}
+      </Button>
+    </>
+  );
+}

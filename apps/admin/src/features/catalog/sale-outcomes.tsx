@@ -1,0 +1,36 @@
+import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import { Dialog } from "@espalier/ui/overlays/dialog";
+import { useTranslation } from "react-i18next";
+
+import type { SaleTold } from "./sale-actions.tsx";
+
+const TONES: Readonly<Record<SaleTold[number]["outcome"], BadgeTone>> = {
+  done: "success",
+  same: "neutral",
+  refused: "rejected",
+};
+
+/** What came of each of the chosen goods where some were refused; these first. */
+export function SaleOutcomes({ told, onClose }: { told: SaleTold; onClose: () => void }) {
+  const { t } = useTranslation(["catalogue", "shell"]);
+  const sorted = told.toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t("saleOutcomes")}
+      confirmLabel={t("shell:close")}
+      onConfirm={onClose}
+    >
+      <ul className="max-h-[50dvh] divide-y divide-line overflow-y-auto text-small" tabIndex={-1}>
+        {sorted.map(({ id, title, outcome, msg }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 break-words text-ink">{title === "" ? id : title}</span>
+            <Badge tone={TONES[outcome]}>{t(`saleOutcome.${outcome}`)}</Badge>
+            {msg === "" ? null : <span className="w-full text-ink-2">{msg}</span>}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

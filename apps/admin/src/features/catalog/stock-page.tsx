@@ -1,0 +1,107 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { DENSE_LINK } from "../../components/layout/dense-link.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { CatalogueTabs } from "./catalogue-tabs.tsx";
+
+type Movement = AdminDataOf<"adminStockList">["list"][number];
+
+const REASONS = ["opening", "order", "cancelled", "refund", "delivery", "correction"] as const;
+
+/** Every piece that came or went, and what was left. */
+export function StockPage() {
+  const { t } = useTranslation(["catalogue", "shell"]);
+  const list = useAdminList({
+    key: "stock",
+    filters: ["goods", "kind", "from", "to"],
+    call: "adminStockList",
+    load: ({ kind = "", goods = "", ...days }, asked, signal) => {
+      const reason = REASONS.find((each) => each === kind);
+      const chosen = { ...(reason === undefined ? {} : { kind: reason }), ...(/^\d+$/.test(goods) ? { goods } : {}) };
+      return api("adminStockList", { ...asked, ...days, ...chosen }, { signal });
+    },
+  });
+  const columns = useMovementColumns();
+  return (
+    <AdminPage title={t("shell:nav.goods")}>
+      <CatalogueTabs current="stock" />
+      <AdminFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "kind",
+            label: t("why"),
+            options: REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) })),
+          },
+          { kind: "text", key: "goods", label: t("goodsNumber") },
+          { kind: "days", from: "from", to: "to", label: t("days") },
+        ]}
+      />
+      <AdminTable name="stock" label={t("tabs.stock")} list={list} columns={columns} keyOf={({ id }) => id} />
+    </AdminPage>
+  );
+}
+
+function useMovementColumns(): readonly DataColumn<Movement>[] {
+  const { t } = useTranslation("catalogue");
+  return useMemo(
+    () => [
+      { key: "at", title: t("at"), width: 170, cell: ({ at }) => <time>{formatDate(at)}</time> },
+      {
+        key: "goods",
+        title: t("goods"),
+        width: 240,
+        grows: true,
+        cell: ({ goods_id, title }) => (
+          <Link to={paths.oneGoods(goods_id)} className={DENSE_LINK}>
+            {title}
+          </Link>
+        ),
+      },
+      { key: "sku", title: t("sku"), width: 130, cell: ({ sku }) => <span className="tabular">{sku}</span> },
+      { key: "why", title: t("why"), width: 120, cell: ({ kind }) => t(`reasons.${kind}`) },
+      {
+        key: "delta",
+        title: t("pieces"),
+        width: 90,
+        align: "end",
+        cell: ({ delta }) => (
+          <span className="tabular">{delta > 0 ? `+${formatNumber(delta)}` : formatNumber(delta)}</span>
+        ),
+      },
+      {
+        key: "left",
+        title: t("onHandShort"),
+        width: 100,
+        align: "end",
+        cell: ({ on_hand }) => <span className="tabular">{formatNumber(on_hand)}</span>,
+      },
+      {
+        key: "by",
+        title: t("by"),
+        width: 230,
+        cell: ({ order_sn, operator, note }) =>
+          order_sn === "" ? (
+            [operator, note].filter((text) => text !== "").join(": ")
+          ) : (
+            <Link to={paths.order(order_sn)} className={`${DENSE_LINK} tabular`}>
+              {order_sn}
+            </Link>
+          ),
+      },
+    ],
+    [t],
+  );
+}

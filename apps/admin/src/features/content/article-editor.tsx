@@ -1,0 +1,155 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { Card } from "@espalier/ui/data/card";
+import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { plainText } from "../../lib/plain-text.ts";
+import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { WrittenTexts } from "./written-texts.tsx";
+
+type Article = AdminDataOf<"adminArticleView">;
+
+type ArticleForm = {
+  symbol: string;
+  title_en: string;
+  title_cn: string;
+  content_en: string;
+  content_cn: string;
+};
+
+/** An article's texts, and for a new one what it is called in addresses. */
+export function ArticleEditor({ article }: { article: Article | null }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const go = useNavigate();
+  const newest = async (symbol: string) => openArticle(await api("adminArticleView", { symbol }));
+  const saving = useGuardedSave({
+    initial: openArticle(article),
+    newest: () => newest(article?.symbol ?? ""),
+    send: async (form, version, options) => {
+      if (article === null) await api("adminArticleAdd", form, options);
+      else await api("adminArticleSet", { ...form, version }, options);
+    },
+    onDone: async (_, { symbol }) => {
+      await queryClient.invalidateQueries({ queryKey: ["articles"] });
+      void toaster.show(t("saved"), { tone: "success" });
+      if (article !== null) return await newest(symbol);
+      await go(paths.article(symbol), { replace: true });
+      return null;
+    },
+  });
+  return (
+    <>
+      <ArticleFields key={saving.opened.version} article={article} saving={saving} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={(form) => ({
+          [t("titleEn")]: form.title_en,
+          [t("contentEn")]: plainText(form.content_en),
+          [t("titleCn")]: form.title_cn,
+          [t("contentCn")]: plainText(form.content_cn),
+        })}
+      />
+    </>
+  );
+}
+
+function ArticleFields({ article, saving }: { article: Article | null; saving: GuardedSave<ArticleForm> }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const may = useMay();
+  const initial = saving.opened.form;
+  const { form, set, field } = useFields<ArticleForm>(initial);
+  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+  const writes = may("content.write");
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    if (!saving.busy) saving.save({ ...form, symbol: form.symbol.trim() });
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="max-w-[900px]">
+      <fieldset disabled={!writes} className="flex flex-col gap-5">
+        <Card className="flex flex-col gap-4">
+          {article === null ? (
+            <TextField
+              {...field("symbol")}
+              label={t("symbol")}
+              hint={t("symbolHint")}
+              maxLength={40}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          ) : null}
+          <WrittenTexts initial={initial} field={field} onContent={set} />
+        </Card>
+        {writes ? (
+          <div className="flex items-center gap-3">
+            <Button
+              type="submit"
+              size="medium"
+              busy={saving.busy}
+              disabled={!changed || [form.symbol, form.title_en, form.title_cn].some((text) => text.trim() === "")}
+            >
+              {t("shell:save")}
+            </Button>
+            {article === null || article.kept ? null : <DeleteArticle article={article} />}
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
+
+function DeleteArticle({ article }: { article: Article }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const go = useNavigate();
+  const [open, setOpen] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (symbol: string, options) => api("adminArticleDelete", { symbol }, options),
+    onDone: async () => {
+      await go(paths.articles(), { replace: true });
+      await queryClient.invalidateQueries({ queryKey: ["articles"], exact: true });
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="medium" onClick={() => setOpen(true)}>
+        {t("delete")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t("deleteTitle", { title: article.title_en })}
+        description={t("deleteHint")}
+        confirmLabel={t("delete")}
+        cancelLabel={t("shell:cancel")}
+        onConfirm={() => submit(article.symbol)}
+        busy={busy}
+        danger
+      />
+    </>
+  );
+}
+
+const openArticle = (article: Article | null): Opened<ArticleForm> => ({
+  version: article?.version ?? "",
+  form: {
+    symbol: article?.symbol ?? "",
+    title_en: article?.title_en ?? "",
+    title_cn: article?.title_cn ?? "",
+    content_en: article?.content_en ?? "",
+    content_cn: article?.content_cn ?? "",
+  },
+});

@@ -1,0 +1,54 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { currentLanguage } from "@espalier/web/language";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { ContentTabs } from "./content-tabs.tsx";
+
+/** The pages of text that stand in the shop for good. */
+export function ArticlesPage() {
+  const { t } = useTranslation(["content", "shell"]);
+  const may = useMay();
+  const go = useNavigate();
+  const query = useQuery({ queryKey: ["articles"], queryFn: ({ signal }) => api("adminArticleList", {}, { signal }) });
+  return (
+    <AdminPage
+      title={t("shell:nav.content")}
+      actions={
+        may("content.write") ? (
+          <Button size="medium" icon={Plus} onClick={() => void go(paths.newArticle())}>
+            {t("addArticle")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ContentTabs current="articles" />
+      <Loaded query={query} loading={<SkeletonText />}>
+        {(articles) => (
+          <ListGroup label={t("tabs.articles")} className="max-w-[720px]">
+            {articles.map((article) => (
+              <ListRow
+                key={article.symbol}
+                title={article[`title_${currentLanguage()}`]}
+                detail={article.symbol}
+                value={article.kept ? <Badge>{t("keptArticle")}</Badge> : undefined}
+                render={(slot) => <Link to={paths.article(article.symbol)} {...slot} />}
+              />
+            ))}
+          </ListGroup>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { Loaded } from "@espalier/web/loaded";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { moved } from "../../lib/moved.ts";
+import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { type Banner, BannerCard } from "./banner-card.tsx";
+import { ContentTabs } from "./content-tabs.tsx";
+
+const bannersQuery = queryOptions({
+  queryKey: ["banners"],
+  queryFn: ({ signal }) => api("adminBannerList", {}, { signal }),
+});
+
+const MOST_BANNERS = 10;
+
+/** The pictures at the head of the shop's first page, in their order. */
+export function BannersPage() {
+  const { t } = useTranslation(["content", "shell"]);
+  const query = useQuery(bannersQuery);
+  return (
+    <AdminPage title={t("shell:nav.content")} detail={t("bannersDetail")}>
+      <ContentTabs current="banners" />
+      <Loaded query={query} loading={<SkeletonText />}>
+        {(stored) => <ChangeBanners stored={stored} />}
+      </Loaded>
+    </AdminPage>
+  );
+}
+
+/** A banner that is being written, known by something of its own that stays while its words change. */
+type Draft = { readonly key: string; readonly banner: Banner };
+
+const draftOf = (banner: Banner): Draft => ({ key: crypto.randomUUID(), banner });
+
+type Form = { readonly banners: readonly Banner[] };
+
+const openBanners = ({ version, banners }: AdminDataOf<"adminBannerList">): Opened<Form> => ({
+  version,
+  form: { banners },
+});
+
+function ChangeBanners({ stored }: { stored: AdminDataOf<"adminBannerList"> }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const newest = async () => openBanners(await api("adminBannerList"));
+  const saving = useGuardedSave({
+    initial: openBanners(stored),
+    newest,
+    send: ({ banners }, version, options) =>
+      api("adminBannerSet", { version, banners: JSON.stringify(banners) }, options),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey });
+      void toaster.show(t("saved"), { tone: "success" });
+      return await newest();
+    },
+  });
+  return (
+    <>
+      <BannersForm key={saving.opened.version} saving={saving} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ banners }) =>
+          Object.fromEntries(
+            banners.map(({ image, ...words }, place) => [
+              t("banner", { number: place + 1 }),
+              [...Object.values(words), image].filter((text) => text !== "").join("\n"),
+            ]),
+          )
+        }
+      />
+    </>
+  );
+}
+
+function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
+  const { t } = useTranslation(["content", "shell"]);
+  const may = useMay();
+  const initial = saving.opened.form.banners;
+  const [drafts, setDrafts] = useState(() => initial.map(draftOf));
+  const banners = drafts.map(({ banner }) => banner);
+  const changed = JSON.stringify(banners) !== JSON.stringify(initial);
+  const writes = may("content.write");
+
+  return (
+    <fieldset disabled={!writes} className="flex max-w-[900px] flex-col gap-4">
+      {drafts.map(({ key, banner }, place) => (
+        <BannerCard
+          key={key}
+          banner={banner}
+          place={place}
+          last={place === drafts.length - 1}
+          onChange={(next) => setDrafts(drafts.map((each) => (each.key === key ? { key, banner: next } : each)))}
+          onMove={(to) => setDrafts([...moved(drafts, place, to)])}
+          onRemove={() => setDrafts(drafts.filter((each) => each.key !== key))}
+        />
+      ))}
+      {writes ? (
+        <div className="flex gap-3">
+          <Button
+            variant="soft"
+            size="medium"
+            icon={Plus}
+            disabled={drafts.length >= MOST_BANNERS}
+            onClick={() => setDrafts([...drafts, draftOf(BLANK)])}
+          >
+            {t("addBanner")}
+          </Button>
+          <Button
+            size="medium"
+            busy={saving.busy}
+            disabled={!changed || banners.some(({ image }) => image === "")}
+            onClick={() => saving.save({ banners })}
+          >
+            {t("shell:save")}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const BLANK: Banner = { image: "", link: "", title_en: "", title_cn: "", subtitle_en: "", subtitle_cn: "" };

@@ -1,0 +1,61 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Card } from "@espalier/ui/data/card";
+import { Switch } from "@espalier/ui/forms/switch";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { useFields } from "@espalier/web/use-fields";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { PictureField } from "../../components/picture-field.tsx";
+import type { NoticeForm } from "./notice-form.ts";
+import { WrittenTexts } from "./written-texts.tsx";
+
+type NoticeEditorProps = { initial: NoticeForm; busy: boolean; onSave: ((form: NoticeForm) => void) | null };
+
+/** A notice's texts, its cover, and from when on members read it. */
+export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
+  const { t } = useTranslation(["content", "shell"]);
+  const { form, set, field } = useFields<NoticeForm>(initial);
+  const changed = JSON.stringify(form) !== JSON.stringify(initial);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!busy) onSave?.(form);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6">
+        <Card className="flex min-w-0 flex-col gap-4">
+          <WrittenTexts initial={initial} field={field} onContent={set} />
+        </Card>
+        <div className="sticky top-6 flex flex-col gap-6">
+          <Card className="flex flex-col gap-4">
+            <Switch
+              label={t("published")}
+              detail={form.draft ? t("draftHint") : t("publishedHint")}
+              checked={!form.draft}
+              onChange={(published) => set({ draft: !published })}
+            />
+            {form.draft ? null : (
+              <TextField {...field("at")} type="datetime-local" label={t("publishAt")} hint={t("publishAtHint")} />
+            )}
+          </Card>
+          <Card>
+            <PictureField label={t("cover")} value={form.cover} onChange={(cover) => set({ cover })} clearable />
+          </Card>
+          {onSave === null ? null : (
+            <Button
+              type="submit"
+              size="medium"
+              busy={busy}
+              disabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
+            >
+              {t("shell:save")}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}

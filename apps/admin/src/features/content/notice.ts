@@ -1,0 +1,13 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { BadgeTone } from "@espalier/ui/data/badge";
+
+export type NoticeRow = AdminDataOf<"adminNoticeList">["list"][number];
+export type Notice = AdminDataOf<"adminNoticeView">;
+
+export const STATES = ["draft", "scheduled", "published"] as const satisfies readonly NoticeRow["state"][];
+
+export const STATE_TONES: Readonly<Record<NoticeRow["state"], BadgeTone>> = {
+  draft: "neutral",
+  scheduled: "pending",
+  published: "success",
+};

@@ -1,0 +1,92 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { ContentTabs } from "./content-tabs.tsx";
+import { type NoticeRow, STATE_TONES, STATES } from "./notice.ts";
+
+/** What members are told. A row leads to its text. */
+export function NoticesPage() {
+  const { t } = useTranslation(["content", "shell"]);
+  const may = useMay();
+  const go = useNavigate();
+  const list = useAdminList({
+    key: "notices",
+    filters: ["q", "state"],
+    call: "adminNoticeList",
+    load: ({ q = "", state = "" }, asked, signal) => {
+      const chosen = STATES.find((each) => each === state);
+      return api("adminNoticeList", { ...asked, q, ...(chosen === undefined ? {} : { state: chosen }) }, { signal });
+    },
+  });
+  const columns = useNoticeColumns();
+  return (
+    <AdminPage
+      title={t("shell:nav.content")}
+      actions={
+        may("content.write") ? (
+          <Button size="medium" icon={Plus} onClick={() => void go(paths.notice("new"))}>
+            {t("addNotice")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ContentTabs current="notices" />
+      <AdminFilters
+        list={list}
+        search={{ key: "q", label: t("search") }}
+        filters={[
+          {
+            kind: "choice",
+            key: "state",
+            label: t("state"),
+            options: STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          },
+        ]}
+      />
+      <AdminTable
+        name="notices"
+        label={t("tabs.notices")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ id }, slot) => <Link to={paths.notice(id)} {...slot} />}
+      />
+    </AdminPage>
+  );
+}
+
+function useNoticeColumns(): readonly DataColumn<NoticeRow>[] {
+  const { t } = useTranslation("content");
+  return useMemo(
+    () => [
+      { key: "en", title: t("titleEn"), width: 320, grows: true, cell: ({ title_en }) => title_en },
+      { key: "cn", title: t("titleCn"), width: 280, cell: ({ title_cn }) => <span lang="zh-CN">{title_cn}</span> },
+      {
+        key: "state",
+        title: t("state"),
+        width: 130,
+        cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>,
+      },
+      {
+        key: "at",
+        title: t("publishAt"),
+        width: 180,
+        cell: ({ state, publish_at }) => (state === "draft" ? "—" : <time>{formatDate(publish_at)}</time>),
+      },
+    ],
+    [t],
+  );
+}

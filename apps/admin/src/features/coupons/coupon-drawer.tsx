@@ -1,0 +1,64 @@
+import { TextField } from "@espalier/ui/forms/text-field";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { CouponUses } from "./coupon-uses.tsx";
+import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
+
+/** A coupon's names and dates, and who used it. What it gives stays as it was promised. */
+export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { t } = useTranslation(["coupons", "shell"]);
+  const may = useMay();
+  const initial = openCoupon(coupon);
+  const { form, field, set } = useFields(initial.form);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => openCoupon(await api("adminCouponView", { id: coupon.id })),
+    send: (typed, version, options) => api("adminCouponSet", { id: coupon.id, version, ...requestOf(typed) }, options),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["coupons"] });
+      void toaster.show(t("saved"), { tone: "success" });
+      onClose();
+      return null;
+    },
+  });
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
+  const writes = may("content.write");
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={coupon.title_en}
+      description={t("terms", { percent: coupon.percent, atLeast: coupon.at_least })}
+      changed={changed}
+      busy={saving.busy}
+      wide
+      {...(writes ? { submitLabel: t("shell:save"), submitDisabled: !changed, onSubmit: () => saving.save(form) } : {})}
+    >
+      <fieldset disabled={!writes} className="grid grid-cols-2 gap-4">
+        <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" />
+        <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+        <TextField {...field("begins")} type="datetime-local" label={t("begins")} />
+        <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
+      </fieldset>
+      <CouponUses coupon={coupon.id} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ title_en, title_cn, begins, ends }) => ({
+          [t("titleEn")]: title_en,
+          [t("titleCn")]: title_cn,
+          [t("begins")]: begins.replace("T", " "),
+          [t("ends")]: ends.replace("T", " "),
+        })}
+        onTake={set}
+      />
+    </AdminDrawer>
+  );
+}

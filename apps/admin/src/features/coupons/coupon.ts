@@ -1,0 +1,34 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+
+import { momentText, secondsOf } from "../../lib/moment-text.ts";
+import type { Opened } from "../../lib/use-guarded-save.ts";
+
+export type Coupon = AdminDataOf<"adminCouponList">["list"][number];
+
+/** What the form of a coupon holds, its moments as they are typed and, unseen, as they were to the second. */
+export type CouponForm = {
+  title_en: string;
+  title_cn: string;
+  begins: string;
+  ends: string;
+  was_begins: number;
+  was_ends: number;
+};
+
+export const openCoupon = ({ title_en, title_cn, begins_at, ends_at, version }: Coupon): Opened<CouponForm> => ({
+  version,
+  form: {
+    ...{ title_en, title_cn, begins: momentText(begins_at), ends: momentText(ends_at) },
+    ...{ was_begins: begins_at, was_ends: ends_at },
+  },
+});
+
+export const requestOf = ({ begins, ends, was_begins, was_ends, ...titles }: CouponForm) => ({
+  ...titles,
+  begins_at: secondsFrom(begins, was_begins),
+  ends_at: secondsFrom(ends, was_ends),
+});
+
+/** The field shows no seconds: what was not touched keeps its own. */
+const secondsFrom = (typed: string, before: number): number =>
+  typed === momentText(before) ? before : (secondsOf(typed) ?? 0);

@@ -1,0 +1,114 @@
+import { Button } from "@espalier/ui/foundations/button";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { currentLanguage } from "@espalier/web/language";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import type { Coupon } from "./coupon.ts";
+import { AddCoupon } from "./add-coupon.tsx";
+import { CouponDrawer } from "./coupon-drawer.tsx";
+import { CouponTabs } from "./coupon-tabs.tsx";
+
+const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly Coupon["origin"][];
+
+/** Every coupon. A row opens it with who used it. */
+export function CouponsPage() {
+  const { t } = useTranslation(["coupons", "shell"]);
+  const may = useMay();
+  const list = useAdminList({
+    key: "coupons",
+    filters: ["origin", "uid"],
+    call: "adminCouponList",
+    load: ({ origin = "", uid = "" }, asked, signal) => {
+      const chosen = ORIGINS.find((each) => each === origin);
+      return api("adminCouponList", { ...asked, uid, ...(chosen === undefined ? {} : { origin: chosen }) }, { signal });
+    },
+  });
+  const columns = useCouponColumns();
+  const [open, setOpen] = useState<Coupon | "new" | null>(null);
+  return (
+    <AdminPage
+      title={t("shell:nav.coupons")}
+      actions={
+        may("content.write") ? (
+          <Button size="medium" icon={Plus} onClick={() => setOpen("new")}>
+            {t("add")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <CouponTabs current="coupons" />
+      <AdminFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "origin",
+            label: t("origin"),
+            options: ORIGINS.map((origin) => ({ value: origin, label: t(`origins.${origin}`) })),
+          },
+          { kind: "text", key: "uid", label: t("uid") },
+        ]}
+      />
+      <AdminTable
+        name="coupons"
+        label={t("shell:nav.coupons")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        currentKey={open === null || open === "new" ? null : open.id}
+      />
+      {open === "new" ? <AddCoupon onClose={() => setOpen(null)} /> : null}
+      {open === null || open === "new" ? null : <CouponDrawer coupon={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+function useCouponColumns(): readonly DataColumn<Coupon>[] {
+  const { t } = useTranslation("coupons");
+  const language = currentLanguage();
+  return useMemo(
+    () => [
+      { key: "title", title: t("title"), width: 240, grows: true, cell: (coupon) => coupon[`title_${language}`] },
+      { key: "percent", title: t("percent"), width: 90, align: "end", cell: ({ percent }) => `${percent} %` },
+      {
+        key: "least",
+        title: t("atLeast"),
+        width: 142,
+        align: "end",
+        cell: ({ at_least }) => <Money value={at_least} />,
+      },
+      { key: "begins", title: t("begins"), width: 170, cell: ({ begins_at }) => <time>{formatDate(begins_at)}</time> },
+      { key: "ends", title: t("ends"), width: 170, cell: ({ ends_at }) => <time>{formatDate(ends_at)}</time> },
+      {
+        key: "origin",
+        title: t("origin"),
+        width: 180,
+        cell: ({ origin, uid }) => (uid === "" ? t(`origins.${origin}`) : `${t(`origins.${origin}`)} · ${uid}`),
+      },
+      {
+        key: "used",
+        title: t("used"),
+        width: 90,
+        align: "end",
+        cell: ({ used }) => (
+          <span className="tabular">{used > MOST ? `${formatNumber(MOST)}+` : formatNumber(used)}</span>
+        ),
+      },
+    ],
+    [t, language],
+  );
+}
+
+const MOST = 10_000;

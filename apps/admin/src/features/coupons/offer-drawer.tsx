@@ -1,0 +1,95 @@
+import { Switch } from "@espalier/ui/forms/switch";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import type { Offer } from "./offer.ts";
+
+/** A coupon that can be had for RP. */
+export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose: () => void }) {
+  const { t } = useTranslation(["coupons", "shell"]);
+  const initial = offer === "new" ? NEW : openOffer(offer);
+  const { form, field, set } = useFields(initial.form);
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => {
+      const found = (await api("adminOfferList")).find(({ id }) => offer !== "new" && id === offer.id);
+      return found === undefined ? null : openOffer(found);
+    },
+    send: async ({ on_sale, percent, at_least, price, valid_days, ...titles }, version, options) => {
+      const figures = { percent, at_least, price, valid_days };
+      const ascii = Object.fromEntries(Object.entries(figures).map(([key, typed]) => [key, asciiDigits(typed).trim()]));
+      const request = { ...titles, ...figures, ...ascii, on_sale: on_sale ? 1 : 0 };
+      if (offer === "new") await api("adminOfferAdd", request, options);
+      else await api("adminOfferSet", { id: offer.id, version, ...request }, options);
+    },
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["offers"] });
+      void toaster.show(t("saved"), { tone: "success" });
+      onClose();
+      return null;
+    },
+  });
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
+  const { on_sale: _, ...needed } = form;
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={offer === "new" ? t("addOffer") : offer.title_en}
+      changed={changed}
+      busy={saving.busy}
+      submitLabel={t("shell:save")}
+      submitDisabled={!changed || Object.values(needed).some((text) => text.trim() === "")}
+      onSubmit={() => saving.save(form)}
+    >
+      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
+      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <div className="grid grid-cols-2 gap-4">
+        <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
+        <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
+        <TextField {...field("price")} label={t("price")} trailing="RP" inputMode="decimal" maxLength={13} />
+        <TextField {...field("valid_days")} label={t("validDays")} inputMode="numeric" maxLength={4} />
+      </div>
+      <Switch
+        label={t("onOffer")}
+        detail={t("onOfferHint")}
+        checked={form.on_sale}
+        onChange={(on_sale) => set({ on_sale })}
+      />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={(each) => ({
+          [t("titleEn")]: each.title_en,
+          [t("titleCn")]: each.title_cn,
+          [t("percent")]: each.percent,
+          [t("atLeast")]: each.at_least,
+          [t("price")]: each.price,
+          [t("validDays")]: each.valid_days,
+          [t("onOffer")]: each.on_sale ? t("shell:yes") : t("shell:no"),
+        })}
+        onTake={set}
+      />
+    </AdminDrawer>
+  );
+}
+
+const NEW = {
+  version: "",
+  form: { title_en: "", title_cn: "", percent: "", at_least: "0", price: "", valid_days: "30", on_sale: true },
+};
+
+const openOffer = ({ title_en, title_cn, percent, at_least, price, valid_days, on_sale, version }: Offer) => ({
+  version,
+  form: {
+    ...{ title_en, title_cn, at_least, price, on_sale },
+    ...{ percent: String(percent), valid_days: String(valid_days) },
+  },
+});

@@ -1,0 +1,70 @@
+import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { formatDate } from "@espalier/web/format-date";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+
+import { NotFoundPage } from "../../app/not-found-page.tsx";
+import { paths } from "../../app/paths.ts";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { ImportDeeds } from "./import-deeds.tsx";
+import { ImportFindings } from "./import-findings.tsx";
+import { type Import, importQuery, isUnderWay } from "./import-query.ts";
+import { ImportStatus } from "./import-status.tsx";
+
+/** One file: how far it is, what is wrong in it, what it would bring, and the button that takes it in. */
+export function ImportPage() {
+  const { t } = useTranslation(["imports", "shell"]);
+  const { id = "" } = useParams();
+  const query = useQuery(importQuery(Number(id)));
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <AdminPage title={t("one")}>
+          <SkeletonText lines={6} />
+        </AdminPage>
+      }
+      failed={(error) => (isGone(error) ? <NotFoundPage /> : null)}
+    >
+      {(file) => <ShownImport file={file} />}
+    </Loaded>
+  );
+}
+
+function ShownImport({ file }: { file: Import }) {
+  const { t } = useTranslation(["imports", "shell"]);
+  return (
+    <AdminPage
+      title={file.file_name}
+      crumbs={[{ label: t("shell:nav.imports"), to: paths.imports() }]}
+      mark={<ImportStatus status={file.status} />}
+      detail={`${t(`kinds.${file.kind}`)} · ${file.operator_name}, ${formatDate(file.created_at)}`}
+      actions={<ImportDeeds file={file} />}
+    >
+      {isUnderWay(file.status) ? (
+        <div className="card-ring p-4">
+          <ProgressBar
+            label={t(file.status === "applying" ? "progress.applying" : "progress.checking")}
+            value={file.progress}
+            valueText={`${file.progress}%`}
+          />
+        </div>
+      ) : (
+        <p role="status" className="card-ring p-4 text-card text-ink-2">
+          {t(`outcome.${outcomeOf(file.status)}`)}
+        </p>
+      )}
+      <ImportFindings file={file} />
+    </AdminPage>
+  );
+}
+
+type Ended = "ready" | "refused" | "done" | "failed" | "cancelled";
+
+const ENDED: readonly Ended[] = ["ready", "refused", "done", "failed", "cancelled"];
+
+const outcomeOf = (status: Import["status"]): Ended => ENDED.find((each) => each === status) ?? "failed";

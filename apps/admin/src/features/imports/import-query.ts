@@ -1,0 +1,20 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+
+export type Import = AdminDataOf<"adminImportView">;
+export type ImportRow = AdminDataOf<"adminImportList">["list"][number];
+
+/** Milliseconds. */
+const ASKED_EVERY = 500;
+
+/** Whether somebody works on the file at this moment. */
+export const isUnderWay = (status: Import["status"]): boolean => ["receiving", "checking", "applying"].includes(status);
+
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["imports", "one", id],
+    queryFn: ({ signal }) => api("adminImportView", { id }, { signal }),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : ASKED_EVERY),
+  });

@@ -1,0 +1,121 @@
+import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/admin/figure-words";
+import { Button } from "@espalier/ui/foundations/button";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import type { ImportRow } from "./import-query.ts";
+import { ImportStatus } from "./import-status.tsx";
+import { UploadForm } from "./upload-form.tsx";
+
+/** What a file of each kind begins with, and a line that shows how it goes on. */
+const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
+  members: [
+    "uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joined,sp,cp,rp,op",
+    "20000001,Robin,robin@example.com,+65 81234567,SG,10000001,10000001,left,2020-01-31,100.00,50.00,0,0",
+  ],
+  goods: [
+    "sku,kind,category,title_en,title_cn,content_en,content_cn,price,pv_price,pv,stock,sort,on_sale,recommended",
+    "TEA-001,good,Tea,Oolong,乌龙茶,<p>Light</p>,<p>清香</p>,12.50,11.00,9.00,100,0,no,no",
+  ],
+};
+
+/** Files taken in, and the way to take in another. */
+export function ImportsPage() {
+  const { t } = useTranslation(["imports", "shell"]);
+  const may = useMay();
+  const list = useAdminList<ImportRow>({
+    key: "imports",
+    filters: ["kind"],
+    call: "adminImportList",
+    load: ({ kind = "" }, asked, signal) => {
+      const wanted = IMPORT_KINDS.find((each) => each === kind);
+      return api("adminImportList", { ...asked, ...(wanted === undefined ? {} : { kind: wanted }) }, { signal });
+    },
+  });
+  const columns = useImportColumns();
+  return (
+    <AdminPage
+      title={t("shell:nav.imports")}
+      detail={t("detail")}
+      actions={IMPORT_KINDS.map((kind) => (
+        <Button
+          key={kind}
+          variant="plain"
+          size="medium"
+          icon={Download}
+          onClick={() => saveFile(`${kind}.csv`, "text/csv", `\ufeff${TEMPLATES[kind].join("\r\n")}\r\n`)}
+        >
+          {t(`template.${kind}`)}
+        </Button>
+      ))}
+    >
+      {may("import.write") ? <UploadForm /> : null}
+      <AdminFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "kind",
+            label: t("kind"),
+            options: IMPORT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          },
+        ]}
+      />
+      <AdminTable
+        name="imports"
+        label={t("shell:nav.imports")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={(row, slot) => <Link to={paths.import(row.id)} {...slot} />}
+        height="natural"
+      />
+    </AdminPage>
+  );
+}
+
+function useImportColumns(): readonly DataColumn<ImportRow>[] {
+  const { t } = useTranslation("imports");
+  return useMemo(
+    () => [
+      { key: "file", title: t("file"), width: 240, grows: true, cell: ({ file_name }) => file_name },
+      { key: "kind", title: t("kind"), width: 110, cell: ({ kind }) => t(`kinds.${kind}`) },
+      { key: "status", title: t("statusTitle"), width: 130, cell: ({ status }) => <ImportStatus status={status} /> },
+      {
+        key: "rows",
+        title: t("lines"),
+        width: 90,
+        align: "end",
+        cell: ({ rows }) => <span className="tabular">{formatNumber(rows)}</span>,
+      },
+      {
+        key: "errors",
+        title: t("errors"),
+        width: 90,
+        align: "end",
+        cell: ({ error_count }) => <span className="tabular">{formatNumber(error_count)}</span>,
+      },
+      { key: "by", title: t("by"), width: 120, cell: ({ operator_name }) => operator_name },
+      {
+        key: "at",
+        title: t("at"),
+        width: 180,
+        cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}

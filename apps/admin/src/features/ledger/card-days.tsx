@@ -1,0 +1,64 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Card } from "@espalier/ui/data/card";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Section } from "@espalier/ui/layout/section";
+import { useTranslation } from "react-i18next";
+
+import type { Board } from "./journal.ts";
+
+type Day = Board["card_days"][number];
+
+/** Each of the last days as the card provider and the house count it, with everything in which they differ. */
+export function CardDays({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation("cards");
+  if (days.length === 0) return null;
+  return (
+    <Section title={t("days")}>
+      <Card padded={false}>
+        <ul className="divide-y divide-line text-small">
+          {days.map((day) => (
+            <li key={day.day} className="flex flex-col gap-2 px-5 py-3">
+              <DayLine day={day} />
+              {day.differences.length === 0 ? null : <Differences differences={day.differences} />}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+function DayLine({ day }: { day: Day }) {
+  const { t } = useTranslation("cards");
+  const { payments, received, refunds, returned, difference_count: count } = day;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="tabular w-24 font-medium text-ink">{day.day}</span>
+      <span className="w-32 text-ink-3">{day.provider}</span>
+      <span className="tabular min-w-0 flex-1 text-ink-2">
+        {t("dayReceived", { count: payments, amount: `${formatMoney(received)} USD` })}
+        {" · "}
+        {t("dayReturned", { count: refunds, amount: `${formatMoney(returned)} USD` })}
+      </span>
+      <Badge tone={count === 0 ? "success" : "rejected"}>{count === 0 ? t("same") : t("differences", { count })}</Badge>
+    </div>
+  );
+}
+
+function Differences({ differences }: Pick<Day, "differences">) {
+  const { t } = useTranslation("cards");
+  return (
+    <ul className="divide-y divide-line rounded-control bg-rejected-soft px-4 text-rejected">
+      {differences.map(({ kind, entry, reference, ref, ours, theirs }) => (
+        <li key={`${kind} ${entry} ${reference} ${ref}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
+          <span className="font-medium">{t(`difference.${kind}`)}</span>
+          <span>{t(entry)}</span>
+          <span className="tabular min-w-0 flex-1 wrap-anywhere">{reference === "" ? ref : reference}</span>
+          <span className="tabular">
+            {t("ours")} {ours === "" ? "—" : ours} · {t("theirs")} {theirs === "" ? "—" : theirs}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

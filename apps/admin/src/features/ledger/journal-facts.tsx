@@ -1,0 +1,53 @@
+import { formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { DENSE_LINK } from "../../components/layout/dense-link.ts";
+import { FactCard } from "../../components/layout/fact-card.tsx";
+import { MemberLink } from "../../components/member-link.tsx";
+import type { JournalView } from "./journal.ts";
+
+/** What a journal is about: its kind, whose it is, when, by whom, why, and what it takes back or was taken back by. */
+export function JournalFacts({ journal }: { journal: JournalView }) {
+  const { t } = useTranslation("money");
+  const { uid, nickname, cause, reverses, reversed_by } = journal;
+  const toJournal = (sn: string) => (
+    <Link to={paths.journal(uid, sn)} className={`tabular ${DENSE_LINK}`}>
+      {sn}
+    </Link>
+  );
+  return (
+    <FactCard
+      title={t("about")}
+      facts={[
+        { key: "kind", name: t("kind"), value: t(`kinds.${journal.kind}`) },
+        { key: "member", name: t("member"), value: <MemberLink uid={uid} nickname={nickname} /> },
+        { key: "at", name: t("at"), value: formatDate(journal.at) },
+        { key: "recorded", name: t("recordedAt"), value: formatDate(journal.recorded_at) },
+        cause.kind === "none"
+          ? null
+          : { key: "cause", name: t(`causes.${cause.kind}`), value: <Cause cause={cause} /> },
+        journal.operator === "" ? null : { key: "operator", name: t("operator"), value: journal.operator },
+        journal.reason === "" ? null : { key: "reason", name: t("reason"), value: journal.reason },
+        reverses === "" ? null : { key: "reverses", name: t("reverses"), value: toJournal(reverses) },
+        reversed_by === "" ? null : { key: "reversed", name: t("reversedBy"), value: toJournal(reversed_by) },
+      ]}
+    />
+  );
+}
+
+function Cause({ cause }: { cause: JournalView["cause"] }) {
+  const { id, kind } = cause;
+  if (kind === "none") return null;
+  const to = {
+    order: paths.order(id),
+    withdrawal: paths.withdrawals({ status: "all", sn: id, open: id }),
+    run: paths.run(Number(id)),
+  };
+  return (
+    <Link to={to[kind]} className={`tabular ${DENSE_LINK}`}>
+      {id}
+    </Link>
+  );
+}

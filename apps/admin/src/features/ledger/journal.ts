@@ -1,0 +1,49 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+
+export type JournalRow = AdminDataOf<"adminJournalList">["list"][number];
+export type JournalView = AdminDataOf<"adminJournalView">;
+export type Board = AdminDataOf<"adminLedgerBoard">;
+export type Check = NonNullable<Board["last"]>;
+
+export const KINDS = [
+  "order",
+  "refund",
+  "transfer",
+  "convert",
+  "withdraw",
+  "withdraw_paid",
+  "withdraw_return",
+  "commission",
+  "commission_taken_back",
+  "incentive",
+  "deposit",
+  "adjustment",
+  "coupon_exchange",
+  "card_received",
+  "card_refund",
+  "reversal",
+] as const satisfies readonly JournalRow["kind"][];
+
+/** The house's accounts, and what the members hold together, in the order in which the board shows them. */
+export const ACCOUNTS = [
+  "members' wallets",
+  "sales",
+  "deposits",
+  "adjustments",
+  "commissions",
+  "incentives",
+  "coupons",
+  "conversion",
+  "withdrawals_in_review",
+  "withdrawals_paid",
+  "card_clearing",
+  "card_refunds_due",
+  "member_debt",
+] as const;
+export type AccountName = (typeof ACCOUNTS)[number];
+
+export const UNITS = ["SP", "CP", "RP", "OP", "USD"] as const satisfies readonly JournalRow["unit"][];
+export const WALLETS = ["SP", "CP", "RP", "OP"] as const;
+
+/** An account by its name on the wire; undefined for one that is not known here. */
+export const accountOf = (name: string): AccountName | undefined => ACCOUNTS.find((each) => each === name);

@@ -1,0 +1,76 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Plus, Scale } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { ExportMenu } from "../../components/layout/export-menu.tsx";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { KINDS } from "./journal.ts";
+import { useJournalColumns } from "./journal-columns.tsx";
+import { MoneyTabs } from "../../components/money-tabs.tsx";
+import { type MoveKind, MoveDrawer } from "./move-drawer.tsx";
+
+/** Every journal of the ledger. A row leads to its postings; from here money is given and corrected. */
+export function JournalsPage() {
+  const { t } = useTranslation(["money", "shell"]);
+  const may = useMay();
+  const [moving, setMoving] = useState<MoveKind | null>(null);
+  const list = useAdminList({
+    key: "journals",
+    filters: ["kind", "uid", "sn", "from", "to"],
+    load: ({ kind, ...words }, asked, signal) =>
+      api("adminJournalList", { ...asked, ...words, kind: KINDS.find((each) => each === kind) ?? "" }, { signal }),
+  });
+  const columns = useJournalColumns();
+  return (
+    <AdminPage
+      title={t("shell:nav.money")}
+      actions={
+        may("money.move") ? (
+          <>
+            <Button variant="plain" size="medium" icon={Scale} onClick={() => setMoving("adjust")}>
+              {t("move.adjust.open")}
+            </Button>
+            <Button size="medium" icon={Plus} onClick={() => setMoving("deposit")}>
+              {t("move.deposit.open")}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <MoneyTabs current="journals" />
+      <AdminFilters
+        list={list}
+        search={{ key: "sn", label: t("searchSn"), placeholder: t("searchSnPlaceholder") }}
+        filters={[
+          {
+            kind: "choice",
+            key: "kind",
+            label: t("kind"),
+            options: KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+          },
+          { kind: "text", key: "uid", label: t("uid") },
+          { kind: "days", from: "from", to: "to", label: t("at") },
+        ]}
+      >
+        <ExportMenu call="adminJournalList" filter={list.filters} />
+      </AdminFilters>
+      <AdminTable
+        name="journals"
+        label={t("journals")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ uid, journal_sn }, slot) => <Link to={paths.journal(uid, journal_sn)} {...slot} />}
+      />
+      {moving === null ? null : <MoveDrawer key={moving} kind={moving} onClose={() => setMoving(null)} />}
+    </AdminPage>
+  );
+}

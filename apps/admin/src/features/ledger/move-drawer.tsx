@@ -1,0 +1,98 @@
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { SelectField } from "@espalier/ui/forms/select-field";
+import { Tabs } from "@espalier/ui/navigation/tabs";
+import { TextArea } from "@espalier/ui/forms/text-area";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { queryClient } from "@espalier/web/query-client";
+import { amountOf, readAmount } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { MemberField } from "../../components/member-field.tsx";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { WALLETS } from "./journal.ts";
+
+export type MoveKind = "deposit" | "adjust";
+
+type Form = {
+  uid: string;
+  wallet: (typeof WALLETS)[number];
+  /** Of a correction; a deposit always adds. */
+  way: "add" | "take";
+  amount: string;
+  reason: string;
+};
+type Request = { kind: MoveKind; uid: string; wallet: Form["wallet"]; amount: string; reason: string };
+
+/** Gives a member money, or corrects a wallet by an amount with its sign. Above a setting a second operator has to approve. */
+export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => void }) {
+  const { t } = useTranslation("money");
+  const { form, set, field } = useFields<Form>({ uid: "", wallet: "SP", way: "add", amount: "", reason: "" });
+  const { busy, submit } = useSubmit({
+    send: ({ kind: which, ...request }: Request, options) =>
+      api(which === "deposit" ? "adminMoneyDeposit" : "adminMoneyAdjust", request, options),
+    onDone: async ({ done, balance }, { uid, wallet }) => {
+      await Promise.all(
+        ["journals", "approvals", "members"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      );
+      const told = done ? t("move.done", { uid, wallet, balance: formatMoney(balance) }) : t("move.proposed");
+      void toaster.show(told, { tone: done ? "success" : "info", duration: 4_000 });
+      onClose();
+    },
+  });
+  const hundredths = amountOf(form.amount);
+  const isTaken = kind === "adjust" && form.way === "take";
+  const ready = /^\d{8}$/.test(form.uid) && hundredths > 0n && form.reason.trim() !== "";
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={t(`move.${kind}.title`)}
+      description={t(`move.${kind}.hint`)}
+      changed={form.uid !== "" || form.amount !== "" || form.reason !== ""}
+      busy={busy}
+      danger={isTaken}
+      submitLabel={t(isTaken ? "move.take" : `move.${kind}.open`)}
+      submitDisabled={!ready}
+      onSubmit={() =>
+        submit({
+          ...{ kind, uid: form.uid, wallet: form.wallet, reason: form.reason.trim() },
+          amount: fromHundredths(isTaken ? -hundredths : hundredths),
+        })
+      }
+    >
+      <MemberField label={t("uid")} hint={t("move.uidHint")} value={form.uid} onChange={(uid) => set({ uid })} opens />
+      <SelectField
+        label={t("wallet")}
+        value={form.wallet}
+        onChange={(value) => set({ wallet: WALLETS.find((wallet) => wallet === value) ?? form.wallet })}
+        options={WALLETS.map((wallet) => ({ value: wallet, label: wallet }))}
+      />
+      {kind === "adjust" ? (
+        <Tabs
+          label={t("move.way")}
+          look="segment"
+          items={(["add", "take"] as const).map((way) => ({ value: way, label: t(`move.${way}`) }))}
+          value={form.way}
+          onChange={(way) => set({ way: way === "take" ? "take" : "add" })}
+        />
+      ) : null}
+      <TextField
+        label={t("amount")}
+        value={form.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        trailing={<span className="pr-3 text-small text-ink-3">{form.wallet}</span>}
+        onChange={(event) => {
+          const amount = readAmount(event.target.value);
+          if (amount !== null) set({ amount });
+        }}
+      />
+      <TextArea {...field("reason")} label={t("reason")} hint={t("move.reasonHint")} maxLength={500} rows={3} />
+    </AdminDrawer>
+  );
+}

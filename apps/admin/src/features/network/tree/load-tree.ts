@@ -1,0 +1,50 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import { type KnownTree, NOTHING_KNOWN, withBranch, withInvited, withNode } from "./known-tree.ts";
+import { fromInvited, fromPlaced, fromWaypoint, type MemberNode, type Tree } from "../member-node.ts";
+
+/** How many levels are drawn at first, and how many are asked for at once below a member that is unfolded. */
+const FIRST_LEVELS = 4;
+const MORE_LEVELS = 2;
+/** How many invited members come at once. */
+const INVITED = 25;
+
+export type Path = AdminDataOf<"adminNetworkPath">;
+
+/** What a picture begins with: the way to its top, and what is drawn at first below. No account number is the top of all. */
+export const beginQuery = (tree: Tree, uid: string) =>
+  queryOptions({
+    queryKey: ["network", tree, uid],
+    queryFn: async ({ signal }) => {
+      const path = await api("adminNetworkPath", { uid, tree }, { signal });
+      const last = path.last.at(-1);
+      if (last === undefined) return null;
+      const top = fromWaypoint(last);
+      const below = tree === "placement" ? await loadPlaced(top, FIRST_LEVELS) : await loadInvited(top, 0);
+      return { path, top, known: below(withNode(NOTHING_KNOWN, top)) };
+    },
+    // A picture stays as it was drawn until somebody asks for another one.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+type Grow = (known: KnownTree) => KnownTree;
+
+/** Loads whom a member has below, after so many who are known. */
+export const loadBelow = async (tree: Tree, node: MemberNode, known: number): Promise<Grow> =>
+  tree === "placement" ? await loadPlaced(node, MORE_LEVELS) : await loadInvited(node, known);
+
+async function loadPlaced({ uid }: MemberNode, depth: number): Promise<Grow> {
+  const rows = await api("adminNetworkBranch", { uid, depth });
+  const placed = rows.map((row) => ({ node: fromPlaced(row), hasMore: row.has_more }));
+  return (known) => withBranch(known, placed);
+}
+
+async function loadInvited(node: MemberNode, known: number): Promise<Grow> {
+  const page = Math.floor(known / INVITED) + 1;
+  const { total, list } = await api("adminNetworkInvited", { uid: node.uid, page, limit: INVITED });
+  const rows = list.map((row) => fromInvited(row, node.id));
+  return (before) => withInvited(before, { parentId: node.id, rows, more: page * INVITED < total });
+}

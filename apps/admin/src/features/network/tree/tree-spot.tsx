@@ -1,0 +1,61 @@
+import { classNames } from "@espalier/ui/foundations/class-names";
+import { memo } from "react";
+
+import { boxOf, type Spot } from "./draw-tree.ts";
+import { FoldButton } from "../fold-button.tsx";
+import type { Tree } from "../member-node.ts";
+import { MoreCard, PlainCard, SlotCard } from "./small-cards.tsx";
+import { MemberCard } from "../member-card.tsx";
+
+export type TreeSpotProps = {
+  spot: Spot;
+  tree: Tree;
+  /** Too small to be read. */
+  plain: boolean;
+  chosen: boolean;
+  /** Where the keyboard enters the tree. */
+  reachable: boolean;
+  loading: boolean;
+  /** Whether an open place can be filled from here. */
+  linked: boolean;
+};
+
+/** A member, an open place or the way to more, at its place in the picture. What is pressed is told by `data-spot`. */
+export const TreeSpot = memo(function TreeSpot({
+  spot,
+  tree,
+  plain,
+  chosen,
+  reachable,
+  loading,
+  linked,
+}: TreeSpotProps) {
+  const { item, level, key } = spot;
+  const { left, top, right, bottom } = boxOf(spot, tree);
+  const folded = item.kind === "member" ? item.folded : "leaf";
+  return (
+    <div
+      data-spot={key}
+      role="treeitem"
+      aria-level={level + 1}
+      aria-selected={chosen}
+      tabIndex={reachable ? 0 : -1}
+      {...(folded === "leaf" ? {} : { "aria-expanded": folded === "open" })}
+      className={classNames(
+        "absolute rounded-control outline-offset-2",
+        item.kind === "slot" && !linked ? "cursor-default" : "cursor-pointer",
+      )}
+      style={{ left, top, width: right - left, height: bottom - top }}
+    >
+      {item.kind === "slot" ? <SlotCard parent={item.parent} side={item.side} linked={linked} /> : null}
+      {item.kind === "more" ? <MoreCard left={item.left} /> : null}
+      {item.kind === "member" && plain ? <PlainCard node={item.node} chosen={chosen} /> : null}
+      {item.kind === "member" && !plain ? (
+        <>
+          <MemberCard node={item.node} tree={tree} chosen={chosen} />
+          {folded === "leaf" ? null : <FoldButton tree={tree} open={folded === "open"} loading={loading} />}
+        </>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+
+import { boxOf, type Spot } from "./draw-tree.ts";
+import type { MemberNode, Tree } from "../member-node.ts";
+import type { PanZoom } from "./use-pan-zoom.ts";
+
+type AutoLoad = {
+  readonly spots: readonly Spot[];
+  readonly tree: Tree;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly pan: PanZoom;
+  /** Folded by hand: they stay so. */
+  readonly closed: ReadonlySet<number>;
+  readonly load: (node: MemberNode) => void;
+};
+
+/** The picture has to rest for so long, in milliseconds. */
+const REST = 250;
+/** In a smaller picture one looks for a place, and reads nothing. */
+const READING = 0.6;
+/** So many branches grow at once. */
+const MOST = 3;
+
+/**
+ * Loads the branches below the members that are looked at, once the picture rests. Members someone invited are loaded only when
+ * they are asked for: there can be a hundred thousand of them.
+ */
+export function useAutoLoad({ spots, tree, frame, pan, closed, load }: AutoLoad): void {
+  const { x, y, scale } = pan.view;
+
+  const loadSeen = useEffectEvent(() => {
+    const { view } = pan;
+    const place = frame.current?.getBoundingClientRect();
+    if (place === undefined || tree !== "placement" || scale < READING) return;
+    const seen = spots.flatMap((spot) => {
+      if (spot.item.kind !== "member" || spot.item.folded !== "closed" || closed.has(spot.item.node.id)) return [];
+      const box = boxOf(spot, tree);
+      const inSight =
+        box.left * view.scale + view.x > 0 &&
+        box.right * view.scale + view.x < place.width &&
+        box.top * view.scale + view.y > 0 &&
+        box.bottom * view.scale + view.y < place.height;
+      return inSight ? [spot.item.node] : [];
+    });
+    for (const node of seen.slice(0, MOST)) load(node);
+  });
+
+  useEffect(() => {
+    const timer = setTimeout(loadSeen, REST);
+    return () => clearTimeout(timer);
+  }, [spots, x, y, scale]);
+}

@@ -1,0 +1,27 @@
+import type { MessageState } from "@espalier/contract/admin/message-words";
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryClient } from "@espalier/web/query-client";
+
+export type Message = AdminDataOf<"adminMessageList">["list"][number];
+
+/** How each state looks: what needs nobody is quiet. */
+export const STATE_TONES: Readonly<Record<MessageState, "neutral" | "pending" | "rejected" | "success">> = {
+  waiting: "neutral",
+  retrying: "pending",
+  sent: "success",
+  delivered: "success",
+  failed: "rejected",
+  given_up: "rejected",
+};
+
+/** Whether a message can be sent again, as far as a row tells; the server says it for each. */
+export const isFailed = ({ state, template }: Pick<Message, "state" | "template">): boolean =>
+  (state === "failed" || state === "given_up") && template !== "code";
+
+/** Has everything that shows messages read anew. */
+export const refreshMessages = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["messages"] }),
+    queryClient.invalidateQueries({ queryKey: ["overview", "waiting"] }),
+  ]);
+};

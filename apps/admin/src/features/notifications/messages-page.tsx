@@ -1,0 +1,105 @@
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_TEMPLATES } from "@espalier/contract/admin/message-words";
+import { Button } from "@espalier/ui/foundations/button";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { isFailed, type Message } from "./message.ts";
+import { useMessageColumns } from "./message-columns.tsx";
+import { MessageDrawer } from "./message-drawer.tsx";
+import { useSendAgain } from "./use-send-again.ts";
+
+/** Every message to a member, by mail and SMS, and what became of it. A row opens it; what failed can be sent again. */
+export function MessagesPage() {
+  const { t } = useTranslation(["messages", "shell"]);
+  const may = useMay();
+  const list = useAdminList({
+    key: "messages",
+    call: "adminMessageList",
+    filters: ["recipient", "state", "template", "channel", "uid", "from", "to"],
+    load: ({ state = "", template = "", channel = "", ...filters }, asked, signal) =>
+      api(
+        "adminMessageList",
+        {
+          ...asked,
+          ...filters,
+          ...chosen("state", MESSAGE_FILTERS, state),
+          ...chosen("template", MESSAGE_TEMPLATES, template),
+          ...chosen("channel", MESSAGE_CHANNELS, channel),
+        },
+        { signal },
+      ),
+  });
+  const columns = useMessageColumns();
+  const [open, setOpen] = useState<Message | null>(null);
+  return (
+    <AdminPage title={t("shell:nav.messages")}>
+      <AdminFilters
+        list={list}
+        search={{ key: "recipient", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          {
+            kind: "choice",
+            key: "state",
+            label: t("state"),
+            options: MESSAGE_FILTERS.map((value) => ({ value, label: t(`states.${value}`) })),
+          },
+          {
+            kind: "choice",
+            key: "template",
+            label: t("template"),
+            options: MESSAGE_TEMPLATES.map((value) => ({ value, label: t(`templates.${value}`) })),
+          },
+          {
+            kind: "choice",
+            key: "channel",
+            label: t("channel"),
+            options: MESSAGE_CHANNELS.map((value) => ({ value, label: t(`channels.${value}`) })),
+          },
+          { kind: "text", key: "uid", label: t("uid") },
+          { kind: "days", from: "from", to: "to", label: t("days") },
+        ]}
+      />
+      <AdminTable
+        name="messages"
+        label={t("shell:nav.messages")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        currentKey={open?.id}
+        bulkActions={may("messages.write") ? (rows, clear) => <AgainButton rows={rows} onDone={clear} /> : undefined}
+      />
+      {open === null ? null : <MessageDrawer message={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+function AgainButton({ rows, onDone }: { rows: readonly Message[]; onDone: () => void }) {
+  const { t } = useTranslation("messages");
+  const { busy, submit } = useSendAgain(onDone);
+  const ids = rows.filter(isFailed).map(({ id }) => id);
+  return (
+    <Button size="small" icon={Send} busy={busy} disabled={ids.length === 0} onClick={() => submit(ids)}>
+      {t("againMany", { count: ids.length })}
+    </Button>
+  );
+}
+
+/** A filter's value as the call takes it; nothing for one that is none of its words. */
+function chosen<Name extends string, const Word extends string>(
+  name: Name,
+  words: readonly Word[],
+  typed: string,
+): Partial<Record<Name, Word>> {
+  const word = words.find((each) => each === typed);
+  const filter: Partial<Record<Name, Word>> = {};
+  if (word !== undefined) filter[name] = word;
+  return filter;
+}

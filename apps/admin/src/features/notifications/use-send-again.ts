@@ -1,0 +1,25 @@
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { refreshMessages } from "./message.ts";
+
+/** Has messages that failed sent again. */
+export function useSendAgain(onDone: () => void) {
+  const { t } = useTranslation("messages");
+  return useSubmit({
+    send: (ids: number[], options) => api("adminMessageAgain", { ids }, options),
+    onDone: async ({ queued }) => {
+      await refreshMessages();
+      void toaster.show(t("queued", { count: queued }), { tone: "success" });
+      onDone();
+    },
+    // Somebody else may have been faster: the list shows how it stands.
+    onFailed: (error) => {
+      toastFailure(error);
+      void refreshMessages();
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { Permission } from "@espalier/contract/admin/roles";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { useMay } from "../../../lib/use-may.ts";
+import { DENSE_LINK } from "../../../components/layout/dense-link.ts";
+import type { Approval } from "./approval.ts";
+
+/** What a proposal is about; a link for who may look at it. */
+export function ApprovalSubject({ kind, subject }: Pick<Approval, "kind" | "subject">) {
+  const may = useMay();
+  const { needs, to } = PLACES[kind];
+  if (!may(needs)) return <span className="tabular">{subject}</span>;
+  return (
+    <Link to={to(subject)} className={`${DENSE_LINK} tabular`}>
+      {subject}
+    </Link>
+  );
+}
+
+type Place = { readonly needs: Permission; readonly to: (subject: string) => string };
+
+const MEMBER: Place = { needs: "members.read", to: (uid) => paths.member(uid) };
+const RUN: Place = { needs: "commission.read", to: (id) => paths.run(Number(id)) };
+
+const PLACES: Readonly<Record<Approval["kind"], Place>> = {
+  withdrawal: { needs: "withdrawals.read", to: (open) => paths.withdrawals({ open }) },
+  deposit: MEMBER,
+  adjustment: MEMBER,
+  run_post: RUN,
+  run_void: RUN,
+  plan_activate: { needs: "commission.read", to: (id) => paths.plan(Number(id)) },
+};

@@ -1,0 +1,3 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+
+export type Approval = AdminDataOf<"adminApprovalList">["list"][number];

@@ -1,0 +1,108 @@
+import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import type { Approval } from "./approval.ts";
+import { ApprovalSubject } from "./approval-subject.tsx";
+import { ApprovalDrawer } from "./approval-drawer.tsx";
+
+type Status = Approval["status"];
+
+const STATUSES = ["waiting", "approved", "rejected", "failed"] as const satisfies readonly Status[];
+const TONES: Readonly<Record<Status, BadgeTone>> = {
+  waiting: "pending",
+  approved: "success",
+  rejected: "rejected",
+  failed: "rejected",
+};
+
+/** What one operator proposed and another has to decide. A row opens it. */
+export function ApprovalsPage() {
+  const { t } = useTranslation(["approvals", "shell"]);
+  const list = useAdminList({
+    key: "approvals",
+    call: "adminApprovalList",
+    filters: ["status"],
+    load: ({ status = "" }, asked, signal) => {
+      const chosen = STATUSES.find((each) => each === status);
+      return api("adminApprovalList", { ...asked, ...(chosen === undefined ? {} : { status: chosen }) }, { signal });
+    },
+  });
+  const columns = useApprovalColumns();
+  const [open, setOpen] = useState<Approval | null>(null);
+  return (
+    <AdminPage title={t("shell:nav.approvals")} detail={t("detail")}>
+      <AdminFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("status"),
+            options: STATUSES.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
+          },
+        ]}
+      />
+      <AdminTable
+        name="approvals"
+        label={t("shell:nav.approvals")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        currentKey={open?.id}
+        emptyHint={t("emptyHint")}
+      />
+      {open === null ? null : <ApprovalDrawer approval={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+function useApprovalColumns(): readonly DataColumn<Approval>[] {
+  const { t } = useTranslation("approvals");
+  return useMemo(
+    () => [
+      { key: "kind", title: t("what"), width: 140, cell: ({ kind }) => t(`kinds.${kind}`) },
+      {
+        key: "subject",
+        title: t("subject"),
+        width: 140,
+        cell: ({ kind, subject }) => <ApprovalSubject kind={kind} subject={subject} />,
+      },
+      {
+        key: "amount",
+        title: t("amount"),
+        width: 110,
+        align: "end",
+        cell: ({ amount }) => (amount === null ? "—" : <Money value={amount} />),
+      },
+      { key: "reason", title: t("reason"), width: 130, grows: true, cell: ({ reason }) => reason },
+      { key: "by", title: t("proposedBy"), width: 105, cell: ({ proposed_by }) => proposed_by },
+      {
+        key: "at",
+        title: t("proposedAt"),
+        width: 165,
+        cell: ({ proposed_at }) => <time>{formatDate(proposed_at)}</time>,
+      },
+      {
+        key: "status",
+        title: t("status"),
+        width: 190,
+        cell: ({ status, own }) => (
+          <Badge tone={TONES[status]}>
+            {status === "waiting" && own ? t("waitsForAnother") : t(`statuses.${status}`)}
+          </Badge>
+        ),
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,105 @@
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { useMay } from "../../../lib/use-may.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { actionNames, useActionName } from "../../../components/action-name.ts";
+import type { AuditEntry } from "../../../components/audit-entry.ts";
+import { EntryDrawer } from "../../../components/layout/entry-drawer.tsx";
+import { useSubjectName } from "../../../components/subject-name.ts";
+
+/** Who changed what from what to what, and why. A row opens all of it. */
+export function AuditPage() {
+  const { t } = useTranslation(["audit", "shell"]);
+  const list = useAdminList({
+    key: "audit",
+    call: "adminAuditList",
+    filters: ["q", "operator", "action", "subject", "from", "to"],
+    load: ({ q = "", operator = "", action = "", subject = "", from = "", to = "" }, asked, signal) =>
+      api(
+        "adminAuditList",
+        {
+          ...asked,
+          q,
+          action,
+          subject,
+          from,
+          to,
+          ...(/^\d{1,9}$/.test(operator) ? { operator: Number(operator) } : {}),
+        },
+        { signal },
+      ),
+  });
+  const columns = useAuditColumns();
+  const operators = useOperatorOptions();
+  const actionName = useActionName();
+  const [open, setOpen] = useState<AuditEntry | null>(null);
+  const actions = actionNames
+    .map((value) => ({ value, label: actionName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+  return (
+    <AdminPage title={t("shell:nav.audit")}>
+      <AdminFilters
+        list={list}
+        search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          ...(operators.length === 0
+            ? []
+            : [{ kind: "choice" as const, key: "operator", label: t("operator"), options: operators }]),
+          { kind: "choice", key: "action", label: t("action"), options: actions },
+          { kind: "text", key: "subject", label: t("subject"), placeholder: t("subjectPlaceholder") },
+          { kind: "days", from: "from", to: "to", label: t("days") },
+        ]}
+      />
+      <AdminTable
+        name="audit"
+        label={t("shell:nav.audit")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpen}
+        currentKey={open?.id}
+      />
+      {open === null ? null : <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+    </AdminPage>
+  );
+}
+
+function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
+  const { t } = useTranslation("audit");
+  const actionName = useActionName();
+  const subjectName = useSubjectName();
+  return useMemo(
+    () => [
+      { key: "at", title: t("at"), width: 180, cell: ({ at }) => <time className="tabular">{formatDate(at)}</time> },
+      { key: "operator", title: t("operator"), width: 120, cell: ({ operator_name }) => operator_name },
+      { key: "action", title: t("action"), width: 200, cell: ({ action }) => actionName(action) },
+      {
+        key: "subject",
+        title: t("subject"),
+        width: 220,
+        cell: ({ subject_kind, subject }) => subjectName(subject_kind, subject),
+      },
+      { key: "reason", title: t("reason"), width: 260, grows: true, cell: ({ reason }) => reason },
+    ],
+    [t, actionName, subjectName],
+  );
+}
+
+/** The operators to choose from, for those who may see them. */
+function useOperatorOptions(): readonly { readonly value: string; readonly label: string }[] {
+  const may = useMay();
+  const operators = useQuery({
+    queryKey: ["operators", "options"],
+    queryFn: ({ signal }) => api("adminOperatorList", { limit: 100 }, { signal }),
+    enabled: may("operators.read"),
+  });
+  return (operators.data?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}

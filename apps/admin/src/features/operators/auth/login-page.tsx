@@ -1,0 +1,115 @@
+import { CallError } from "@espalier/contract/caller";
+import { Button } from "@espalier/ui/foundations/button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { session } from "../../../lib/session.ts";
+import { Door } from "./door.tsx";
+
+/** Log in with e-mail and password, and with a code where the server asks for one. */
+export function LoginPage() {
+  const { t } = useTranslation("entrance");
+  return (
+    <Door title={t("login.title")} detail={t("login.detail")}>
+      <LoginForm />
+    </Door>
+  );
+}
+
+/** What the server found wrong, told beside the field that it is about. */
+type Wrong = { readonly field: "password" | "code"; readonly msg: string };
+
+function LoginForm() {
+  const { t } = useTranslation(["entrance", "shell"]);
+  const navigate = useNavigate();
+  const { form, field, set } = useFields({ email: "", password: "", code: "" });
+  const [asksCode, setAsksCode] = useState(false);
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const { busy, submit } = useSubmit({
+    send: (request: { email: string; password: string; code?: string }, options) => api("adminLogin", request, options),
+    onDone: async ({ token }) => {
+      queryClient.clear();
+      session.begin(token);
+      await navigate(session.takeWantedPage() ?? paths.overview(), { replace: true });
+    },
+    onFailed: (error) => {
+      const key = error instanceof CallError ? error.key : "";
+      if (key === "operator.code_required") setAsksCode(true);
+      else if (error instanceof CallError && key === "operator.code_wrong") setWrong({ field: "code", msg: error.msg });
+      else if (error instanceof CallError && key === "operator.login_wrong")
+        setWrong({ field: "password", msg: error.msg });
+      else toastFailure(error);
+    },
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setWrong(null);
+    const code = asciiDigits(form.code).trim();
+    submit({ email: form.email.trim(), password: form.password, ...(asksCode && code !== "" ? { code } : {}) });
+  }
+
+  const incomplete = form.email.trim() === "" || form.password === "" || (asksCode && form.code.trim() === "");
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        {...field("email")}
+        type="email"
+        label={t("login.email")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        readOnly={asksCode}
+      />
+      <TextField
+        {...field("password")}
+        type="password"
+        label={t("login.password")}
+        autoComplete="current-password"
+        maxLength={64}
+        error={wrong?.field === "password" ? wrong.msg : undefined}
+        reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
+      />
+      {asksCode ? (
+        <TextField
+          {...field("code")}
+          label={t("login.code")}
+          hint={t("login.codeHint")}
+          error={wrong?.field === "code" ? wrong.msg : undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          ref={focusOnce}
+        />
+      ) : null}
+      <Button type="submit" full busy={busy} disabled={incomplete}>
+        {t("login.submit")}
+      </Button>
+      {asksCode ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setAsksCode(false);
+            set({ code: "", password: "" });
+          }}
+        >
+          {t("login.other")}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+/** The code is what is asked for next, so the field has the focus as soon as it is there. */
+const focusOnce = (field: HTMLInputElement | null): void => field?.focus();

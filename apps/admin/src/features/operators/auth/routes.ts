@@ -1,0 +1,24 @@
+import type { RouteObject } from "react-router";
+
+import { lazyScreen } from "../../../app/lazy-screen.ts";
+import { patterns } from "../../../app/paths.ts";
+
+/** For whoever is not logged in. */
+export const entranceRoutes: RouteObject[] = [
+  {
+    path: patterns.login,
+    lazy: lazyScreen(() => import("./login-page.tsx").then((page) => page.LoginPage), "entrance"),
+  },
+];
+
+/** What is an operator's own, and what has to be done before anything else; without the frame. */
+export const ownRoutes: RouteObject[] = [
+  {
+    path: patterns.codes,
+    lazy: lazyScreen(() => import("./codes-page.tsx").then((page) => page.CodesPage), "entrance"),
+  },
+  {
+    path: patterns.ownPassword,
+    lazy: lazyScreen(() => import("./own-password-page.tsx").then((page) => page.OwnPasswordPage), "entrance"),
+  },
+];

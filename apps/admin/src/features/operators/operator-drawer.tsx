@@ -1,0 +1,127 @@
+import { type Role, ROLES } from "@espalier/contract/admin/roles";
+import { Button } from "@espalier/ui/foundations/button";
+import { SelectField } from "@espalier/ui/forms/select-field";
+import { Switch } from "@espalier/ui/forms/switch";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useMe } from "../../lib/me-query.ts";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import type { Operator } from "./operator.ts";
+import { ResetOperator } from "./reset-operator.tsx";
+
+type OperatorDrawerProps = {
+  operator: Operator | "new";
+  onClose: () => void;
+  /** Told the password of a new operator, or the one a reset gave: it is shown once. */
+  onPassword: (password: string) => void;
+};
+
+/** An operator to be added or changed. */
+export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawerProps) {
+  const { t } = useTranslation(["operators", "shell"]);
+  const me = useMe();
+  const initial = operator === "new" ? BLANK : operator;
+  const { form, field, set } = useFields<Fields>({
+    email: initial.email,
+    name: initial.name,
+    role: initial.role,
+    disabled: initial.disabled,
+  });
+  const [resetting, setResetting] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (fields: Fields, options) => save(operator, fields, options),
+    onDone: async (password) => {
+      await queryClient.invalidateQueries({ queryKey: ["operators"] });
+      void toaster.show(t(operator === "new" ? "added" : "saved"), { tone: "success" });
+      onClose();
+      if (password !== null) onPassword(password);
+    },
+  });
+
+  const changed =
+    form.email !== initial.email ||
+    form.name !== initial.name ||
+    form.role !== initial.role ||
+    form.disabled !== initial.disabled;
+  const oneself = operator !== "new" && operator.id === me.id;
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={operator === "new" ? t("addTitle") : operator.name}
+      description={operator === "new" ? t("addHint") : operator.email}
+      changed={changed}
+      busy={busy}
+      submitLabel={operator === "new" ? t("add") : t("shell:save")}
+      submitDisabled={form.name.trim() === "" || form.email.trim() === "" || !changed}
+      onSubmit={() => submit({ ...form, email: form.email.trim(), name: form.name.trim() })}
+      footer={
+        operator === "new" || oneself ? undefined : (
+          <Button variant="quiet" size="medium" onClick={() => setResetting(true)}>
+            {t("reset")}
+          </Button>
+        )
+      }
+    >
+      {operator === "new" ? (
+        <TextField
+          {...field("email")}
+          type="email"
+          label={t("email")}
+          maxLength={254}
+          autoComplete="off"
+          data-autofocus=""
+        />
+      ) : null}
+      <TextField {...field("name")} label={t("name")} maxLength={40} autoComplete="off" />
+      <SelectField
+        label={t("role")}
+        hint={t(`about.${form.role}`)}
+        value={form.role}
+        onChange={(value) => set({ role: ROLES.find((role) => role === value) ?? form.role })}
+        options={ROLES.map((role) => ({ value: role, label: t(`shell:role.${role}`) }))}
+      />
+      {operator === "new" || oneself ? null : (
+        <Switch
+          label={t("keepOut")}
+          detail={t("keepOutHint")}
+          checked={form.disabled}
+          onChange={(disabled) => set({ disabled })}
+        />
+      )}
+      {operator === "new" ? null : (
+        <ResetOperator
+          operator={operator}
+          open={resetting}
+          onClose={() => setResetting(false)}
+          onPassword={(password) => {
+            onClose();
+            onPassword(password);
+          }}
+        />
+      )}
+    </AdminDrawer>
+  );
+}
+
+type Fields = { email: string; name: string; role: Role; disabled: boolean };
+
+const BLANK: Fields = { email: "", name: "", role: "support", disabled: false };
+
+/** Answers the first password of one who was added. */
+async function save(
+  operator: Operator | "new",
+  { email, name, role, disabled }: Fields,
+  options: { idempotencyKey?: string },
+): Promise<string | null> {
+  if (operator === "new") return (await api("adminOperatorAdd", { email, name, role }, options)).password;
+  await api("adminOperatorSet", { id: operator.id, name, role, disabled: disabled ? 1 : 0 }, options);
+  return null;
+}

@@ -1,0 +1,90 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { FirstPassword } from "./first-password.tsx";
+import type { Operator } from "./operator.ts";
+import { OperatorDrawer } from "./operator-drawer.tsx";
+
+/** Who works here. A row opens its operator; an owner adds, changes, keeps out and resets. */
+export function OperatorsPage() {
+  const { t } = useTranslation(["operators", "shell"]);
+  const may = useMay();
+  const list = useAdminList({
+    key: "operators",
+    call: "adminOperatorList",
+    filters: [],
+    load: (_, asked, signal) => api("adminOperatorList", asked, { signal }),
+  });
+  const columns = useOperatorColumns();
+  const [edited, setEdited] = useState<Operator | "new" | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const writes = may("operators.write");
+  return (
+    <AdminPage
+      title={t("shell:nav.operators")}
+      actions={
+        writes ? (
+          <Button size="medium" icon={Plus} onClick={() => setEdited("new")}>
+            {t("add")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <AdminTable
+        name="operators"
+        label={t("shell:nav.operators")}
+        list={list}
+        exportable
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={writes ? setEdited : undefined}
+        currentKey={edited === null || edited === "new" ? null : edited.id}
+      />
+      {edited === null ? null : (
+        <OperatorDrawer operator={edited} onClose={() => setEdited(null)} onPassword={setPassword} />
+      )}
+      <FirstPassword password={password} onClose={() => setPassword(null)} />
+    </AdminPage>
+  );
+}
+
+function useOperatorColumns(): readonly DataColumn<Operator>[] {
+  const { t } = useTranslation(["operators", "shell"]);
+  return useMemo(
+    () => [
+      { key: "name", title: t("name"), width: 140, cell: ({ name }) => name },
+      { key: "email", title: t("email"), width: 200, grows: true, cell: ({ email }) => email },
+      { key: "role", title: t("role"), width: 110, cell: ({ role }) => t(`shell:role.${role}`) },
+      {
+        key: "codes",
+        title: t("codes"),
+        width: 100,
+        cell: ({ totp }) => (totp ? <Badge tone="success">{t("codesOn")}</Badge> : <Badge>{t("codesOff")}</Badge>),
+      },
+      {
+        key: "state",
+        title: t("state"),
+        width: 100,
+        cell: ({ disabled }) => (disabled ? <Badge tone="rejected">{t("keptOut")}</Badge> : t("active")),
+      },
+      { key: "seen", title: t("seen"), width: 165, cell: ({ seen_at }) => <time>{formatDate(seen_at)}</time> },
+      {
+        key: "created",
+        title: t("created"),
+        width: 165,
+        cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,103 @@
+import { Card } from "@espalier/ui/data/card";
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { formatDate } from "@espalier/web/format-date";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { DENSE_LINK } from "../../components/layout/dense-link.ts";
+import { type OrderView, unitOf } from "./order.ts";
+
+/** How the amount comes about, what was given back of it, and the journals and volume that say so. */
+export function OrderMoney({ order }: { order: OrderView }) {
+  const { t } = useTranslation("orders");
+  const unit = unitOf(order.payment);
+  return (
+    <Section title={t("money")}>
+      <Card>
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 text-small">
+          <Row name={t("goodsAmount")} value={<Money value={order.goods_amount} unit={unit} />} />
+          {order.discount === "0.00" ? null : (
+            <Row
+              name={order.coupon === "" ? t("discount") : t("discountOf", { coupon: order.coupon })}
+              value={<Money value={`-${order.discount}`} unit={unit} />}
+            />
+          )}
+          <Row strong name={t(`paidBy.${order.payment}`)} value={<Money value={order.amount} unit={unit} />} />
+          {order.refunded === "0.00" ? null : (
+            <Row name={t("refunded")} value={<Money value={`-${order.refunded}`} unit={unit} />} />
+          )}
+          <Row name={t("volume")} value={<Money value={order.pv} unit="PV" />} />
+          {order.refunded_pv === "0.00" ? null : (
+            <Row name={t("volumeBack")} value={<Money value={`-${order.refunded_pv}`} unit="PV" />} />
+          )}
+        </dl>
+        <Journals order={order} unit={unit} />
+        <Volume volume={order.volume} />
+      </Card>
+    </Section>
+  );
+}
+
+function Row({ name, value, strong = false }: { name: string; value: ReactNode; strong?: boolean }) {
+  const look = strong ? "border-t border-line pt-2 pb-1 font-semibold text-ink" : "";
+  return (
+    <>
+      <dt className={`text-ink-2 ${look}`}>{name}</dt>
+      <dd className={`text-right text-ink ${look}`}>{value}</dd>
+    </>
+  );
+}
+
+function Journals({ order, unit }: { order: OrderView; unit: string }) {
+  const { t } = useTranslation("orders");
+  const may = useMay();
+  if (order.journals.length === 0) return null;
+  return (
+    <Part title={t("journals")}>
+      {order.journals.map(({ journal_sn, kind, amount, at, reason }) => (
+        <li key={journal_sn} className="flex flex-wrap items-baseline gap-x-3 py-1">
+          {may("money.read") ? (
+            <Link to={paths.journal(order.uid, journal_sn)} className={`tabular ${DENSE_LINK}`}>
+              {journal_sn}
+            </Link>
+          ) : (
+            <span className="tabular text-ink">{journal_sn}</span>
+          )}
+          <span className="text-ink-2">{kind === "refund" ? t("refundKind") : t("paymentKind")}</span>
+          <span className="min-w-0 flex-1 truncate text-ink-3">{reason}</span>
+          <time className="tabular text-ink-3">{formatDate(at)}</time>
+          <Money value={kind === "refund" ? `-${amount}` : amount} unit={unit} className="w-32 text-right" />
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Volume({ volume }: { volume: OrderView["volume"] }) {
+  const { t } = useTranslation("orders");
+  if (volume.length === 0) return null;
+  return (
+    <Part title={t("volumeEvents")}>
+      {volume.map(({ id, pv, at, run }) => (
+        <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-1">
+          <span className="min-w-0 flex-1 text-ink-2">{run === null ? t("notSettled") : t("settledIn", { run })}</span>
+          <time className="tabular text-ink-3">{formatDate(at)}</time>
+          <Money value={pv} unit="PV" sign className="w-32 text-right" />
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <h3 className="pb-1 text-tab font-medium text-ink-3">{title}</h3>
+      <ul className="text-small">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { Printer, Truck, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { NothingHere } from "../../components/layout/nothing-here.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { isRefundable, type OrderView, STATUS_TONES } from "./order.ts";
+import { OrderCards } from "./order-cards.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { orderQuery } from "./order-query.ts";
+import { OrderShipment } from "./order-shipment.tsx";
+import { RefundDrawer } from "./refund-drawer.tsx";
+import { ShipDrawer } from "./ship-drawer.tsx";
+
+/** One order: what was bought, where it goes, its money, and what happened to it. */
+export function OrderPage() {
+  const { sn = "" } = useParams();
+  const { t } = useTranslation(["orders", "shell"]);
+  const query = useQuery(orderQuery(sn));
+  return (
+    <AdminPage
+      title={sn}
+      mark={
+        query.data === undefined ? undefined : (
+          <Badge tone={STATUS_TONES[query.data.order_status]}>{t(`statuses.${query.data.order_status}`)}</Badge>
+        )
+      }
+      crumbs={[{ label: t("shell:nav.orders"), to: paths.orders() }]}
+      actions={query.data === undefined ? undefined : <OrderDeeds key={query.data.order_sn} order={query.data} />}
+    >
+      <Loaded
+        query={query}
+        loading={<SkeletonText lines={9} />}
+        failed={(error) => (isGone(error) ? <NothingHere title={t("unknown")} /> : null)}
+      >
+        {(order) => (
+          <div className="grid grid-cols-[minmax(0,1fr)_384px] items-start gap-5">
+            <div className="flex min-w-0 flex-col gap-5">
+              <OrderLines order={order} />
+              <OrderMoney order={order} />
+              <OrderCards cards={order.cards} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <OrderShipment order={order} />
+              <OrderHistory order={order} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </AdminPage>
+  );
+}
+
+/** What the operator may do with the order as it stands. */
+function OrderDeeds({ order }: { order: OrderView }) {
+  const { t } = useTranslation("orders");
+  const may = useMay();
+  const [open, setOpen] = useState<"ship" | "refund" | null>(null);
+  const close = () => setOpen(null);
+  const ships = order.order_status === "unshipped" && may("orders.ship");
+  return (
+    <>
+      {(["slip", "invoice"] as const).map((form) => (
+        <Link
+          key={form}
+          to={paths.printOrders(form, [order.order_sn])}
+          target="_blank"
+          className={buttonStyle({ variant: "plain", size: "medium" })}
+        >
+          <Printer aria-hidden="true" size={17} strokeWidth={1.75} />
+          {t(`print.${form}`)}
+        </Link>
+      ))}
+      {isRefundable(order) && may("orders.refund") ? (
+        <Button variant={ships ? "plain" : "soft"} size="medium" icon={Undo2} onClick={() => setOpen("refund")}>
+          {t("refund.open")}
+        </Button>
+      ) : null}
+      {ships ? (
+        <Button size="medium" icon={Truck} onClick={() => setOpen("ship")}>
+          {t("ship.open")}
+        </Button>
+      ) : null}
+      {open === "ship" ? <ShipDrawer order={order} onClose={close} /> : null}
+      {open === "refund" ? <RefundDrawer order={order} onClose={close} /> : null}
+    </>
+  );
+}

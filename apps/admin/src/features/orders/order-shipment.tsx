@@ -1,0 +1,57 @@
+import { CopyableText } from "@espalier/ui/data/copyable-text";
+import { formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+
+import { useCopy } from "../../lib/use-copy.ts";
+import { FactCard } from "../../components/layout/fact-card.tsx";
+import { MemberLink } from "../../components/member-link.tsx";
+import type { OrderView } from "./order.ts";
+
+/** Whose order it is, where it goes and how it travels. */
+export function OrderShipment({ order }: { order: OrderView }) {
+  const { t } = useTranslation(["orders", "shell"]);
+  const copy = useCopy();
+  const { consignee } = order;
+  const delivered = order.shipping === "delivery";
+  const address = [consignee.address, consignee.area, consignee.city, consignee.province]
+    .filter((part) => part !== "")
+    .join(", ");
+  return (
+    <FactCard
+      title={t("delivery")}
+      facts={[
+        { key: "member", name: t("member"), value: <MemberLink uid={order.uid} nickname={order.nickname} /> },
+        { key: "shipping", name: t("method"), value: t(`shippings.${order.shipping}`) },
+        delivered ? { key: "name", name: t("consignee"), value: consignee.name } : null,
+        delivered
+          ? { key: "phone", name: t("phone"), value: <span className="tabular">{consignee.phone}</span> }
+          : null,
+        delivered
+          ? {
+              key: "address",
+              name: t("address"),
+              value: (
+                <CopyableText
+                  text={`${consignee.name}\n${address}\n${consignee.phone}`}
+                  shown={address}
+                  label={t("shell:copy")}
+                  onCopy={copy}
+                />
+              ),
+            }
+          : null,
+        order.express_name === "" ? null : { key: "express", name: t("expressName"), value: order.express_name },
+        order.express_no === ""
+          ? null
+          : {
+              key: "number",
+              name: t("expressNo"),
+              value: <CopyableText text={order.express_no} label={t("shell:copy")} onCopy={copy} />,
+            },
+        { key: "placed", name: t("placed"), value: formatDate(order.created_at) },
+        { key: "paid", name: t("paid"), value: formatDate(order.paid_at) },
+        { key: "shipped", name: t("shipped"), value: formatDate(order.delivered_at) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { BadgeTone } from "@espalier/ui/data/badge";
+
+export type OrderRow = AdminDataOf<"adminOrderList">["list"][number];
+export type OrderView = AdminDataOf<"adminOrderView">;
+/** What a slip shows of an order. */
+export type PrintedOrder = AdminDataOf<"adminOrderPrint">["orders"][number];
+/** Whose slip it is. */
+export type House = AdminDataOf<"adminOrderPrint">["house"];
+export type OrderStatus = OrderRow["order_status"];
+export type Payment = OrderRow["payment"];
+
+export const STATUSES = [
+  "unpaid",
+  "unshipped",
+  "shipped",
+  "finished",
+  "cancelled",
+  "refunded",
+] as const satisfies readonly OrderStatus[];
+export const PAYMENTS = ["SP", "CP", "card"] as const satisfies readonly Payment[];
+export const SHIPPINGS = ["delivery", "self_collection"] as const satisfies readonly OrderRow["shipping"][];
+
+export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
+  unpaid: "neutral",
+  unshipped: "pending",
+  shipped: "accent",
+  finished: "success",
+  cancelled: "neutral",
+  refunded: "rejected",
+};
+
+/** Amounts of an order paid by card are in dollars, others in the wallet's points. */
+export const unitOf = (payment: Payment): string => (payment === "card" ? "USD" : payment);
+
+/** Whether money of it can be given back. */
+export const isRefundable = ({ order_status }: Pick<OrderView, "order_status">): boolean =>
+  order_status === "unshipped" || order_status === "shipped" || order_status === "finished";

@@ -1,0 +1,117 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { Printer, Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { ExportMenu } from "../../components/layout/export-menu.tsx";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { type OrderRow, PAYMENTS, SHIPPINGS, STATUSES } from "./order.ts";
+import { useOrderColumns } from "./order-columns.tsx";
+
+/** Orders of all members. A row leads to its order; chosen ones are printed together. */
+export function OrdersPage() {
+  const { t } = useTranslation(["orders", "shell"]);
+  const may = useMay();
+  const list = useAdminList({
+    key: "orders",
+    filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "from", "to"],
+    load: ({ status, payment, shipping, goods = "", ...words }, asked, signal) =>
+      api(
+        "adminOrderList",
+        {
+          ...asked,
+          ...words,
+          status: STATUSES.find((each) => each === status) ?? "",
+          payment: PAYMENTS.find((each) => each === payment) ?? "",
+          shipping: SHIPPINGS.find((each) => each === shipping) ?? "",
+          goods: /^\d+$/.test(goods) ? goods : "",
+        },
+        { signal },
+      ),
+  });
+  return (
+    <AdminPage
+      title={t("shell:nav.orders")}
+      actions={
+        may("orders.ship") ? (
+          <Link to={paths.shipMany()} className={buttonStyle({ variant: "plain", size: "medium" })}>
+            <Truck aria-hidden="true" size={17} strokeWidth={1.75} />
+            {t("shipByFile")}
+          </Link>
+        ) : undefined
+      }
+    >
+      <AdminFilters
+        list={list}
+        search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("status"),
+            options: named(STATUSES, (key) => t(`statuses.${key}`)),
+          },
+          {
+            kind: "choice",
+            key: "payment",
+            label: t("payment"),
+            options: named(PAYMENTS, (key) => t(`payments.${key}`)),
+          },
+          {
+            kind: "choice",
+            key: "shipping",
+            label: t("shipping"),
+            options: named(SHIPPINGS, (key) => t(`shippings.${key}`)),
+          },
+          { kind: "days", from: "from", to: "to", label: t("placed") },
+          { kind: "text", key: "uid", label: t("uid") },
+          { kind: "text", key: "sn", label: t("sn") },
+          { kind: "text", key: "goods", label: t("goodsId") },
+        ]}
+      >
+        <ExportMenu call="adminOrderList" filter={list.filters} />
+      </AdminFilters>
+      <OrderTable list={list} />
+    </AdminPage>
+  );
+}
+
+function OrderTable({ list }: { list: ReturnType<typeof useAdminList<OrderRow>> }) {
+  const { t } = useTranslation(["orders", "shell"]);
+  const columns = useOrderColumns();
+  return (
+    <AdminTable
+      name="orders"
+      label={t("shell:nav.orders")}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      linkOf={({ order_sn }, slot) => <Link to={paths.order(order_sn)} {...slot} />}
+      bulkActions={(rows) =>
+        (["slip", "invoice"] as const).map((form) => (
+          <Link
+            key={form}
+            to={paths.printOrders(
+              form,
+              rows.map(({ order_sn }) => order_sn),
+            )}
+            target="_blank"
+            className={buttonStyle({ variant: "plain", size: "small" })}
+          >
+            <Printer aria-hidden="true" size={15} strokeWidth={1.75} />
+            {t(`print.${form}s`)}
+          </Link>
+        ))
+      }
+    />
+  );
+}
+
+const named = <Value extends string>(values: readonly Value[], name: (value: Value) => string) =>
+  values.map((value) => ({ value, label: name(value) }));

@@ -1,0 +1,115 @@
+import { Tabs } from "@espalier/ui/navigation/tabs";
+import { TextArea } from "@espalier/ui/forms/text-area";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { queryClient } from "@espalier/web/query-client";
+import { readAmount } from "@espalier/web/read-amount";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useSettled } from "@espalier/web/use-settled";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { type OrderView, unitOf } from "./order.ts";
+import { PieceChoice } from "./piece-choice.tsx";
+import { RefundEffects } from "./refund-effects.tsx";
+import { refundPreviewQuery } from "./refund-preview-query.ts";
+import { leftOf, type RefundForm, type RefundWay, type RefundWish, wishOf } from "./refund-wish.ts";
+
+const WAYS = ["rest", "pieces", "amount"] as const satisfies readonly RefundWay[];
+
+/** Gives money back for an order, after what that takes back from others was shown. */
+export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { t } = useTranslation("orders");
+  const { form, set } = useFields<RefundForm & { reason: string }>({ way: "rest", pieces: {}, amount: "", reason: "" });
+  const wish = wishOf(order, form);
+  const settled = useSettled(form.amount);
+  const preview = useQuery(refundPreviewQuery(wishOf(order, { ...form, amount: settled })));
+  const isShown = (form.way !== "amount" || settled === form.amount) && !preview.isPlaceholderData;
+  const shown = isShown ? preview.data : undefined;
+  const { busy, submit } = useSubmit({
+    send: (request: RefundWish & { refunded: string; reason: string }, options) =>
+      api("adminOrderRefund", request, options),
+    onDone: async ({ paid }) => {
+      await queryClient.invalidateQueries({ queryKey: ["orders"] });
+      void toaster.show(t("refund.done", { amount: priced(paid, order) }), { tone: "success" });
+      onClose();
+    },
+    onFailed: (error) => {
+      toastFailure(error);
+      void queryClient.invalidateQueries({ queryKey: ["orders"] });
+    },
+  });
+  return (
+    <AdminDrawer
+      open
+      wide
+      onClose={onClose}
+      title={t("refund.title")}
+      description={order.order_sn}
+      changed={form.reason !== "" || form.amount !== "" || Object.keys(form.pieces).length > 0}
+      busy={busy}
+      danger
+      submitLabel={shown === undefined ? t("refund.open") : t("refund.submit", { amount: priced(shown.paid, order) })}
+      submitDisabled={wish === null || shown === undefined || form.reason.trim() === ""}
+      onSubmit={() => wish !== null && submit({ ...wish, refunded: order.refunded, reason: form.reason.trim() })}
+    >
+      <Tabs
+        label={t("refund.what")}
+        look="segment"
+        items={WAYS.map((way) => ({ value: way, label: t(`refund.way.${way}`) }))}
+        value={form.way}
+        onChange={(way) => set({ way: WAYS.find((each) => each === way) ?? "rest" })}
+      >
+        <Choice order={order} form={form} set={set} />
+      </Tabs>
+      {wish === null ? null : <RefundEffects query={preview} shown={shown} order={order} />}
+      <TextArea
+        label={t("refund.reason")}
+        hint={t("refund.reasonHint")}
+        value={form.reason}
+        maxLength={500}
+        rows={2}
+        onChange={(event) => set({ reason: event.target.value })}
+      />
+    </AdminDrawer>
+  );
+}
+
+type ChoiceProps = { order: OrderView; form: RefundForm; set: (changes: Partial<RefundForm>) => void };
+
+function Choice({ order, form, set }: ChoiceProps) {
+  const { t } = useTranslation("orders");
+  const left = priced(fromHundredths(leftOf(order)), order);
+  if (form.way === "rest") return <p className="text-small text-ink-2">{t("refund.restHint", { amount: left })}</p>;
+  if (form.way === "pieces")
+    return (
+      <PieceChoice
+        order={order}
+        pieces={form.pieces}
+        onChange={(line, number) => set({ pieces: { ...form.pieces, [line]: number } })}
+      />
+    );
+  return (
+    <TextField
+      label={t("refund.amount")}
+      hint={t("refund.amountHint", { amount: left })}
+      error={form.amount !== "" && wishOf(order, form) === null ? t("refund.amountWrong", { amount: left }) : undefined}
+      value={form.amount}
+      inputMode="decimal"
+      autoComplete="off"
+      trailing={<span className="pr-3 text-small text-ink-3">{unitOf(order.payment)}</span>}
+      onChange={(event) => {
+        const amount = readAmount(event.target.value);
+        if (amount !== null) set({ amount });
+      }}
+    />
+  );
+}
+
+const priced = (amount: string, { payment }: OrderView): string => `${formatMoney(amount)} ${unitOf(payment)}`;

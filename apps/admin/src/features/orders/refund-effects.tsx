@@ -1,0 +1,97 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Money } from "@espalier/ui/data/money";
+import { CallError } from "@espalier/contract/caller";
+import { type KeyValue, KeyValueList } from "@espalier/ui/data/key-value-list";
+import { LoadFailed } from "@espalier/web/load-failed";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { MemberLink } from "../../components/member-link.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { type OrderView, unitOf } from "./order.ts";
+
+type Preview = AdminDataOf<"adminOrderRefundPreview">;
+
+type RefundEffectsProps = {
+  query: UseQueryResult<Preview>;
+  /** The answer to what is asked for at this moment, if it has come. */
+  shown: Preview | undefined;
+  order: OrderView;
+};
+
+/** What a refund gives back and takes back: to the buyer, to the stock, from the legs above and from who invited. */
+export function RefundEffects({ query, shown, order }: RefundEffectsProps) {
+  const { t } = useTranslation("orders");
+  if (query.isError) {
+    if (query.error instanceof CallError && query.error.code === 409)
+      return (
+        <p className="rounded-control bg-rejected-soft px-3.5 py-2.5 text-small text-rejected">{query.error.msg}</p>
+      );
+    return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  }
+  const preview = shown ?? query.data;
+  return (
+    <section aria-label={t("refund.effects")} aria-busy={shown === undefined} className="flex flex-col gap-2">
+      <h3 className="text-small font-semibold text-ink">{t("refund.effects")}</h3>
+      <div className={`rounded-control bg-sunken px-3.5 py-2 ${shown === undefined ? "opacity-60" : ""}`}>
+        {preview === undefined ? <SkeletonText lines={4} /> : <Effects preview={preview} order={order} />}
+      </div>
+      {preview?.ends_activity === true ? <Warning>{t("refund.endsActivity")}</Warning> : null}
+      {preview?.invite?.parts.some(({ debt }) => debt !== "0.00") === true ? (
+        <Warning>{t("refund.debtWarning", { nickname: preview.invite.nickname })}</Warning>
+      ) : null}
+    </section>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">{children}</p>;
+}
+
+function Effects({ preview, order }: { preview: Preview; order: OrderView }) {
+  const { t } = useTranslation("orders");
+  const unit = unitOf(order.payment);
+  const { invite } = preview;
+  const facts: readonly (KeyValue | null)[] = [
+    {
+      key: "paid",
+      name: t(`refund.to.${preview.to}`),
+      value: (
+        <>
+          <Money value={preview.paid} unit={unit} /> <MemberLink uid={order.uid} nickname={order.nickname} />
+        </>
+      ),
+    },
+    preview.discount === "0.00"
+      ? null
+      : { key: "discount", name: t("refund.coupon"), value: <Money value={preview.discount} unit={unit} /> },
+    { key: "left", name: t("refund.left"), value: <Money value={preview.left} unit={unit} /> },
+    preview.restocked === 0
+      ? null
+      : { key: "stock", name: t("refund.stock"), value: t("pieces", { count: preview.restocked }) },
+    { key: "pv", name: t("refund.volume"), value: <Money value={`-${preview.pv}`} unit="PV" /> },
+    invite === null ? null : { key: "invite", name: t("refund.invite"), value: <InviteEffect invite={invite} /> },
+    { key: "pairs", name: t("refund.pairs"), value: t("refund.pairsHint") },
+  ];
+  return <KeyValueList items={facts.filter((fact) => fact !== null)} />;
+}
+
+function InviteEffect({ invite }: { invite: NonNullable<Preview["invite"]> }) {
+  const { t } = useTranslation("orders");
+  return (
+    <>
+      <MemberLink uid={invite.uid} nickname={invite.nickname} />
+      {invite.parts.length === 0 ? <span className="block text-ink-2">{t("refund.inviteNothing")}</span> : null}
+      {invite.parts.map(({ wallet, amount, balance, debt }) => (
+        <span key={wallet} className="block">
+          <Money value={amount} unit={wallet} />{" "}
+          <span className="text-ink-3">
+            {debt === "0.00"
+              ? t("refund.holds", { balance, wallet })
+              : t("refund.becomesDebt", { balance, wallet, debt })}
+          </span>
+        </span>
+      ))}
+    </>
+  );
+}

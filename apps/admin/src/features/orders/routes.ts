@@ -1,0 +1,31 @@
+import type { RouteObject } from "react-router";
+
+import { lazyScreen } from "../../app/lazy-screen.ts";
+import { needs } from "../../app/needs.ts";
+import { patterns } from "../../app/paths.ts";
+
+export const orderRoutes: RouteObject[] = [
+  {
+    path: patterns.orders,
+    handle: needs("orders.read"),
+    lazy: lazyScreen(() => import("./orders-page.tsx").then((page) => page.OrdersPage), "orders"),
+  },
+  {
+    path: patterns.shipMany,
+    handle: needs("orders.ship"),
+    lazy: lazyScreen(() => import("./ship-many-page.tsx").then((page) => page.ShipManyPage), "orders"),
+  },
+  {
+    path: patterns.order,
+    handle: needs("orders.read"),
+    lazy: lazyScreen(() => import("./order-page.tsx").then((page) => page.OrderPage), "orders", "cards"),
+  },
+];
+
+/** Pages for paper, without the admin app's frame around them. */
+export const orderPrintRoutes: RouteObject[] = [
+  {
+    path: patterns.printOrders,
+    lazy: lazyScreen(() => import("./print-page.tsx").then((page) => page.PrintPage), "orders"),
+  },
+];

@@ -1,0 +1,97 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { Card } from "@espalier/ui/data/card";
+import { FilePicker } from "@espalier/ui/media/file-picker";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { ShippedLines } from "./shipped-lines.tsx";
+
+type Shipped = AdminDataOf<"adminOrderShipMany">;
+
+const HEADING = "order_sn,express_name,express_no\r\n";
+
+/** Ships the orders of a file: first it shows what would come of each line, then the same file is applied. */
+export function ShipManyPage() {
+  const { t } = useTranslation(["orders", "shell"]);
+  const [file, setFile] = useState<File | null>(null);
+  const [told, setTold] = useState<Shipped | null>(null);
+  const looking = useShipFile(setTold);
+  const shipping = useShipFile((answer) => {
+    setTold(answer);
+    void queryClient.invalidateQueries({ queryKey: ["orders"] });
+    void toaster.show(t("shipMany.done", { count: answer.ready }), { tone: "success" });
+  });
+  return (
+    <AdminPage
+      title={t("shipByFile")}
+      detail={t("shipMany.detail")}
+      crumbs={[{ label: t("shell:nav.orders"), to: paths.orders() }]}
+      actions={
+        <Button
+          variant="plain"
+          size="medium"
+          icon={Download}
+          onClick={() => saveFile("orders.csv", "text/csv", new TextEncoder().encode(`\ufeff${HEADING}`))}
+        >
+          {t("shipMany.template")}
+        </Button>
+      }
+    >
+      <Card className="flex flex-col gap-4">
+        <FilePicker
+          label={t("shipMany.file")}
+          hint={t("shipMany.fileHint")}
+          accept=".csv,text/csv"
+          file={file}
+          disabled={looking.busy || shipping.busy}
+          onChange={(next) => {
+            setFile(next);
+            setTold(null);
+            if (next !== null) looking.submit({ file: next, apply: 0 }, `${next.name} ${next.lastModified} look`);
+          }}
+          texts={{
+            choose: t("shipMany.choose"),
+            drop: t("shipMany.drop"),
+            remove: t("shipMany.remove"),
+            size: (bytes) => t("shipMany.size", { kilobytes: formatNumber(Math.ceil(bytes / 1024)) }),
+          }}
+        />
+        {looking.busy ? <p className="text-small text-ink-2">{t("shipMany.reading")}</p> : null}
+      </Card>
+      {told === null ? null : (
+        <ShippedLines
+          shipped={told}
+          action={
+            told.applied || file === null ? null : (
+              <Button
+                size="medium"
+                busy={shipping.busy}
+                disabled={told.ready === 0}
+                onClick={() => shipping.submit({ file, apply: 1 }, `${file.name} ${file.lastModified} ship`)}
+              >
+                {t("shipMany.apply", { count: told.ready })}
+              </Button>
+            )
+          }
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+function useShipFile(onDone: (shipped: Shipped) => void) {
+  return useSubmit({
+    send: (request: { file: File; apply: 0 | 1 }, options) => api("adminOrderShipMany", request, options),
+    onDone,
+  });
+}

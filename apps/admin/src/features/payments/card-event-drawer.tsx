@@ -1,0 +1,93 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import { CopyableText } from "@espalier/ui/data/copyable-text";
+import { KeyValueList } from "@espalier/ui/data/key-value-list";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useCopy } from "../../lib/use-copy.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { AskReason } from "../../components/ask-reason.tsx";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import type { CardEvent } from "./card-event.ts";
+
+/** One message of the card provider; whoever has looked into it notes what came of it. */
+export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose: () => void }) {
+  const { t } = useTranslation(["cards", "shell"]);
+  const may = useMay();
+  const copy = useCopy();
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (reason: string, options) => api("adminCardEventSettle", { id: event.id, reason }, options),
+    onDone: async () => {
+      await Promise.all([["cardEvents"], ["overview"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      void toaster.show(t("settled"), { tone: "success" });
+      onClose();
+    },
+  });
+  const copyable = (text: string) =>
+    text === "" ? "—" : <CopyableText text={text} label={t("shell:copy")} onCopy={copy} />;
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={t(`reason.${event.reason}`)}
+      description={t("eventsHint")}
+      footer={
+        event.status === "strange" && may("money.move") ? (
+          <Button size="medium" onClick={() => setAsking(true)}>
+            {t("settle")}
+          </Button>
+        ) : undefined
+      }
+    >
+      <KeyValueList
+        items={[
+          {
+            key: "status",
+            name: t("status"),
+            value: (
+              <Badge tone={event.status === "strange" ? "rejected" : "neutral"}>
+                {t(`eventStatus.${event.status}`)}
+              </Badge>
+            ),
+          },
+          { key: "subject", name: t("about"), value: copyable(event.subject) },
+          {
+            key: "amount",
+            name: t("amount"),
+            value: event.amount === null ? "—" : <Money value={event.amount} unit={event.currency} />,
+          },
+          { key: "kind", name: t("event"), value: event.kind },
+          { key: "number", name: t("number"), value: copyable(event.event_id) },
+          { key: "provider", name: t("provider"), value: event.provider },
+          { key: "at", name: t("received"), value: <time className="tabular">{formatDate(event.received_at)}</time> },
+          ...(event.status === "strange"
+            ? []
+            : [
+                {
+                  key: "by",
+                  name: t("settledBy"),
+                  value: `${event.settled_by} · ${formatDate(event.settled_at)}`,
+                },
+              ]),
+        ]}
+      />
+      <AskReason
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("settleTitle")}
+        description={t("settleHint")}
+        confirmLabel={t("settle")}
+        busy={busy}
+        onConfirm={submit}
+      />
+    </AdminDrawer>
+  );
+}

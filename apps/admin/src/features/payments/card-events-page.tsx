@@ -1,0 +1,103 @@
+import { Badge } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { ExportMenu } from "../../components/layout/export-menu.tsx";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import type { CardEvent } from "./card-event.ts";
+import { CardEventDrawer } from "./card-event-drawer.tsx";
+import { MoneyTabs } from "../../components/money-tabs.tsx";
+
+const STATUSES = ["strange", "settled"] as const satisfies readonly CardEvent["status"][];
+
+/** What the card provider told that fits nothing here. A row opens the whole of it, to be dealt with. */
+export function CardEventsPage() {
+  const { t } = useTranslation(["cards", "shell"]);
+  const [opened, setOpened] = useState<CardEvent | null>(null);
+  const list = useAdminList<CardEvent>({
+    key: "cardEvents",
+    filters: ["status"],
+    load: ({ status }, asked, signal) =>
+      api("adminCardEventList", { ...asked, status: STATUSES.find((each) => each === status) ?? "" }, { signal }),
+  });
+  const columns = useEventColumns();
+  return (
+    <AdminPage title={t("shell:nav.money")}>
+      <MoneyTabs current="cardEvents" />
+      <AdminFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("status"),
+            options: STATUSES.map((status) => ({ value: status, label: t(`eventStatus.${status}`) })),
+          },
+        ]}
+      >
+        <ExportMenu call="adminCardEventList" filter={list.filters} />
+      </AdminFilters>
+      <AdminTable
+        name="card-events"
+        label={t("events")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpened}
+        emptyHint={t("eventsEmpty")}
+      />
+      {opened === null ? null : <CardEventDrawer key={opened.id} event={opened} onClose={() => setOpened(null)} />}
+    </AdminPage>
+  );
+}
+
+function useEventColumns(): readonly DataColumn<CardEvent>[] {
+  const { t } = useTranslation("cards");
+  return useMemo(
+    () => [
+      {
+        key: "reason",
+        title: t("why"),
+        width: 200,
+        cell: ({ reason }) => <span className="font-medium">{t(`reason.${reason}`)}</span>,
+      },
+      {
+        key: "status",
+        title: t("status"),
+        width: 130,
+        cell: ({ status }) => (
+          <Badge tone={status === "strange" ? "rejected" : "neutral"}>{t(`eventStatus.${status}`)}</Badge>
+        ),
+      },
+      {
+        key: "amount",
+        title: t("amount"),
+        width: 140,
+        align: "end",
+        cell: ({ amount, currency }) => (amount === null ? "—" : <Money value={amount} unit={currency} />),
+      },
+      {
+        key: "subject",
+        title: t("about"),
+        width: 240,
+        grows: true,
+        cell: ({ subject }) => <span className="tabular">{subject}</span>,
+      },
+      { key: "kind", title: t("event"), width: 240, cell: ({ kind }) => <span className="text-ink-2">{kind}</span> },
+      {
+        key: "at",
+        title: t("received"),
+        width: 158,
+        cell: ({ received_at }) => <time>{formatDate(received_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}

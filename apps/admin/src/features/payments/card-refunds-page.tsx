@@ -1,0 +1,110 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { Badge } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useAdminList } from "../../lib/use-admin-list.ts";
+import { CARD_REFUND_TONES } from "../../components/card-states.ts";
+import { ExportMenu } from "../../components/layout/export-menu.tsx";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { RetryCardRefund } from "../../components/retry-card-refund.tsx";
+import { MoneyTabs } from "../../components/money-tabs.tsx";
+
+type Refund = AdminDataOf<"adminCardRefundList">["list"][number];
+
+const STATUSES = ["waiting", "done", "failed"] as const satisfies readonly Refund["status"][];
+
+/** Money on its way back to cards. A row leads to its order. */
+export function CardRefundsPage() {
+  const { t } = useTranslation(["cards", "shell"]);
+  const list = useAdminList({
+    key: "cardRefunds",
+    filters: ["status", "uid", "sn"],
+    load: ({ status, ...words }, asked, signal) =>
+      api(
+        "adminCardRefundList",
+        { ...asked, ...words, status: STATUSES.find((each) => each === status) ?? "" },
+        { signal },
+      ),
+  });
+  const columns = useRefundColumns();
+  return (
+    <AdminPage title={t("shell:nav.money")}>
+      <MoneyTabs current="cardRefunds" />
+      <AdminFilters
+        list={list}
+        search={{ key: "sn", label: t("searchOrder"), placeholder: t("searchOrderPlaceholder") }}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("status"),
+            options: STATUSES.map((status) => ({ value: status, label: t(`refundStatus.${status}`) })),
+          },
+          { kind: "text", key: "uid", label: t("uid") },
+        ]}
+      >
+        <ExportMenu call="adminCardRefundList" filter={list.filters} />
+      </AdminFilters>
+      <AdminTable
+        name="card-refunds"
+        label={t("refunds")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ order_sn }, slot) => <Link to={paths.order(order_sn)} {...slot} />}
+        emptyHint={t("refundsEmpty")}
+      />
+    </AdminPage>
+  );
+}
+
+function useRefundColumns(): readonly DataColumn<Refund>[] {
+  const { t } = useTranslation("cards");
+  return useMemo(
+    () => [
+      {
+        key: "order",
+        title: t("order"),
+        width: 216,
+        cell: ({ order_sn }) => <span className="tabular font-medium">{order_sn}</span>,
+      },
+      {
+        key: "member",
+        title: t("member"),
+        width: 172,
+        cell: ({ uid, nickname }) => (
+          <>
+            {nickname} <span className="tabular text-ink-3">{uid}</span>
+          </>
+        ),
+      },
+      {
+        key: "status",
+        title: t("status"),
+        width: 116,
+        cell: ({ status }) => <Badge tone={CARD_REFUND_TONES[status]}>{t(`refundStatus.${status}`)}</Badge>,
+      },
+      {
+        key: "amount",
+        title: t("amount"),
+        width: 116,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} unit="USD" />,
+      },
+      { key: "cause", title: t("why"), width: 148, cell: ({ cause }) => t(`cause.${cause}`) },
+      { key: "detail", title: t("detail"), width: 120, grows: true, cell: ({ detail }) => detail },
+      { key: "at", title: t("asked"), width: 158, cell: ({ created_at }) => <time>{formatDate(created_at)}</time> },
+      { key: "deed", title: t("retry"), width: 152, cell: (refund) => <RetryCardRefund refund={refund} /> },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,81 @@
+import { Money } from "@espalier/ui/data/money";
+import { type ReactNode, useId } from "react";
+
+import type { PlanForm } from "./use-plan-form.ts";
+
+type PlanCellProps = {
+  form: PlanForm;
+  /** The place of the field in the plan. */
+  place: string;
+  /** What the field is called; in a table its row and column say it to the eye. */
+  label: string;
+  kind: "amount" | "percent" | "count";
+  optional?: boolean;
+  hideLabel?: boolean;
+};
+
+/** One figure of a plan: a field where it may be changed, else the figure. What is wrong with it stands below. */
+export function PlanCell({ form, place, label, kind, optional = false, hideLabel = true }: PlanCellProps) {
+  const id = useId();
+  const value = form.fields[place] ?? "";
+  const problem = form.problemAt(place);
+  const unit = kind === "percent" ? "%" : "";
+  if (form.locked)
+    return (
+      <Figure label={label} hideLabel={hideLabel}>
+        <Shown value={value} kind={kind} />
+      </Figure>
+    );
+  return (
+    <span className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "text-small font-medium text-ink-2"}>
+        {label}
+      </label>
+      <span
+        className={`flex h-8 items-center rounded-[8px] bg-surface inset-ring-1 has-[input:focus-visible]:inset-ring-2 has-[input:focus-visible]:inset-ring-accent ${
+          problem === undefined ? "inset-ring-edge/50" : "inset-ring-danger"
+        }`}
+      >
+        <input
+          id={id}
+          name={place}
+          value={value}
+          inputMode={kind === "count" ? "numeric" : "decimal"}
+          autoComplete="off"
+          maxLength={20}
+          placeholder={optional ? "–" : undefined}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${id}-note`}
+          onChange={(event) => form.type(place, kind, event.target.value)}
+          className="tabular h-full w-full min-w-0 bg-transparent px-2 text-right text-small text-ink outline-none placeholder:text-ink-3"
+        />
+        {unit === "" ? null : (
+          <span aria-hidden="true" className="pr-2 text-small text-ink-3">
+            {unit}
+          </span>
+        )}
+      </span>
+      {problem === undefined ? null : (
+        <span id={`${id}-note`} className="text-tab text-danger">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Shown({ value, kind }: { value: string } & Pick<PlanCellProps, "kind">) {
+  if (value === "") return <span className="text-ink-3">–</span>;
+  if (kind === "amount") return <Money value={value} />;
+  return kind === "percent" ? `${value}%` : value;
+}
+
+function Figure({ label, hideLabel, children }: { label: string; hideLabel: boolean; children: ReactNode }) {
+  if (hideLabel) return <span className="tabular block py-1.5 text-right text-small text-ink">{children}</span>;
+  return (
+    <span className="flex flex-col gap-1">
+      <span className="text-small text-ink-3">{label}</span>
+      <span className="tabular text-card text-ink">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { Button } from "@espalier/ui/foundations/button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useKeepTyped } from "./use-keep-typed.tsx";
+import { PlanFormSections } from "./plan-form.tsx";
+import { type PlanVersion, readPlansAnew } from "./plan-queries.ts";
+import { usePlanForm } from "./use-plan-form.ts";
+
+type PlanEditorProps = {
+  /** What the form begins with. */
+  plan: Pick<PlanVersion, "plan">;
+  /** The draft that is changed; null for a new version. */
+  id: number | null;
+  note: string;
+};
+
+const LONGEST_NOTE = 200;
+
+/** Writes a plan: a new version, or a draft that is changed. What is wrong is said at its field. */
+export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
+  const { t } = useTranslation(["plans", "shell"]);
+  const navigate = useNavigate();
+  const form = usePlanForm(plan.plan, false);
+  const [note, setNote] = useState(begun);
+  const frame = useRef<HTMLFormElement>(null);
+  const changed = form.changed || note !== begun;
+  const { saved, question } = useKeepTyped(changed);
+  const { busy, submit } = useSubmit({
+    send: async (request: { plan: PlanDocument; note: string }, options) => {
+      if (id === null) return (await api("adminPlanAdd", request, options)).id;
+      await api("adminPlanSet", { id, ...request }, options);
+      return id;
+    },
+    onDone: async (version) => {
+      saved();
+      void toaster.show(t("saved", { version }), { tone: "success" });
+      if (id === null) await navigate(paths.plan(version));
+      await readPlansAnew();
+    },
+  });
+
+  function save() {
+    const written = form.finish();
+    if (written !== null) submit({ plan: written, note: note.trim() });
+    else requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
+  return (
+    <form
+      ref={frame}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      className="flex flex-col gap-5"
+    >
+      <PlanFormSections form={form} />
+      <div className="sticky bottom-0 -mx-8 flex items-end gap-4 border-t border-line bg-surface px-8 py-3">
+        <div className="w-full max-w-xl">
+          <TextField
+            label={t("note")}
+            value={note}
+            maxLength={LONGEST_NOTE}
+            autoComplete="off"
+            placeholder={t("notePlaceholder")}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+        <span className="ml-auto pb-2 text-small text-ink-3" aria-live="polite">
+          {form.problems > 0 ? <span className="text-danger">{t("wrong", { count: form.problems })}</span> : null}
+          {form.problems === 0 && changed ? t("unsaved") : null}
+        </span>
+        <Button type="submit" size="medium" busy={busy} disabled={id !== null && !changed}>
+          {id === null ? t("saveNew") : t("saveDraft")}
+        </Button>
+      </div>
+      {question}
+    </form>
+  );
+}

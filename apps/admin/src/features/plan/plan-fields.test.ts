@@ -1,0 +1,70 @@
+import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { expect, test } from "vitest";
+
+import { documentOf, fieldsOf, generationsOf, problemsOf, readDecimal, sumOfSplit } from "./plan-fields.ts";
+import { aPlan } from "./testing/a-plan.ts";
+
+const changed = (change: Readonly<Record<string, string>>) => ({ ...fieldsOf(aPlan), ...change });
+
+test("a plan comes out of its form as it went in", () => {
+  const others: readonly Partial<PlanDocument>[] = [
+    {},
+    { leader_rates: aPlan.leader_rates.map(() => []) },
+    { leader_rates: aPlan.leader_rates.map(() => [0, 0, 7]) },
+    { payout_cap: 10_000, invite_rate: 0 },
+    { allotment: { ...aPlan.allotment, pair: [{ wallet: "RP", rate: 10_000 }] } },
+    {
+      allotment: {
+        ...aPlan.allotment,
+        leader: [
+          { wallet: "SP", rate: 0 },
+          { wallet: "CP", rate: 10_000 },
+        ],
+      },
+    },
+  ];
+  for (const other of others) {
+    const plan = { ...aPlan, ...other };
+    expect(documentOf(fieldsOf(plan))).toEqual(plan);
+    expect(problemsOf(fieldsOf(plan)).size).toBe(0);
+  }
+});
+
+test("percents stand as people write them", () => {
+  const fields = fieldsOf(aPlan);
+  expect([fields["pair.rates.1"], fields["invite_rate"], fields["payout_cap"]]).toEqual(["8.00", "10.00", "60.00"]);
+  expect(documentOf(changed({ "pair.rates.1": "8.5", invite_rate: "12." })).pair.rates[1]).toBe(850);
+  expect(documentOf(changed({ invite_rate: "12." })).invite_rate).toBe(1_200);
+});
+
+test("what is wrong is known by its field", () => {
+  expect([...problemsOf(changed({ invite_rate: "" }))]).toEqual([["invite_rate", "rate"]]);
+  expect([...problemsOf(changed({ payout_cap: "100.01" }))]).toEqual([["payout_cap", "rate"]]);
+  expect([...problemsOf(changed({ "ranks.2.weaker": "" }))]).toEqual([["ranks.2.weaker", "amount"]]);
+  expect([...problemsOf(changed({ "ranks.2.directs": "" }))]).toEqual([["ranks.2.directs", "directs"]]);
+  expect([...problemsOf(changed({ "pair.step": "0" }))]).toEqual([["pair.step", "above_zero"]]);
+  expect([...problemsOf(changed({ "leader_rates.8.4": "101" }))]).toEqual([["leader_rates.8.4", "rate"]]);
+  expect([...problemsOf(changed({ "allotment.pair.SP": "10.01" }))]).toEqual([["allotment.pair", "sum"]]);
+  expect([...problemsOf(changed({ "allotment.pair.SP": "" }))]).toEqual([["allotment.pair", "rate"]]);
+});
+
+test("a generation left out before another has no rate, those after the last are none", () => {
+  expect(documentOf(changed({ "leader_rates.0.2": "1" })).leader_rates[0]).toEqual([0, 0, 100]);
+  expect(generationsOf(fieldsOf(aPlan))).toBe(5);
+  expect(generationsOf(changed({ "leader_rates.0.6": "1" }))).toBe(7);
+});
+
+test("a field takes digits of any width and drops the percent sign", () => {
+  expect([
+    readDecimal("８．５"),
+    readDecimal("8.5 %"),
+    readDecimal("8,5"),
+    readDecimal("eight"),
+    readDecimal("-1"),
+  ]).toEqual(["8.5", "8.5", "8.5", null, null]);
+});
+
+test("the sum of a split", () => {
+  expect(sumOfSplit(fieldsOf(aPlan), "invite")).toBe("100.00");
+  expect(sumOfSplit(changed({ "allotment.invite.SP": "" }), "invite")).toBe("90.00");
+});

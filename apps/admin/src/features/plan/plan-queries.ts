@@ -1,0 +1,43 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryClient } from "@espalier/web/query-client";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+import { isUnderWay } from "./runs/run-queries.ts";
+
+export type PlanVersion = AdminDataOf<"adminPlanView">;
+export type PlanRow = AdminDataOf<"adminPlanList">["list"][number];
+export type Simulation = AdminDataOf<"adminSimulationView">;
+export type SimulationResult = NonNullable<Simulation["result"]>;
+export type SimulationRow = AdminDataOf<"adminSimulationList">["list"][number];
+
+export const planQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["plans", "view", id],
+    queryFn: ({ signal }) => api("adminPlanView", { id }, { signal }),
+  });
+
+/** The newest hundred versions, to choose from. */
+export const planChoicesQuery = queryOptions({
+  queryKey: ["plans", "choices"],
+  queryFn: ({ signal }) => api("adminPlanList", { limit: 100 }, { signal }),
+});
+
+/** Milliseconds between two looks at a simulation under way. */
+const LOOK = 700;
+
+export const simulationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["simulations", "view", id],
+    queryFn: ({ signal }) => api("adminSimulationView", { id }, { signal }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK : false),
+  });
+
+/** After a deed: every version, and what was reckoned with them. */
+export const readPlansAnew = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["plans"] }),
+    queryClient.invalidateQueries({ queryKey: ["simulations"] }),
+    queryClient.invalidateQueries({ queryKey: ["run-state"] }),
+  ]);
+};

@@ -1,0 +1,30 @@
+import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
+import { useTranslation } from "react-i18next";
+import { Link, useMatch } from "react-router";
+
+import { patterns, paths } from "../../app/paths.ts";
+
+/** Versions, and what was reckoned with them. */
+export function PlanTabs() {
+  const { t } = useTranslation(["plans", "shell"]);
+  const simulations = useMatch(patterns.simulations) !== null;
+  return (
+    <LinkTabs
+      label={t("shell:nav.plans")}
+      tabs={[
+        {
+          key: "versions",
+          label: t("versions"),
+          current: !simulations,
+          render: (slot) => <Link to={paths.plans()} {...slot} />,
+        },
+        {
+          key: "simulations",
+          label: t("simulations"),
+          current: simulations,
+          render: (slot) => <Link to={paths.simulations()} {...slot} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { useMay } from "../../../lib/use-may.ts";
+import { PreviewDrawer } from "./preview-drawer.tsx";
+import { isUnderWay, readRunsAnew, runStateQuery } from "./run-queries.ts";
+
+/** Reckons what a close now would come to, and closes. */
+export function CloseActions() {
+  const may = useMay();
+  return may("commission.run") ? <Actions /> : null;
+}
+
+function Actions() {
+  const { t } = useTranslation(["runs", "shell"]);
+  const { data: state } = useQuery(runStateQuery);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [asking, setAsking] = useState(false);
+  const preview = useSubmit({
+    send: (_: object, options) => api("adminRunPreview", {}, options),
+    onDone: async ({ job_id }) => {
+      await readRunsAnew();
+      setPreviewed(job_id);
+    },
+  });
+  const close = useSubmit({
+    send: (_: object, options) => api("adminRunClose", {}, options),
+    onDone: async () => {
+      await readRunsAnew();
+      setAsking(false);
+      setPreviewed(null);
+      void toaster.show(t("closeAsked"), { tone: "success" });
+    },
+  });
+  const waits = state?.unfinished?.status === "computed";
+  const busy = isUnderWay(state?.job);
+  return (
+    <>
+      <Button variant="plain" size="medium" busy={preview.busy} onClick={() => preview.submit({}, "preview")}>
+        {t("preview")}
+      </Button>
+      <Button size="medium" disabled={waits || busy} onClick={() => setAsking(true)}>
+        {t("closeNow")}
+      </Button>
+      {previewed === null ? null : (
+        <PreviewDrawer job={previewed} onClose={() => setPreviewed(null)} onCloseNow={() => setAsking(true)} />
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("closeTitle")}
+        description={t(state?.accept_runs ? "closeHintWaits" : "closeHintPays")}
+        confirmLabel={t("closeNow")}
+        cancelLabel={t("shell:cancel")}
+        onConfirm={() => close.submit({}, "close")}
+        busy={close.busy}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Money } from "@espalier/ui/data/money";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { FigureTable } from "../figure-table.tsx";
+import { formatRatio } from "../percent.ts";
+import type { SimulationResult } from "../plan-queries.ts";
+
+type PeriodTableProps = Pick<SimulationResult, "periods"> & {
+  names: { readonly base: string; readonly other: string };
+};
+
+/** Each period under both plans, the newest first. */
+export function PeriodTable({ names, periods }: PeriodTableProps) {
+  const { t } = useTranslation("plans");
+  return (
+    <FigureTable
+      label={t("byPeriod")}
+      words={2}
+      head={[
+        t("planDay"),
+        t("run"),
+        t("volume"),
+        names.base,
+        names.other,
+        t("change"),
+        t("ratioOf", { name: names.base }),
+        t("ratioOf", { name: names.other }),
+      ]}
+      rows={periods.toReversed().map(({ run_id, plan_day, volume, base, other }) => ({
+        key: run_id,
+        cells: [
+          <time key="day" className="tabular">
+            {plan_day}
+          </time>,
+          <Link key="run" to={paths.run(run_id)} className="tabular text-accent-ink hover:underline">
+            {run_id}
+          </Link>,
+          <Money key="volume" value={volume} />,
+          <Money key="base" value={base.paid} />,
+          <Money key="other" value={other.paid} />,
+          <Money
+            key="change"
+            value={fromHundredths(toHundredths(other.paid) - toHundredths(base.paid))}
+            sign
+            tone="auto"
+          />,
+          formatRatio(base.payout_ratio),
+          formatRatio(other.payout_ratio),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Money } from "@espalier/ui/data/money";
+import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { Section } from "@espalier/ui/layout/section";
+import { StatCard } from "@espalier/ui/data/stat-card";
+import { formatDate } from "@espalier/web/format-date";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../../lib/format-number.ts";
+import { MemberCell } from "../../../components/member-cell.tsx";
+import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
+import { Figures } from "../figures.tsx";
+import { FigureTable } from "../figure-table.tsx";
+import { PartSums } from "./part-sums.tsx";
+import { formatPercent, formatRatio } from "../percent.ts";
+import { RaisedCounts } from "../raised-counts.tsx";
+import { Notice } from "./run-notices.tsx";
+import { isUnderWay, type Preview, runStateQuery } from "./run-queries.ts";
+
+type PreviewDrawerProps = {
+  /** Which of the previews: the one that this operator asked for. */
+  job: number;
+  onClose: () => void;
+  onCloseNow: () => void;
+};
+
+/** What a close at the moment of asking would come to. Nothing of it is kept. */
+export function PreviewDrawer({ job, onClose, onCloseNow }: PreviewDrawerProps) {
+  const { t } = useTranslation("runs");
+  const { data: state } = useQuery(runStateQuery);
+  const preview = state?.preview?.id === job ? state.preview : undefined;
+  const result = preview?.result ?? null;
+  return (
+    <AdminDrawer
+      open
+      wide
+      onClose={onClose}
+      title={t("previewTitle")}
+      description={preview === undefined ? undefined : t("previewAt", { at: formatDate(preview.asked_at) })}
+      footer={
+        result === null ? undefined : (
+          <Button size="medium" className="ml-auto" onClick={onCloseNow}>
+            {t("closeNow")}
+          </Button>
+        )
+      }
+    >
+      {preview === undefined || isUnderWay(preview) ? (
+        <ProgressBar
+          label={t("reckoning")}
+          value={preview?.progress ?? 0}
+          valueText={formatPercent((preview?.progress ?? 0) * 100)}
+        />
+      ) : null}
+      {preview !== undefined && !isUnderWay(preview) && result === null ? (
+        <Notice tone="rejected" icon={<CircleAlert aria-hidden="true" size={18} />}>
+          {preview.msg === "" ? t("failedJob") : preview.msg}
+        </Notice>
+      ) : null}
+      {result === null ? null : <PreviewFigures preview={result} />}
+    </AdminDrawer>
+  );
+}
+
+function PreviewFigures({ preview }: { preview: Preview }) {
+  const { t } = useTranslation("runs");
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-small text-ink-2">
+        {t("previewPeriod", {
+          day: preview.plan_day,
+          from: formatDate(preview.period_from),
+          to: formatDate(preview.period_to),
+          version: preview.plan_version,
+        })}
+      </p>
+      <Figures>
+        <StatCard label={t("volume")} value={<Money value={preview.volume} />} />
+        <StatCard
+          label={t("paid")}
+          value={<Money value={preview.paid} />}
+          detail={t("profitsCount", { count: preview.profits, shown: formatNumber(preview.profits) })}
+        />
+        <StatCard label={t("ratio")} value={formatRatio(preview.payout_ratio)} />
+        <StatCard label={t("factor")} value={formatPercent(preview.factor)} />
+      </Figures>
+      <PartSums sums={preview.sums} volume={preview.volume} />
+      <Section title={t("raised")}>
+        <RaisedCounts raised={preview.raised} />
+      </Section>
+      {preview.receivers.length === 0 ? null : (
+        <Section title={t("receivers")}>
+          <FigureTable
+            label={t("receivers")}
+            head={[t("member"), t("amount")]}
+            rows={preview.receivers.map(({ uid, name, amount }) => ({
+              key: uid,
+              cells: [<MemberCell key="member" uid={uid} name={name} linked />, <Money key="amount" value={amount} />],
+            }))}
+          />
+        </Section>
+      )}
+    </div>
+  );
+}

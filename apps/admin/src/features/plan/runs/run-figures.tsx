@@ -1,0 +1,91 @@
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { StatCard } from "@espalier/ui/data/stat-card";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../../lib/format-number.ts";
+import { MemberCell } from "../../../components/member-cell.tsx";
+import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { Figures } from "../figures.tsx";
+import { FigureTable } from "../figure-table.tsx";
+import { PartSums } from "./part-sums.tsx";
+import { formatPercent, formatRatio } from "../percent.ts";
+import { RaisedCounts } from "../raised-counts.tsx";
+import { receiversQuery, type Run } from "./run-queries.ts";
+import { RunHistory } from "./run-history.tsx";
+import { useRun } from "../use-run.ts";
+
+/** What a run came to. */
+export function RunFigures() {
+  const { t } = useTranslation("runs");
+  const run = useRun();
+  return (
+    <>
+      <Figures>
+        <StatCard label={t("volume")} value={<Money value={run.volume} />} />
+        <StatCard
+          label={t("paid")}
+          value={<Money value={run.paid} />}
+          detail={t("profitsCount", { count: run.profits, shown: formatNumber(run.profits) })}
+        />
+        <StatCard label={t("ratio")} value={formatRatio(run.payout_ratio)} detail={t("ratioHint")} />
+        <StatCard label={t("factor")} value={formatPercent(run.factor)} detail={<CapDetail run={run} />} />
+      </Figures>
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Section title={t("sums")}>
+            <PartSums sums={run.sums} volume={run.volume} />
+          </Section>
+          <Section title={t("raised")}>
+            <RaisedCounts raised={run.raised} />
+          </Section>
+          <RunHistory run={run} />
+        </div>
+        <Section title={t("receivers")} className="min-w-0">
+          <Receivers id={run.id} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** What the payout cap left of pairs and leaders. */
+function CapDetail({ run: { subject, pool } }: { run: Run }) {
+  const { t } = useTranslation("runs");
+  return (
+    <>
+      <Money value={subject} /> {t("ofPool")} <Money value={pool} />
+    </>
+  );
+}
+
+function Receivers({ id }: { id: number }) {
+  const { t } = useTranslation("runs");
+  const query = useQuery(receiversQuery(id));
+  return (
+    <Loaded query={query} loading={<SkeletonText lines={6} />}>
+      {(receivers) =>
+        receivers.length === 0 ? (
+          <p className="card-ring p-4 text-small text-ink-3">{t("nobodyGot")}</p>
+        ) : (
+          <FigureTable
+            label={t("receivers")}
+            head={[t("member"), t("types.invite"), t("types.pair"), t("types.leader"), t("together")]}
+            rows={receivers.map(({ uid, name, ...amounts }) => ({
+              key: uid,
+              cells: [
+                <MemberCell key="member" uid={uid} name={name} linked />,
+                <Money key="invite" value={amounts.invite} />,
+                <Money key="pair" value={amounts.pair} />,
+                <Money key="leader" value={amounts.leader} />,
+                <Money key="amount" value={amounts.amount} className="font-semibold text-ink" />,
+              ],
+            }))}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

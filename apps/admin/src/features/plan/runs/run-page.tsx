@@ -1,0 +1,96 @@
+import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
+import { formatDate } from "@espalier/web/format-date";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, Outlet, useMatch, useParams } from "react-router";
+
+import { patterns, paths } from "../../../app/paths.ts";
+import { NotFoundPage } from "../../../app/not-found-page.tsx";
+import { formatNumber } from "../../../lib/format-number.ts";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { RunDeeds } from "./run-deeds.tsx";
+import { RunProgress } from "./run-progress.tsx";
+import { type Run, runQuery } from "./run-queries.ts";
+import { RunStatusBadge } from "./run-status.tsx";
+
+/** One run: its head, what may be done with it, and its pages. */
+export function RunPage() {
+  const { t } = useTranslation(["runs", "shell"]);
+  const { id = "" } = useParams();
+  const query = useQuery(runQuery(Number(id)));
+  const crumbs = [{ label: t("shell:nav.runs"), to: paths.runs() }];
+  return (
+    <Loaded
+      query={query}
+      loading={
+        <AdminPage title={t("toRun", { run: id })} crumbs={crumbs}>
+          <SkeletonText lines={8} />
+        </AdminPage>
+      }
+      failed={(error) => (isGone(error) ? <NotFoundPage /> : null)}
+    >
+      {(run) => (
+        <AdminPage
+          title={t("toRun", { run: run.id })}
+          crumbs={crumbs}
+          mark={<RunStatusBadge status={run.status} />}
+          detail={<Period run={run} />}
+          actions={<RunDeeds run={run} />}
+        >
+          <RunProgress run={run} />
+          <RunTabs run={run} />
+          <Outlet context={run} />
+        </AdminPage>
+      )}
+    </Loaded>
+  );
+}
+
+function Period({ run }: { run: Run }) {
+  const { t } = useTranslation("runs");
+  return (
+    <span className="tabular">
+      {t("period", { day: run.plan_day, from: formatDate(run.period_from), to: formatDate(run.period_to) })}
+      {" · "}
+      <Link to={paths.plan(run.plan_version)} className="text-accent-ink underline underline-offset-2">
+        {t("planVersion", { version: run.plan_version })}
+      </Link>
+    </span>
+  );
+}
+
+function RunTabs({ run }: { run: Run }) {
+  const { t } = useTranslation("runs");
+  const [profits, raised] = [useMatch(patterns.runProfits) !== null, useMatch(patterns.runRaised) !== null];
+  const members = run.raised.reduce((sum, each) => sum + each.members, 0);
+  return (
+    <LinkTabs
+      label={t("parts")}
+      tabs={[
+        {
+          key: "figures",
+          label: t("figures"),
+          current: !profits && !raised,
+          render: (slot) => <Link to={paths.run(run.id)} {...slot} />,
+        },
+        {
+          key: "profits",
+          label: t("profits"),
+          count: formatNumber(run.profits),
+          current: profits,
+          render: (slot) => <Link to={paths.runProfits(run.id)} {...slot} />,
+        },
+        {
+          key: "raised",
+          label: t("raised"),
+          count: formatNumber(members),
+          current: raised,
+          render: (slot) => <Link to={paths.runRaised(run.id)} {...slot} />,
+        },
+      ]}
+    />
+  );
+}

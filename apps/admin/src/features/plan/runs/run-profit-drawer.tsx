@@ -1,0 +1,152 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { KeyValueList } from "@espalier/ui/data/key-value-list";
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { formatDate } from "@espalier/web/format-date";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../../lib/format-number.ts";
+import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
+import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { FigureTable } from "../figure-table.tsx";
+import { formatPercent } from "../percent.ts";
+import { runProfitQuery } from "./run-queries.ts";
+
+type Explained = AdminDataOf<"adminRunProfit">;
+
+/** How one profit came about, line by line as the plan computes it. */
+export function RunProfitDrawer({ run, line, onClose }: { run: number; line: number; onClose: () => void }) {
+  const { t } = useTranslation("runs");
+  const query = useQuery(runProfitQuery(run, line));
+  const profit = query.data;
+  return (
+    <AdminDrawer
+      open
+      wide
+      onClose={onClose}
+      title={profit === undefined ? t("profit") : `${t(`types.${profit.type}`)} · ${profit.name}`}
+      description={profit?.sn}
+    >
+      <Loaded query={query} loading={<SkeletonText lines={8} />}>
+        {(explained) => (
+          <div className="flex flex-col gap-5">
+            <p className="text-center text-amount">
+              <Money value={explained.amount} sign tone="auto" />
+            </p>
+            <Section title={t("howCame")}>
+              <KeyValueList items={stepsOf(explained, t)} />
+            </Section>
+            <Section title={t("whereWent")}>
+              <FigureTable
+                label={t("whereWent")}
+                head={[t("share"), t("amount")]}
+                rows={explained.parts.map(({ wallet, share, amount }) => ({
+                  key: wallet,
+                  cells: [share, <Money key="amount" value={amount} />],
+                }))}
+              />
+            </Section>
+            {explained.pair === null ? null : <PairSales pair={explained.pair} />}
+          </div>
+        )}
+      </Loaded>
+    </AdminDrawer>
+  );
+}
+
+/** The server names so many sales of a pair. */
+const NAMED = 10;
+
+function PairSales({ pair }: { pair: NonNullable<Explained["pair"]> }) {
+  const { t } = useTranslation("runs");
+  const all = t("sales", { count: pair.sales_count, shown: formatNumber(pair.sales_count) });
+  const title = pair.sales_count > NAMED ? `${all} · ${t("firstTen")}` : all;
+  return (
+    <Section title={title}>
+      <FigureTable
+        label={title}
+        words={3}
+        head={[t("side"), t("member"), t("at"), t("volume")]}
+        rows={pair.sales.map(({ side, member, pv, at }, index) => ({
+          key: index,
+          cells: [t(`sides.${side}`), member, formatDate(at), <Money key="pv" value={pv} />],
+        }))}
+      />
+    </Section>
+  );
+}
+
+type Say = ReturnType<typeof useTranslation<"runs">>["t"];
+
+/** What the profit was computed from, in the order of the computation. */
+function stepsOf(profit: Explained, t: Say) {
+  const step = (name: StepName, value: React.ReactNode) => ({
+    key: name,
+    name: t(`step.${name}`),
+    value: <span className="tabular">{value}</span>,
+  });
+  const amount = (value: string) => <Money value={value} />;
+  const factor = profit.factor < 10_000 ? [step("factor", formatPercent(profit.factor))] : [];
+  const last = step("paid", <Money value={profit.amount} className="font-semibold" />);
+  if (profit.invite !== null) {
+    const { order_sn, buyer, pv, rate } = profit.invite;
+    return [
+      step("order", order_sn),
+      step("buyer", buyer),
+      step("orderVolume", amount(pv)),
+      step("rate", formatPercent(rate)),
+      last,
+    ];
+  }
+  if (profit.pair !== null) {
+    const { left_before, right_before, matched, rate, cap, raw, left_after, right_after } = profit.pair;
+    return [
+      step(
+        "before",
+        <>
+          {amount(left_before)} / {amount(right_before)}
+        </>,
+      ),
+      step("matched", amount(matched)),
+      step("rate", formatPercent(rate)),
+      step("cap", amount(cap)),
+      step("raw", amount(raw)),
+      ...factor,
+      last,
+      step(
+        "after",
+        <>
+          {amount(left_after)} / {amount(right_after)}
+        </>,
+      ),
+    ];
+  }
+  if (profit.leader === null) return [last];
+  const { from, generation, rate, pair_amount } = profit.leader;
+  return [
+    step("from", from),
+    step("generation", String(generation)),
+    step("pairAmount", amount(pair_amount)),
+    step("rate", formatPercent(rate)),
+    ...factor,
+    last,
+  ];
+}
+
+type StepName =
+  | "order"
+  | "buyer"
+  | "orderVolume"
+  | "rate"
+  | "before"
+  | "matched"
+  | "cap"
+  | "raw"
+  | "factor"
+  | "after"
+  | "from"
+  | "generation"
+  | "pairAmount"
+  | "paid";

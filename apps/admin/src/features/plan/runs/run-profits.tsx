@@ -1,0 +1,104 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { useSearchValues } from "../../../lib/use-search-values.ts";
+import { ExportMenu } from "../../../components/layout/export-menu.tsx";
+import { MemberCell } from "../../../components/member-cell.tsx";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { RunProfitDrawer } from "./run-profit-drawer.tsx";
+import { useRun } from "../use-run.ts";
+
+type ProfitRow = AdminDataOf<"adminRunProfitList">["list"][number];
+
+const TYPES = ["invite", "pair", "leader"] as const;
+
+/** What a run pays, profit by profit. A row says how it came about. */
+export function RunProfits() {
+  const { t } = useTranslation("runs");
+  const { id: run } = useRun();
+  const list = useAdminList({
+    key: `run-profits ${run}`,
+    filters: ["uid", "type"],
+    load: ({ uid = "", type: wanted = "" }, asked, signal) => {
+      const type = TYPES.find((each) => each === wanted);
+      const one = asciiDigits(uid).trim();
+      return api("adminRunProfitList", { ...asked, run, uid: one, ...(type ? { type } : {}) }, { signal });
+    },
+  });
+  const open = useSearchValues(["line"]);
+  const columns = useProfitColumns();
+  const line = Number(open.values["line"]);
+  return (
+    <>
+      <AdminFilters
+        list={list}
+        search={{ key: "uid", label: t("searchUid"), placeholder: t("searchUid") }}
+        filters={[
+          {
+            kind: "choice",
+            key: "type",
+            label: t("type"),
+            options: TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          },
+        ]}
+      >
+        <ExportMenu call="adminRunProfitList" filter={{ ...list.filters, run: String(run) }} />
+      </AdminFilters>
+      <AdminTable
+        name="run-profits"
+        label={t("profits")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => open.change({ line: String(id), page: list.page === 1 ? "" : String(list.page) })}
+        currentKey={line > 0 ? line : null}
+      />
+      {line > 0 ? (
+        <RunProfitDrawer
+          run={run}
+          line={line}
+          onClose={() => open.change({ line: "", page: list.page === 1 ? "" : String(list.page) })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useProfitColumns(): readonly DataColumn<ProfitRow>[] {
+  const { t } = useTranslation("runs");
+  return useMemo(
+    () => [
+      { key: "sn", title: t("number"), width: 190, cell: ({ sn }) => <span className="tabular">{sn}</span> },
+      { key: "type", title: t("type"), width: 120, cell: ({ type }) => t(`types.${type}`) },
+      {
+        key: "member",
+        title: t("member"),
+        width: 240,
+        grows: true,
+        cell: ({ uid, name }) => <MemberCell uid={uid} name={name} />,
+      },
+      {
+        key: "from",
+        title: t("from"),
+        width: 240,
+        grows: true,
+        cell: ({ from_uid, from_name }) => <MemberCell uid={from_uid} name={from_name} />,
+      },
+      {
+        key: "amount",
+        title: t("amount"),
+        width: 130,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} tone={amount.startsWith("-") ? "auto" : "plain"} />,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,67 @@
+import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { CircleAlert, Hourglass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../../lib/format-number.ts";
+import { Notice } from "./run-notices.tsx";
+import { isUnderWay, type Run } from "./run-queries.ts";
+
+/** How far a run is while it moves, what waits for a second operator, and why it was voided. */
+export function RunProgress({ run }: { run: Run }) {
+  const { t } = useTranslation("runs");
+  const [last] = run.jobs;
+  return (
+    <>
+      {run.waiting === null ? null : (
+        <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>
+          {t(`waiting.${run.waiting}`)}
+        </Notice>
+      )}
+      {run.status === "computed" && run.waiting === null && !run.jobs.some(isUnderWay) ? (
+        <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>
+          {t("waitsHere")}
+        </Notice>
+      ) : null}
+      {last !== undefined && (last.status === "refused" || last.status === "failed") ? (
+        <Notice tone="rejected" icon={<CircleAlert aria-hidden="true" size={18} />}>
+          {t("notDone", { name: last.asked_by, why: last.msg === "" ? t("failedJob") : last.msg })}
+        </Notice>
+      ) : null}
+      <Bar run={run} />
+    </>
+  );
+}
+
+function Bar({ run }: { run: Run }) {
+  const { t } = useTranslation("runs");
+  const steps = stepOf(run);
+  if (steps === null) return null;
+  const { name, done, all } = steps;
+  return (
+    <div className="card-ring p-4">
+      <ProgressBar
+        label={t(`progress.${name}`)}
+        value={all === 0 ? 0 : (done / all) * 100}
+        valueText={t("doneOf", { done: formatNumber(done), all: formatNumber(all) })}
+      />
+    </div>
+  );
+}
+
+/** Members are read, then profits are written, then they are paid, or taken back. */
+function stepOf(run: Run): { name: "reading" | "writing" | "paying" | "takingBack"; done: number; all: number } | null {
+  switch (run.status) {
+    case "opened":
+      return run.profits > 0
+        ? { name: "writing", done: run.profits, all: run.profits }
+        : { name: "reading", done: run.members, all: run.members_total };
+    case "posting":
+      return { name: "paying", done: run.profits_done, all: run.profits };
+    case "voiding":
+      return { name: "takingBack", done: run.profits_done, all: run.profits };
+    case "computed":
+    case "posted":
+    case "voided":
+      return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryClient } from "@espalier/web/query-client";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+
+export type RunState = AdminDataOf<"adminRunState">;
+export type Run = AdminDataOf<"adminRunView">;
+export type RunRow = AdminDataOf<"adminRunList">["list"][number];
+export type RunStatus = RunRow["status"];
+export type PlanJob = Run["jobs"][number];
+export type Preview = NonNullable<NonNullable<RunState["preview"]>["result"]>;
+
+/** Milliseconds between two looks at what the worker does. */
+const LOOK = 1_000;
+
+export const isUnderWay = (job: Pick<PlanJob, "status"> | null | undefined): boolean =>
+  job?.status === "queued" || job?.status === "running";
+
+const MOVING: readonly RunStatus[] = ["opened", "posting", "voiding"];
+const isMoving = ({ status }: { readonly status: RunStatus }): boolean => MOVING.includes(status);
+
+const stateKey = ["run-state"];
+
+/** What can be done with runs now; looked at again while something is under way. Once it has ended the runs are read anew. */
+export const runStateQuery = queryOptions({
+  queryKey: stateKey,
+  queryFn: async ({ signal }) => {
+    const before = queryClient.getQueryData<RunState>(stateKey);
+    const state = await api("adminRunState", {}, { signal });
+    if (before !== undefined && spell(before) !== spell(state)) {
+      void queryClient.invalidateQueries({ queryKey: ["runs"] });
+    }
+    return state;
+  },
+  refetchInterval: ({ state: { data } }) =>
+    data !== undefined &&
+    (isUnderWay(data.job) || isUnderWay(data.preview) || (data.unfinished !== null && isMoving(data.unfinished)))
+      ? LOOK
+      : false,
+});
+
+/** What of the state the runs depend on. */
+const spell = ({ job, unfinished, active_version }: RunState): string =>
+  JSON.stringify([job?.id, job?.status, job?.run_id, unfinished, active_version]);
+
+/** One run; looked at again while something is done with it. */
+export const runQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["runs", "view", id],
+    queryFn: ({ signal }) => api("adminRunView", { id }, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (isMoving(data) || data.jobs.some(isUnderWay)) ? LOOK : false,
+  });
+
+export const receiversQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["runs", "receivers", id],
+    queryFn: ({ signal }) => api("adminRunReceivers", { id }, { signal }),
+  });
+
+export const runProfitQuery = (run: number, line: number) =>
+  queryOptions({
+    queryKey: ["runs", "profit", run, line],
+    queryFn: ({ signal }) => api("adminRunProfit", { run, line }, { signal }),
+  });
+
+/** After a deed: what is under way, and every run. */
+export const readRunsAnew = async (): Promise<void> => {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: stateKey }),
+    queryClient.invalidateQueries({ queryKey: ["runs"] }),
+  ]);
+};

@@ -1,0 +1,105 @@
+import { Money } from "@espalier/ui/data/money";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { CloseActions } from "./close-actions.tsx";
+import { formatPercent, formatRatio } from "../percent.ts";
+import { RunNotices } from "./run-notices.tsx";
+import type { RunRow } from "./run-queries.ts";
+import { RUN_STATUSES, RunStatusBadge } from "./run-status.tsx";
+
+/** Every close of a period: what it came to, and what is under way now. */
+export function RunsPage() {
+  const { t } = useTranslation(["runs", "shell"]);
+  const list = useAdminList({
+    key: "runs",
+    call: "adminRunList",
+    filters: ["status", "version", "from", "to"],
+    load: ({ status: wanted = "", version = "", from = "", to = "" }, asked, signal) => {
+      const status = RUN_STATUSES.find((each) => each === wanted);
+      return api("adminRunList", { ...asked, from, to, version, ...(status ? { status } : {}) }, { signal });
+    },
+  });
+  const columns = useRunColumns();
+  return (
+    <AdminPage title={t("shell:nav.runs")} detail={t("detail")} actions={<CloseActions />}>
+      <RunNotices />
+      <AdminFilters
+        list={list}
+        filters={[
+          {
+            kind: "choice",
+            key: "status",
+            label: t("statusTitle"),
+            options: RUN_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+          },
+          { kind: "text", key: "version", label: t("plan"), placeholder: t("planPlaceholder") },
+          { kind: "days", from: "from", to: "to", label: t("days") },
+        ]}
+      />
+      <AdminTable
+        name="runs"
+        label={t("shell:nav.runs")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ id }, slot) => <Link to={paths.run(id)} {...slot} />}
+        emptyHint={t("emptyHint")}
+      />
+    </AdminPage>
+  );
+}
+
+function useRunColumns(): readonly DataColumn<RunRow>[] {
+  const { t } = useTranslation("runs");
+  return useMemo(() => {
+    const amount = (key: "volume" | "invite" | "pair" | "leader" | "paid", width: number) =>
+      ({
+        key,
+        title: key === "volume" || key === "paid" ? t(key) : t(`types.${key}`),
+        width,
+        align: "end",
+        cell: (row: RunRow) => <Money value={row[key]} />,
+      }) as const;
+    return [
+      { key: "id", title: t("run"), width: 56, cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
+      {
+        key: "day",
+        title: t("planDay"),
+        width: 98,
+        grows: true,
+        cell: ({ plan_day, period_from, period_to }) => (
+          <time className="tabular" title={`${formatDate(period_from)} – ${formatDate(period_to)}`}>
+            {plan_day}
+          </time>
+        ),
+      },
+      { key: "status", title: t("statusTitle"), width: 94, cell: ({ status }) => <RunStatusBadge status={status} /> },
+      { key: "plan", title: t("plan"), width: 50, cell: ({ plan_version }) => t("version", { version: plan_version }) },
+      { key: "profits", title: t("profits"), width: 70, align: "end", cell: ({ profits }) => formatNumber(profits) },
+      amount("volume", 104),
+      amount("invite", 92),
+      amount("pair", 92),
+      amount("leader", 84),
+      amount("paid", 92),
+      {
+        key: "ratio",
+        title: t("ratio"),
+        width: 72,
+        align: "end",
+        cell: ({ payout_ratio }) => formatRatio(payout_ratio),
+      },
+      { key: "factor", title: t("factor"), width: 80, align: "end", cell: ({ factor }) => formatPercent(factor) },
+    ];
+  }, [t]);
+}

@@ -1,0 +1,71 @@
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { StatCard } from "@espalier/ui/data/stat-card";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../../lib/format-number.ts";
+import { EarnerTables } from "../runs/earner-tables.tsx";
+import { Figures } from "../figures.tsx";
+import { PairedBars } from "./paired-bars.tsx";
+import { PeriodTable } from "../runs/period-table.tsx";
+import { formatPercent, formatRatio } from "../percent.ts";
+import type { SimulationResult } from "../plan-queries.ts";
+import { Tenths } from "../tenths.tsx";
+
+/** What a simulation came to: figures side by side, who gains and loses, and period by period. */
+export function SimulationFigures({ version, result }: { version: number; result: SimulationResult }) {
+  const { t } = useTranslation("plans");
+  const { base, other } = result;
+  const names = { base: t("activeThen", { version: result.base_version }), other: t("versionName", { version }) };
+  const change = fromHundredths(toHundredths(other.paid) - toHundredths(base.paid));
+  const amounts = (["invite", "pair", "leader"] as const).map((type) => ({
+    key: type,
+    name: t(`split.${type}`),
+    base: base[type],
+    other: other[type],
+  }));
+  return (
+    <>
+      <Figures>
+        <StatCard
+          label={t("ratio")}
+          value={formatRatio(other.payout_ratio)}
+          detail={t("insteadOf", { value: formatRatio(base.payout_ratio) })}
+        />
+        <StatCard
+          label={t("paid")}
+          value={<Money value={other.paid} />}
+          detail={
+            <>
+              <Money value={change} sign tone="auto" /> {t("againstBase")}
+            </>
+          }
+        />
+        <StatCard
+          label={t("capLeft")}
+          value={formatPercent(other.factor)}
+          detail={t("insteadOf", { value: formatPercent(base.factor) })}
+        />
+        <StatCard label={t("up")} value={formatNumber(result.up)} detail={t("members", { count: result.up })} />
+        <StatCard label={t("same")} value={formatNumber(result.same)} detail={t("members", { count: result.same })} />
+        <StatCard label={t("down")} value={formatNumber(result.down)} detail={t("members", { count: result.down })} />
+      </Figures>
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
+        <Section title={t("byType")}>
+          <PairedBars
+            names={names}
+            rows={[...amounts, { key: "all", name: t("together"), base: base.paid, other: other.paid }]}
+          />
+        </Section>
+        <Section title={t("whoGains")}>
+          <Tenths tenths={result.tenths} />
+        </Section>
+      </div>
+      <EarnerTables names={names} gains={result.gains} losses={result.losses} />
+      <Section title={t("byPeriod")}>
+        <PeriodTable names={names} periods={result.periods} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { JobStatus } from "../runs/job-status.tsx";
+import type { SimulationRow } from "../plan-queries.ts";
+import { PlanTabs } from "../plan-tabs.tsx";
+
+/** What was reckoned with other versions of the plan. */
+export function SimulationsPage() {
+  const { t } = useTranslation(["plans", "shell"]);
+  const list = useAdminList({
+    key: "simulations",
+    call: "adminSimulationList",
+    filters: ["version"],
+    load: ({ version = "" }, asked, signal) =>
+      api("adminSimulationList", { ...asked, version: asciiDigits(version).trim() }, { signal }),
+  });
+  const columns = useSimulationColumns();
+  return (
+    <AdminPage title={t("shell:nav.plans")} detail={t("simulationsDetail")}>
+      <PlanTabs />
+      <AdminFilters list={list} filters={[{ kind: "text", key: "version", label: t("version") }]} />
+      <AdminTable
+        name="simulations"
+        label={t("simulations")}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        linkOf={({ id }, slot) => <Link to={paths.simulation(id)} {...slot} />}
+        emptyHint={t("simulationsEmpty")}
+      />
+    </AdminPage>
+  );
+}
+
+function useSimulationColumns(): readonly DataColumn<SimulationRow>[] {
+  const { t } = useTranslation("plans");
+  return useMemo(
+    () => [
+      {
+        key: "version",
+        title: t("version"),
+        width: 140,
+        cell: ({ version }) => <span className="text-ink">{t("versionName", { version })}</span>,
+      },
+      {
+        key: "periods",
+        title: t("periods"),
+        width: 160,
+        cell: ({ periods }) => t("lastPeriods", { count: periods }),
+      },
+      { key: "status", title: t("state"), width: 160, cell: (row) => <JobStatus job={row} /> },
+      { key: "by", title: t("askedByTitle"), width: 180, grows: true, cell: ({ asked_by }) => asked_by },
+      { key: "asked", title: t("begun"), width: 180, cell: ({ asked_at }) => <time>{formatDate(asked_at)}</time> },
+      { key: "ended", title: t("ended"), width: 180, cell: ({ ended_at }) => <time>{formatDate(ended_at)}</time> },
+    ],
+    [t],
+  );
+}

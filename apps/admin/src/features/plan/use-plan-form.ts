@@ -1,0 +1,58 @@
+import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { documentOf, fieldsOf, type PlanFields, problemsOf, readDecimal } from "./plan-fields.ts";
+
+export type PlanForm = {
+  readonly fields: PlanFields;
+  /** Whether the plan is only shown. */
+  readonly locked: boolean;
+  /** Whether it differs from the plan it began with. */
+  readonly changed: boolean;
+  readonly problems: number;
+  /** What is wrong at a place, in words; said once saving was tried, or the field was changed. */
+  readonly problemAt: (place: string) => string | undefined;
+  readonly type: (place: string, kind: "amount" | "percent" | "count", typed: string) => void;
+  readonly set: (place: string, value: string) => void;
+  /** The plan, or null while something is wrong, which is then shown everywhere. */
+  readonly finish: () => PlanDocument | null;
+};
+
+/** The form of a plan: what stands in it, what is wrong, and the plan it says. */
+export function usePlanForm(initial: PlanDocument, locked: boolean): PlanForm {
+  const { t } = useTranslation("plans");
+  const [begun] = useState(() => fieldsOf(initial));
+  const [fields, setFields] = useState(begun);
+  const [tried, setTried] = useState(false);
+  const problems = problemsOf(fields);
+  const isTouched = (place: string): boolean =>
+    Object.keys(fields).some((each) => each.startsWith(place) && fields[each] !== begun[each]);
+  const set = (place: string, value: string) => setFields((before) => ({ ...before, [place]: value }));
+  return {
+    fields,
+    locked,
+    changed: Object.keys(fields).some((place) => (fields[place] ?? "") !== (begun[place] ?? "")),
+    problems: problems.size,
+    problemAt: (place) => {
+      const kind = problems.get(place);
+      return kind !== undefined && (tried || isTouched(place)) ? t(`problem.${kind}`) : undefined;
+    },
+    type: (place, kind, typed) => {
+      const value = kind === "count" ? readCount(typed) : readDecimal(typed);
+      if (value !== null) set(place, value);
+    },
+    set,
+    finish: () => {
+      setTried(true);
+      return problems.size === 0 ? documentOf(fields) : null;
+    },
+  };
+}
+
+/** Whole digits, of any width; null for what holds anything else. */
+const readCount = (typed: string): string | null => {
+  const digits = asciiDigits(typed).trim();
+  return /^\d{0,7}$/.test(digits) ? digits : null;
+};

@@ -1,0 +1,84 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BarChart } from "@espalier/ui/charts/chart";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { shortNumber } from "../../lib/short-number.ts";
+import { useAdminReport } from "../../lib/use-admin-report.ts";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { useChartTexts } from "../../components/use-chart-texts.ts";
+import { MonthsRow, readMonths } from "./months-row.tsx";
+import { ReportPage } from "./report-page.tsx";
+
+type Row = AdminDataOf<"adminReportActivity">["list"][number];
+
+const COUNTS = ["joined", "buyers", "first_buyers", "returning"] as const;
+
+/** Who joined, who bought for the first time, and who came back. */
+export function ActivityPage() {
+  const { t } = useTranslation(["reports", "shell"]);
+  const report = useAdminReport<Row>({
+    call: "adminReportActivity",
+    filters: ["months"],
+    load: ({ months = "" }, signal) => api("adminReportActivity", { months: readMonths(months) }, { signal }),
+  });
+  const columns = useActivityColumns();
+  const chartTexts = useChartTexts();
+  return (
+    <ReportPage detail={t("activity.detail")}>
+      <MonthsRow report={report} />
+      <BarChart
+        title={t("activity.chart")}
+        stacked
+        series={[t("activity.first_buyers"), t("activity.returning")]}
+        nameLabel={t("month")}
+        axisText={shortNumber}
+        points={
+          report.status === "pending"
+            ? undefined
+            : report.rows.toReversed().map(({ name, first_buyers, returning }) => ({
+                name,
+                values: [first_buyers, returning],
+                texts: [first_buyers, returning].map(formatNumber),
+              }))
+        }
+        texts={chartTexts}
+      />
+      <AdminTable
+        name="report.activity"
+        label={t("tab.activity")}
+        list={report}
+        columns={columns}
+        keyOf={({ id }) => id}
+        height="natural"
+      />
+    </ReportPage>
+  );
+}
+
+function useActivityColumns(): readonly DataColumn<Row>[] {
+  const { t } = useTranslation("reports");
+  return useMemo(
+    () => [
+      { key: "name", title: t("month"), width: 120, grows: true, cell: ({ name }) => name },
+      ...COUNTS.map((key): DataColumn<Row> => ({
+        key,
+        title: t(`activity.${key}`),
+        width: 150,
+        align: "end",
+        cell: (row) => <span className="tabular">{formatNumber(row[key])}</span>,
+      })),
+      {
+        key: "counted_at",
+        title: t("activity.counted"),
+        width: 190,
+        cell: ({ counted_at }) => <time className="tabular text-ink-3">{formatDate(counted_at)}</time>,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { StatCard } from "@espalier/ui/data/stat-card";
+import { formatDate } from "@espalier/web/format-date";
+import { Loaded } from "@espalier/web/loaded";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
+import { Calculator, Megaphone } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { today } from "../../lib/today.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { useSearchValues } from "../../lib/use-search-values.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { type Income, incomeQuery, isReckoning } from "./income-query.ts";
+import { IncomeTable } from "./income-table.tsx";
+import { ReportPage } from "./report-page.tsx";
+
+const YEARS = 5;
+/** What members earned in a year, those who earned nothing included, and its way to everybody's eyes. */
+export function IncomePage() {
+  const { t } = useTranslation(["reports", "shell"]);
+  const thisYear = Number(today().slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => String(thisYear - back));
+  const { values, change } = useSearchValues(["year"]);
+  const year = Number(years.find((each) => each === values["year"]) ?? thisYear);
+  const query = useQuery(incomeQuery(year));
+  return (
+    <ReportPage detail={t("income.detail")} actions={<Deeds year={year} income={query.data} />}>
+      <AdminFilters
+        list={{ filters: values, setFilters: change }}
+        filters={[
+          {
+            kind: "choice",
+            key: "year",
+            label: t("year", { year }),
+            options: years.map((value) => ({ value, label: value })),
+          },
+        ]}
+      />
+      <Loaded query={query} loading={<SkeletonText lines={8} />}>
+        {(income) => <Disclosed income={income} />}
+      </Loaded>
+    </ReportPage>
+  );
+}
+
+function Disclosed({ income }: { income: Income }) {
+  const { t } = useTranslation("reports");
+  const { all, year } = income;
+  if (all === null)
+    return (
+      <EmptyState
+        icon={Calculator}
+        title={t(isReckoning(income) ? "income.reckoning" : "income.none", { year })}
+        hint={t("income.noneHint")}
+      />
+    );
+  const share = all.members === 0 ? 0 : Math.floor((all.earned_nothing * 1_000) / all.members) / 10;
+  return (
+    <>
+      <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">
+        <StatCard label={t("income.members")} value={formatNumber(all.members)} />
+        <StatCard
+          label={t("income.nothing")}
+          value={`${share.toFixed(1)}%`}
+          detail={formatNumber(all.earned_nothing)}
+        />
+        <StatCard
+          label={t("income.negative")}
+          value={formatNumber(all.net_negative)}
+          detail={t("income.negativeHint")}
+        />
+        <StatCard
+          label={t("income.computed")}
+          value={<span className="text-section">{formatDate(income.computed_at)}</span>}
+          detail={
+            income.published_at === 0
+              ? t("income.unpublished")
+              : t("income.published", { at: formatDate(income.published_at) })
+          }
+        />
+      </div>
+      <IncomeTable title={t("income.gross")} of="gross" all={all} ranks={income.ranks} />
+      <IncomeTable title={t("income.net")} of="net" all={all} ranks={income.ranks} />
+    </>
+  );
+}
+
+function Deeds({ year, income }: { year: number; income: Income | undefined }) {
+  const { t } = useTranslation(["reports", "shell"]);
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const readAnew = async () => await queryClient.invalidateQueries({ queryKey: ["income"] });
+  const computing = useSubmit({
+    send: (request: { year: number }, options) => api("adminReportIncomeCompute", request, options),
+    onDone: readAnew,
+  });
+  const publishing = useSubmit({
+    send: (request: { year: number }, options) => api("adminReportIncomePublish", request, options),
+    onDone: async () => {
+      setAsking(false);
+      await readAnew();
+      void toaster.show(t("income.publishedNow"), { tone: "success" });
+    },
+  });
+  return (
+    <>
+      {may("commission.run") ? (
+        <Button
+          variant="plain"
+          size="medium"
+          icon={Calculator}
+          busy={computing.busy || isReckoning(income)}
+          onClick={() => computing.submit({ year })}
+        >
+          {t(income?.all ? "income.again" : "income.compute")}
+        </Button>
+      ) : null}
+      {may("content.write") && income?.all ? (
+        <Button size="medium" icon={Megaphone} onClick={() => setAsking(true)}>
+          {t("income.publish")}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t("income.publishTitle", { year })}
+        description={t("income.publishHint")}
+        confirmLabel={t("income.publish")}
+        cancelLabel={t("shell:cancel")}
+        busy={publishing.busy}
+        onConfirm={() => publishing.submit({ year })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../lib/api.ts";
+
+export type Income = AdminDataOf<"adminReportIncome">;
+
+/** Milliseconds. */
+const ASKED_EVERY = 1_000;
+
+export const incomeQuery = (year: number) =>
+  queryOptions({
+    queryKey: ["income", year],
+    queryFn: ({ signal }) => api("adminReportIncome", { year }, { signal }),
+    refetchInterval: ({ state }) => (isReckoning(state.data) ? ASKED_EVERY : false),
+  });
+
+/** Whether the worker has it in hand. */
+export const isReckoning = (income: Income | undefined): boolean =>
+  income?.status === "queued" || income?.status === "running";

@@ -1,0 +1,73 @@
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../lib/format-number.ts";
+import type { Income } from "./income-query.ts";
+
+type Group = NonNullable<Income["all"]>;
+
+const QUANTILES = ["p25", "median", "p75", "p90", "p99", "most", "average"] as const;
+const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+type IncomeTableProps = {
+  title: string;
+  of: "gross" | "net";
+  all: Group;
+  ranks: Income["ranks"];
+};
+
+/** Up to what amount which part of the members earned, for everybody and rank by rank. */
+export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
+  const { t } = useTranslation(["reports", "shell"]);
+  const rankName = (rank: number) => t(`shell:rank.${RANKS.find((each) => each === rank) ?? 0}`);
+  return (
+    <Section title={title}>
+      <div {...SCROLLS} aria-label={title} className="card-ring overflow-x-auto">
+        <table className="w-full text-small">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-[0.75rem] text-ink-3">
+            <tr className="[&>th]:px-3 [&>th]:py-2 [&>th]:text-right [&>th]:font-medium">
+              <th scope="col" className="!text-left">
+                {t("income.rank")}
+              </th>
+              <th scope="col">{t("income.members")}</th>
+              <th scope="col">{t("income.nothing")}</th>
+              {QUANTILES.map((each) => (
+                <th key={each} scope="col">
+                  {t(`income.quantile.${each}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={t("income.everybody")} group={all} of={of} />
+            {ranks.map(({ rank, ...group }) => (
+              <Row key={rank} name={rankName(rank)} group={group} of={of} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+function Row({ name, group, of }: { name: string; group: Group; of: "gross" | "net" }) {
+  return (
+    <tr className="[&>*]:border-t [&>*]:border-line/70 [&>*]:px-3 [&>*]:py-2">
+      <th scope="row" className="text-left font-medium whitespace-nowrap text-ink">
+        {name}
+      </th>
+      <td className="tabular text-right">{formatNumber(group.members)}</td>
+      <td className="tabular text-right text-ink-2">{formatNumber(group.earned_nothing)}</td>
+      {QUANTILES.map((each) => (
+        <td key={each} className="text-right">
+          <Money value={group[of][each]} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What scrolls and holds nothing to press has to be reached by keyboard all the same. */
+const SCROLLS = { role: "region", tabIndex: 0 };

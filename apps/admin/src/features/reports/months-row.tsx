@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+
+import type { AdminList } from "../../lib/use-admin-list.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
+
+const MONTHS = ["6", "12", "24", "60"] as const;
+const USUAL = "12";
+
+const monthsIn = (text: string): (typeof MONTHS)[number] => MONTHS.find((each) => each === text) ?? USUAL;
+
+/** How many months a report looks back. */
+export const readMonths = (text: string): number => Number(monthsIn(text));
+
+/** Chooses how far a report by months looks back, and takes it out as a file. */
+export function MonthsRow<Row>({ report }: { report: AdminList<Row> }) {
+  const { t } = useTranslation("reports");
+  return (
+    <ChoiceRow
+      label={t("lastMonths")}
+      choices={MONTHS.map((value) => ({ value, label: t("monthsCount", { count: Number(value) }) }))}
+      value={monthsIn(report.filters["months"] ?? "")}
+      onChange={(value) => report.setFilters({ months: value === USUAL ? "" : value })}
+    >
+      <AdminFilters list={report} filters={[]} />
+    </ChoiceRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { Tabs } from "@espalier/ui/navigation/tabs";
+import { useTranslation } from "react-i18next";
+
+import { useMe } from "../../../lib/me-query.ts";
+import { useSearchValues } from "../../../lib/use-search-values.ts";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { OverviewCharts } from "./overview-charts.tsx";
+import { TodayCards } from "./today-cards.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+const SPANS = ["30", "90", "365"] as const;
+
+/** Where a working day begins: today's figures, what waits for somebody, and how the last days went. */
+export function OverviewPage() {
+  const { t } = useTranslation(["overview", "shell"]);
+  const me = useMe();
+  const { values, change } = useSearchValues(["days"]);
+  const span = SPANS.find((each) => each === values["days"]) ?? "90";
+  return (
+    <AdminPage
+      title={t("shell:nav.overview")}
+      detail={t("shell:welcome", { name: me.name, role: t(`shell:role.${me.role}`) })}
+      actions={
+        <Tabs
+          label={t("span.label")}
+          look="segment"
+          items={SPANS.map((value) => ({ value, label: t("span.days", { count: Number(value) }) }))}
+          value={span}
+          onChange={(value) => change({ days: value === "90" ? "" : value })}
+        />
+      }
+    >
+      <TodayCards days={Number(span)} />
+      <WaitingList />
+      <OverviewCharts days={Number(span)} />
+    </AdminPage>
+  );
+}

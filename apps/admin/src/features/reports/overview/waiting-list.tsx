@@ -1,0 +1,118 @@
+import type { WaitingKind } from "@espalier/contract/admin/figure-words";
+import type { IconType } from "@espalier/ui/foundations/icon-type";
+import { Section } from "@espalier/ui/layout/section";
+import { Skeleton } from "@espalier/ui/feedback/skeleton";
+import { useQuery } from "@tanstack/react-query";
+import {
+  Banknote,
+  CheckCheck,
+  ChevronRight,
+  CircleCheck,
+  Coins,
+  CreditCard,
+  MailWarning,
+  MessageCircleWarning,
+  Package,
+  Scale,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { formatNumber } from "../../../lib/format-number.ts";
+import { waitingQuery } from "./overview-queries.ts";
+
+const ICONS: Readonly<Record<WaitingKind, IconType>> = {
+  approvals: CheckCheck,
+  withdrawals: Banknote,
+  unshipped_orders: Package,
+  runs: Coins,
+  failed_mails: MailWarning,
+  ledger_differences: Scale,
+  failed_card_refunds: CreditCard,
+  strange_card_events: MessageCircleWarning,
+  card_differences: Scale,
+};
+
+/** Where each is dealt with. */
+const PLACES: Readonly<Record<WaitingKind, string | null>> = {
+  approvals: paths.approvals({ status: "waiting" }),
+  withdrawals: paths.withdrawals({ status: "pending" }),
+  unshipped_orders: paths.orders({ status: "unshipped" }),
+  runs: paths.runs({ status: "computed" }),
+  failed_mails: paths.messages({ state: "trouble" }),
+  ledger_differences: paths.ledger(),
+  failed_card_refunds: paths.cardRefunds({ status: "failed" }),
+  strange_card_events: paths.cardEvents({ status: "strange" }),
+  card_differences: paths.ledger(),
+};
+
+const MOST_COUNTED = 10_000;
+
+/** What waits for somebody, each a way to where it is dealt with. */
+export function WaitingList() {
+  const { t } = useTranslation("overview");
+  const { data, isError } = useQuery(waitingQuery);
+  return (
+    <Section title={t("waiting.title")}>
+      {data === undefined ? <Unknown failed={isError} /> : <Known list={data.list.filter(({ count }) => count > 0)} />}
+    </Section>
+  );
+}
+
+function Unknown({ failed }: { failed: boolean }) {
+  const { t } = useTranslation("overview");
+  return (
+    <div className="card-ring flex min-h-14 items-center p-4">
+      {failed ? (
+        <span className="text-small text-ink-3">{t("waiting.failed")}</span>
+      ) : (
+        <Skeleton className="appear-late h-4 w-48" />
+      )}
+    </div>
+  );
+}
+
+type WaitingProps = { kind: WaitingKind; count: number };
+
+function Known({ list }: { list: readonly WaitingProps[] }) {
+  const { t } = useTranslation("overview");
+  if (list.length === 0)
+    return (
+      <p className="card-ring flex min-h-14 items-center gap-2.5 p-4 text-card text-ink-2">
+        <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="text-accent-ink" />
+        {t("waiting.nothing")}
+      </p>
+    );
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))] gap-3">
+      {list.map(({ kind, count }) => (
+        <li key={kind}>
+          <Waiting kind={kind} count={count} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ kind, count }: WaitingProps) {
+  const { t } = useTranslation("overview");
+  const Icon = ICONS[kind];
+  const place = PLACES[kind];
+  const shown = count > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(count);
+  const content = (
+    <>
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+      <span className="min-w-0 flex-1 text-small text-ink-2">{t(`waiting.${kind}`, { count })}</span>
+      <span className="tabular text-section text-ink">{shown}</span>
+    </>
+  );
+  const look = "card-ring flex min-h-14 items-center gap-3 px-4 py-2.5";
+  if (place === null) return <div className={look}>{content}</div>;
+  return (
+    <Link to={place} className={`${look} motion-press hover:bg-sunken/50`}>
+      {content}
+      <ChevronRight aria-hidden="true" size={16} className="-mr-1 shrink-0 text-ink-3" />
+    </Link>
+  );
+}

@@ -1,0 +1,104 @@
+import { PAYOUTS_BY } from "@espalier/contract/admin/figure-words";
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BarChart } from "@espalier/ui/charts/chart";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Money } from "@espalier/ui/data/money";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatBasisPoints } from "../../lib/format-basis-points.ts";
+import { shortNumber } from "../../lib/short-number.ts";
+import { useAdminReport } from "../../lib/use-admin-report.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { useChartTexts } from "../../components/use-chart-texts.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+import { ReportPage } from "./report-page.tsx";
+
+type Row = AdminDataOf<"adminReportPayouts">["list"][number];
+type By = (typeof PAYOUTS_BY)[number];
+
+const MOST_BARS = 62;
+const AMOUNTS = ["volume", "invite", "pair", "leader", "incentives", "total"] as const;
+
+/** What runs paid, to the volume that they settled. */
+export function PayoutsPage() {
+  const { t } = useTranslation(["reports", "shell"]);
+  const report = useAdminReport<Row>({
+    call: "adminReportPayouts",
+    filters: ["by", "from", "to"],
+    load: ({ by = "", from = "", to = "" }, signal) =>
+      api("adminReportPayouts", { by: readBy(by), from, to }, { signal }),
+  });
+  const by = readBy(report.filters["by"] ?? "");
+  const columns = usePayoutColumns(by);
+  const chartTexts = useChartTexts();
+  return (
+    <ReportPage detail={t("payouts.detail")}>
+      <ChoiceRow
+        label={t("by")}
+        choices={PAYOUTS_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
+        value={by}
+        onChange={(value) => report.setFilters({ by: value === "month" ? "" : value })}
+      >
+        <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
+      </ChoiceRow>
+      <BarChart
+        title={t("payouts.chart")}
+        stacked
+        series={[t("payouts.invite"), t("payouts.pair"), t("payouts.leader")]}
+        nameLabel={t(`sales.by.${by}`)}
+        axisText={shortNumber}
+        points={
+          report.status === "pending"
+            ? undefined
+            : report.rows
+                .slice(0, MOST_BARS)
+                .toReversed()
+                .map(({ name, invite, pair, leader }) => ({
+                  name: by === "day" ? name.slice(5) : name,
+                  values: [Number(invite), Number(pair), Number(leader)],
+                  texts: [invite, pair, leader].map((amount) => formatMoney(amount)),
+                }))
+        }
+        texts={chartTexts}
+      />
+      <AdminTable
+        name="report.payouts"
+        label={t("tab.payouts")}
+        list={report}
+        columns={columns}
+        keyOf={({ id }) => id}
+        height="natural"
+      />
+    </ReportPage>
+  );
+}
+
+const readBy = (text: string): By => PAYOUTS_BY.find((each) => each === text) ?? "month";
+
+function usePayoutColumns(by: By): readonly DataColumn<Row>[] {
+  const { t } = useTranslation("reports");
+  return useMemo(
+    () => [
+      { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
+      ...AMOUNTS.map((key): DataColumn<Row> => ({
+        key,
+        title: t(`payouts.${key}`),
+        width: 122,
+        align: "end",
+        cell: (row) => <Money value={row[key]} />,
+      })),
+      {
+        key: "ratio",
+        title: t("payouts.ratio"),
+        width: 100,
+        align: "end",
+        cell: ({ ratio_bp }) => <span className="tabular">{formatBasisPoints(ratio_bp)}</span>,
+      },
+    ],
+    [t, by],
+  );
+}

@@ -1,0 +1,82 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BarChart } from "@espalier/ui/charts/chart";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { shortNumber } from "../../lib/short-number.ts";
+import { useAdminReport } from "../../lib/use-admin-report.ts";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { useChartTexts } from "../../components/use-chart-texts.ts";
+import { MonthsRow, readMonths } from "./months-row.tsx";
+import { ReportPage } from "./report-page.tsx";
+
+type Row = AdminDataOf<"adminReportRanks">["list"][number];
+
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** How many members had which rank at the end of each month. */
+export function RanksPage() {
+  const { t } = useTranslation(["reports", "shell"]);
+  const report = useAdminReport<Row>({
+    call: "adminReportRanks",
+    filters: ["months"],
+    load: ({ months = "" }, signal) => api("adminReportRanks", { months: readMonths(months) }, { signal }),
+  });
+  const columns = useRankColumns();
+  const chartTexts = useChartTexts();
+  return (
+    <ReportPage detail={t("ranks.detail")}>
+      <MonthsRow report={report} />
+      <BarChart
+        title={t("ranks.chart")}
+        stacked
+        series={[t("ranks.low"), t("ranks.middle"), t("ranks.high")]}
+        nameLabel={t("month")}
+        axisText={shortNumber}
+        points={
+          report.status === "pending"
+            ? undefined
+            : report.rows.toReversed().map((row) => {
+                const values = [
+                  row.rank_1 + row.rank_2,
+                  row.rank_3 + row.rank_4 + row.rank_5,
+                  row.rank_6 + row.rank_7 + row.rank_8,
+                ];
+                return { name: row.name, values, texts: values.map(formatNumber) };
+              })
+        }
+        texts={chartTexts}
+      />
+      <AdminTable
+        name="report.ranks"
+        label={t("tab.ranks")}
+        list={report}
+        columns={columns}
+        keyOf={({ id }) => id}
+        height="natural"
+      />
+    </ReportPage>
+  );
+}
+
+function useRankColumns(): readonly DataColumn<Row>[] {
+  const { t } = useTranslation(["reports", "shell"]);
+  return useMemo(() => {
+    const count = (key: "members" | "rank_0" | `rank_${(typeof RANKS)[number]}`, title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 86,
+      align: "end",
+      cell: (row) => <span className="tabular">{formatNumber(row[key])}</span>,
+    });
+    return [
+      { key: "name", title: t("month"), width: 100, grows: true, cell: ({ name }) => name },
+      count("members", t("ranks.members")),
+      count("rank_0", t("shell:rank.0")),
+      ...RANKS.map((rank) => count(`rank_${rank}`, t("ranks.rank", { rank }))),
+    ];
+  }, [t]);
+}

@@ -1,0 +1,121 @@
+import { SALES_BY } from "@espalier/contract/admin/figure-words";
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BarChart } from "@espalier/ui/charts/chart";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Money } from "@espalier/ui/data/money";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { formatNumber } from "../../lib/format-number.ts";
+import { shortNumber } from "../../lib/short-number.ts";
+import { useAdminReport } from "../../lib/use-admin-report.ts";
+import { AdminFilters } from "../../components/layout/admin-filters.tsx";
+import { AdminTable } from "../../components/layout/admin-table.tsx";
+import { useChartTexts } from "../../components/use-chart-texts.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+import { ReportPage } from "./report-page.tsx";
+
+type Row = AdminDataOf<"adminReportSales">["list"][number];
+type By = (typeof SALES_BY)[number];
+
+const MOST_BARS = 62;
+
+/** What was sold, by day, month, goods, category or payment. */
+export function SalesPage() {
+  const { t } = useTranslation(["reports", "shell"]);
+  const report = useAdminReport<Row>({
+    call: "adminReportSales",
+    filters: ["by", "from", "to"],
+    load: ({ by = "", from = "", to = "" }, signal) =>
+      api("adminReportSales", { by: readBy(by), from, to }, { signal }),
+  });
+  const by = readBy(report.filters["by"] ?? "");
+  const columns = useSalesColumns(by);
+  const chartTexts = useChartTexts();
+  const bars = by === "day" || by === "month" ? report.rows.slice(0, MOST_BARS).toReversed() : [];
+  return (
+    <ReportPage detail={t(`sales.detail.${by}`)}>
+      <ChoiceRow
+        label={t("by")}
+        choices={SALES_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
+        value={by}
+        onChange={(value) => report.setFilters({ by: value === "day" ? "" : value })}
+      >
+        <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
+      </ChoiceRow>
+      {by === "day" || by === "month" ? (
+        <BarChart
+          title={t("sales.chart")}
+          stacked
+          series={["SP", "CP", "USD"]}
+          nameLabel={t(`sales.by.${by}`)}
+          axisText={shortNumber}
+          points={
+            report.status === "pending"
+              ? undefined
+              : bars.map(({ name, sp, cp, usd }) => ({
+                  name: by === "day" ? name.slice(5) : name,
+                  values: [Number(sp), Number(cp), Number(usd)],
+                  texts: [sp, cp, usd].map((amount) => formatMoney(amount)),
+                }))
+          }
+          texts={chartTexts}
+        />
+      ) : null}
+      <AdminTable
+        name={`report.sales.${by}`}
+        label={t("tab.sales")}
+        list={report}
+        columns={columns}
+        keyOf={({ id }) => id}
+        height="natural"
+      />
+    </ReportPage>
+  );
+}
+
+const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "day";
+
+function useSalesColumns(by: By): readonly DataColumn<Row>[] {
+  const { t } = useTranslation("reports");
+  return useMemo(() => {
+    const amount = (key: "sp" | "cp" | "usd" | "volume", title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 118,
+      align: "end",
+      cell: (row) => <Money value={row[key]} />,
+    });
+    const refund = (key: "refunds_sp" | "refunds_cp" | "refunds_usd", title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 104,
+      align: "end",
+      cell: (row) => <Money value={row[key] ?? "0.00"} />,
+    });
+    const count = (key: "orders" | "pieces", title: string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 80,
+      align: "end",
+      cell: (row) => <span className="tabular">{formatNumber(row[key] ?? 0)}</span>,
+    });
+    const isTime = by === "day" || by === "month";
+    return [
+      { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
+      count("orders", t("sales.orders")),
+      ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
+      ...[amount("sp", "SP"), amount("cp", "CP"), amount("usd", "USD")],
+      ...(isTime
+        ? [
+            refund("refunds_sp", t("sales.refunds", { unit: "SP" })),
+            refund("refunds_cp", t("sales.refunds", { unit: "CP" })),
+            refund("refunds_usd", t("sales.refunds", { unit: "USD" })),
+          ]
+        : []),
+      amount("volume", t("volume")),
+    ];
+  }, [t, by]);
+}

@@ -1,0 +1,97 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useGuardedSave } from "../../lib/use-guarded-save.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import type { Bank } from "./bank.ts";
+
+/** A bank to be added, changed or deleted. */
+export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {
+  const { t } = useTranslation(["settings", "shell"]);
+  const initial = bank === "new" ? NEW : openBank(bank);
+  const { form, field, set } = useFields(initial.form);
+  const [deleting, setDeleting] = useState(false);
+  const onDone = async () => {
+    await queryClient.invalidateQueries({ queryKey: ["banks"] });
+    void toaster.show(t("saved"), { tone: "success" });
+    onClose();
+  };
+  const saving = useGuardedSave({
+    initial,
+    newest: async () => {
+      const found = (await api("adminBankList")).find(({ id }) => bank !== "new" && id === bank.id);
+      return found === undefined ? null : openBank(found);
+    },
+    send: async (fields, version, options) => {
+      if (bank === "new") await api("adminBankAdd", fields, options);
+      else await api("adminBankSet", { id: bank.id, version, ...fields }, options);
+    },
+    onDone: async () => {
+      await onDone();
+      return null;
+    },
+  });
+  const removal = useSubmit({
+    send: (id: number, options) => api("adminBankDelete", { id }, options),
+    onDone,
+  });
+  const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
+  return (
+    <AdminDrawer
+      open
+      onClose={onClose}
+      title={bank === "new" ? t("addBank") : bank.name_en}
+      changed={changed}
+      busy={saving.busy || removal.busy}
+      submitLabel={t("shell:save")}
+      submitDisabled={!changed || form.name_en.trim() === "" || form.name_cn.trim() === ""}
+      onSubmit={() => saving.save(form)}
+      footer={
+        bank === "new" || bank.kept ? undefined : (
+          <Button variant="quiet" size="medium" onClick={() => setDeleting(true)}>
+            {t("deleteBank")}
+          </Button>
+        )
+      }
+    >
+      <TextField {...field("name_en")} label={t("nameEn")} maxLength={60} autoComplete="off" data-autofocus="" />
+      <TextField {...field("name_cn")} label={t("nameCn")} maxLength={60} autoComplete="off" lang="zh-CN" />
+      <TextField {...field("bg_color")} type="color" label={t("colour")} hint={t("colourHint")} />
+      <ChangedMeanwhile
+        saving={saving}
+        spell={({ name_en, name_cn, bg_color }) => ({
+          [t("nameEn")]: name_en,
+          [t("nameCn")]: name_cn,
+          [t("colour")]: bg_color,
+        })}
+        onTake={set}
+      />
+      {bank === "new" ? null : (
+        <ConfirmDialog
+          open={deleting}
+          onClose={() => setDeleting(false)}
+          title={t("deleteBankTitle", { name: bank.name_en })}
+          description={t("deleteBankHint")}
+          confirmLabel={t("deleteBank")}
+          cancelLabel={t("shell:cancel")}
+          onConfirm={() => removal.submit(bank.id)}
+          busy={removal.busy}
+          danger
+        />
+      )}
+    </AdminDrawer>
+  );
+}
+
+const NEW = { version: "", form: { name_en: "", name_cn: "", bg_color: "#0f766e" } };
+
+const openBank = ({ name_en, name_cn, bg_color, version }: Bank) => ({ version, form: { name_en, name_cn, bg_color } });

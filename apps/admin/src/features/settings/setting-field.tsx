@@ -1,0 +1,70 @@
+import { Switch } from "@espalier/ui/forms/switch";
+import { TextArea } from "@espalier/ui/forms/text-area";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { useTranslation } from "react-i18next";
+
+import { CountryChoice } from "./country-choice.tsx";
+import type { Setting } from "./setting.ts";
+
+type SettingFieldProps = { setting: Setting; value: string; onChange: (value: string) => void };
+
+/** The field of a setting, by what it holds. */
+export function SettingField({ setting: { key, kind, limits }, value, onChange }: SettingFieldProps) {
+  const { t } = useTranslation("settings");
+  const name = t(`names.${key}`);
+  switch (kind) {
+    case "flag":
+      return (
+        <Switch
+          label={value === "true" ? t("on") : t("off")}
+          checked={value === "true"}
+          onChange={(on) => onChange(String(on))}
+        />
+      );
+    case "countries":
+      return <CountryChoice value={value} onChange={onChange} />;
+    case "words":
+      return (
+        <TextField
+          {...plain(value, onChange)}
+          label={name}
+          hint={t("wordsHint")}
+          maxLength={key === "house.registration" ? 60 : 100}
+        />
+      );
+    case "lines":
+      return <TextArea {...plain(value, onChange)} label={name} hint={t("linesHint")} rows={4} maxLength={300} />;
+    case "link":
+      return <TextField {...plain(value, onChange)} type="url" label={name} hint={t("linkHint")} maxLength={300} />;
+    case "number":
+      return (
+        <TextField
+          {...figures(value, onChange)}
+          label={name}
+          hint={limits === null ? undefined : t("limits", limits)}
+          inputMode="numeric"
+        />
+      );
+    case "amount":
+      return <TextField {...figures(value, onChange)} label={name} inputMode="decimal" />;
+    case "ratio":
+      return <TextField {...figures(value, onChange)} label={name} hint={t("ratioHint")} />;
+    case "time":
+      return <TextField {...figures(value, onChange)} label={name} hint={t("timeHint")} />;
+  }
+}
+
+const plain = (value: string, onChange: (value: string) => void) => ({
+  value,
+  autoComplete: "off",
+  "data-autofocus": "",
+  onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+});
+
+/** Digits of any width are read as digits. */
+const figures = (value: string, onChange: (value: string) => void) => ({
+  ...plain(value, (typed) => onChange(asciiDigits(typed).trim())),
+  maxLength: 16,
+  className: "tabular",
+});

@@ -1,0 +1,96 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Button } from "@espalier/ui/foundations/button";
+import { Card } from "@espalier/ui/data/card";
+import { Section } from "@espalier/ui/layout/section";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { useMay } from "../../lib/use-may.ts";
+import { DENSE_LINK } from "../../components/layout/dense-link.ts";
+import { AdminPage } from "../../components/layout/admin-page.tsx";
+import { SkeletonText } from "../../components/skeleton-text.tsx";
+import { GROUPS, type Setting, settingsQuery } from "./setting.ts";
+import { SettingDrawer } from "./setting-drawer.tsx";
+import { SettingTabs } from "./setting-tabs.tsx";
+import { useSpellSetting } from "./use-spell-setting.ts";
+
+/** Every setting with what it does, what it holds and what it held at first. */
+export function SettingsPage() {
+  const { t } = useTranslation(["settings", "shell"]);
+  const query = useQuery(settingsQuery);
+  const [edited, setEdited] = useState<Setting | null>(null);
+  return (
+    <AdminPage title={t("shell:nav.settings")} detail={t("detail")}>
+      <SettingTabs current="settings" />
+      <Loaded query={query} loading={<SkeletonText />}>
+        {(settings) => (
+          <div className="flex max-w-[960px] flex-col gap-8">
+            {GROUPS.map((group) => (
+              <Section key={group} title={t(`groups.${group}`)}>
+                <Card padded={false}>
+                  <ul className="divide-y divide-line">
+                    {settings
+                      .filter((setting) => setting.group === group)
+                      .map((setting) => (
+                        <SettingRow key={setting.key} setting={setting} onEdit={() => setEdited(setting)} />
+                      ))}
+                  </ul>
+                </Card>
+              </Section>
+            ))}
+          </div>
+        )}
+      </Loaded>
+      {edited === null ? null : <SettingDrawer setting={edited} onClose={() => setEdited(null)} />}
+    </AdminPage>
+  );
+}
+
+function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
+  const { t } = useTranslation(["settings", "shell"]);
+  const may = useMay();
+  const spell = useSpellSetting();
+  const name = t(`names.${setting.key}`);
+  const standard = spell(setting.kind, setting.standard);
+  return (
+    <li className="flex items-start gap-6 px-5 py-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-card text-ink">{name}</h3>
+        <p className="max-w-[60ch] pt-0.5 text-small text-ink-3">{t(`about.${setting.key}`)}</p>
+      </div>
+      <div className="flex w-64 min-w-0 flex-col items-end gap-1 text-right">
+        <span className="tabular max-w-full text-card break-words whitespace-pre-line text-ink">
+          {spell(setting.kind, setting.value)}
+        </span>
+        {setting.value === setting.standard ? (
+          <span className="text-small text-ink-3">{t("asAtFirst")}</span>
+        ) : (
+          <span className="tabular text-small text-ink-3">{t("standard", { value: standard })}</span>
+        )}
+        {setting.reasoned ? <Badge tone="pending">{t("asksReason")}</Badge> : null}
+      </div>
+      <div className="flex w-28 shrink-0 flex-col items-end gap-2">
+        {may("settings.write") ? (
+          <Button variant="soft" size="small" onClick={onEdit} aria-label={t("changeOne", { name })}>
+            {t("change")}
+          </Button>
+        ) : null}
+        {may("audit.read") ? (
+          <Link
+            to={paths.audit({ subject: setting.key })}
+            className={`${DENSE_LINK} flex items-center gap-1 text-small`}
+            aria-label={t("historyOf", { name })}
+          >
+            <History aria-hidden="true" size={14} />
+            {t("history")}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}

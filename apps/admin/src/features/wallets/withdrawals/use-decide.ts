@@ -1,0 +1,28 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import type { Decision } from "./withdrawal.ts";
+
+export type Told = AdminDataOf<"adminWithdrawalDecide">;
+type Request = { sns: string[]; decision: Decision; reason: string };
+
+/** Decides on withdrawals, and says what came of it when it is the same for all; `onDone` gets each one's outcome. */
+export function useDecide(onDone: (told: Told, decision: Decision) => void) {
+  const { t } = useTranslation("withdrawals");
+  return useSubmit({
+    send: (request: Request, options) => api("adminWithdrawalDecide", request, options),
+    onDone: async (told, { decision }) => {
+      await Promise.all(["withdrawals", "approvals"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+      const [first] = told;
+      if (told.length === 1 && first?.outcome === "refused") void toaster.show(first.msg, { tone: "danger" });
+      else if (told.every(({ outcome }) => outcome === "waiting")) void toaster.show(t("proposed"));
+      else if (told.every(({ outcome }) => outcome === "done"))
+        void toaster.show(t(`done.${decision}`, { count: told.length }), { tone: "success" });
+      onDone(told, decision);
+    },
+  });
+}

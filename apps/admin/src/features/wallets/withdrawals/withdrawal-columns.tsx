@@ -1,0 +1,72 @@
+import { Badge } from "@espalier/ui/data/badge";
+import type { DataColumn } from "@espalier/ui/data/data-column";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+import { MemberCell } from "../../../components/member-cell.tsx";
+import { STATUS_TONES, type Withdrawal } from "./withdrawal.ts";
+
+/** What the queue shows of a withdrawal; `narrow` while one stands open beside it, `waiting` where nobody has decided on any. */
+export function useWithdrawalColumns({
+  narrow,
+  waiting,
+}: {
+  narrow: boolean;
+  waiting: boolean;
+}): readonly DataColumn<Withdrawal>[] {
+  const { t } = useTranslation("withdrawals");
+  return useMemo(() => {
+    const columns: readonly DataColumn<Withdrawal>[] = [
+      {
+        key: "member",
+        title: t("member"),
+        width: 168,
+        grows: narrow,
+        cell: ({ nickname, uid }) => <MemberCell uid={uid} name={nickname} />,
+      },
+      {
+        key: "amount",
+        title: t("amount"),
+        width: 96,
+        align: "end",
+        cell: ({ amount }) => <Money value={amount} />,
+      },
+      {
+        key: "status",
+        title: t("status"),
+        width: 104,
+        cell: ({ status, approval_id }) => (
+          <Badge tone={STATUS_TONES[status]}>
+            {approval_id === null ? t(`statuses.${status}`) : t("waitsForSecond")}
+          </Badge>
+        ),
+      },
+      {
+        key: "asked",
+        title: t("askedFor"),
+        width: 154,
+        sortable: true,
+        cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
+      },
+      { key: "bank", title: t("bank"), width: 104, cell: ({ bank_name }) => bank_name },
+      { key: "holder", title: t("holder"), width: 102, grows: true, cell: ({ account_name }) => account_name },
+      {
+        key: "account",
+        title: t("account"),
+        width: 122,
+        cell: ({ account_number }) => <span className="tabular">{account_number}</span>,
+      },
+      {
+        key: "sn",
+        title: t("sn"),
+        width: 214,
+        cell: ({ trade_sn }) => <span className="tabular text-ink-2">{trade_sn}</span>,
+      },
+      { key: "by", title: t("decidedBy"), width: 120, cell: ({ decided_by }) => decided_by },
+    ];
+    if (narrow) return columns.slice(0, 4);
+    return waiting ? columns.filter(({ key }) => key !== "by") : columns;
+  }, [t, narrow, waiting]);
+}

@@ -1,0 +1,20 @@
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { BadgeTone } from "@espalier/ui/data/badge";
+
+export type Withdrawal = AdminDataOf<"adminWithdrawalList">["list"][number];
+export type WithdrawalView = AdminDataOf<"adminWithdrawalView">;
+export type Status = Withdrawal["status"];
+export type Decision = "approve" | "reject";
+
+export const STATUSES = ["pending", "success", "rejected", "cancelled"] as const satisfies readonly Status[];
+
+export const STATUS_TONES: Readonly<Record<Status, BadgeTone>> = {
+  pending: "pending",
+  success: "success",
+  rejected: "rejected",
+  cancelled: "neutral",
+};
+
+/** Whether this operator's decision is asked for: not once it was proposed to a second one. */
+export const isOpen = ({ status, approval_id }: Pick<Withdrawal, "status" | "approval_id">): boolean =>
+  status === "pending" && approval_id === null;

@@ -1,0 +1,117 @@
+import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { useMay } from "../../../lib/use-may.ts";
+import { useAdminList } from "../../../lib/use-admin-list.ts";
+import { useSearchValues } from "../../../lib/use-search-values.ts";
+import { ExportMenu } from "../../../components/layout/export-menu.tsx";
+import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
+import { AdminPage } from "../../../components/layout/admin-page.tsx";
+import { AdminTable } from "../../../components/layout/admin-table.tsx";
+import { ChosenActions } from "./chosen-actions.tsx";
+import { OutcomesDialog } from "./outcomes-dialog.tsx";
+import type { Told } from "./use-decide.ts";
+import { isOpen, STATUSES } from "./withdrawal.ts";
+import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
+import { WithdrawalPanel } from "./withdrawal-panel.tsx";
+
+/** What waits comes first in the order in which it was asked for; what is over, the latest first. */
+const orderOf = (status: string, order: string): "newest" | "oldest" => {
+  if (order === "oldest" || order === "newest") return order;
+  return status === "" ? "oldest" : "newest";
+};
+
+/** The queue of withdrawals. A row opens beside it what speaks for and against it; a decision leads to the next one. */
+export function WithdrawalsPage() {
+  const { t } = useTranslation(["withdrawals", "shell"]);
+  const may = useMay();
+  const { values, change } = useSearchValues(["open", "status", "order"]);
+  const { open = "", status = "" } = values;
+  const order = orderOf(status, values["order"] ?? "");
+  const list = useAdminList({
+    key: "withdrawals",
+    filters: ["q", "status", "order", "uid", "sn", "account", "from", "to"],
+    load: ({ status: wanted = "", ...words }, asked, signal) =>
+      api("adminWithdrawalList", { ...asked, ...words, order, status: statusOf(wanted) }, { signal }),
+  });
+  const [mixed, setMixed] = useState<Told | null>(null);
+  const columns = useWithdrawalColumns({ narrow: open !== "", waiting: status === "" });
+  const setOpen = (sn: string) => change({ open: sn, page: list.page === 1 ? "" : String(list.page) });
+  return (
+    <AdminPage title={t("shell:nav.withdrawals")}>
+      <StatusTabs status={status} />
+      <AdminFilters
+        list={list}
+        search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
+        filters={[
+          { kind: "days", from: "from", to: "to", label: t("askedFor") },
+          { kind: "text", key: "uid", label: t("uid") },
+          { kind: "text", key: "sn", label: t("sn") },
+          { kind: "text", key: "account", label: t("account") },
+        ]}
+      >
+        <ExportMenu call="adminWithdrawalList" filter={{ ...list.filters, order, status: statusOf(status) }} />
+      </AdminFilters>
+      <div className={open === "" ? "" : "grid grid-cols-[minmax(0,1fr)_minmax(380px,460px)] items-start gap-5"}>
+        <AdminTable
+          name={open === "" ? "withdrawals" : "withdrawals-beside"}
+          label={t("shell:nav.withdrawals")}
+          list={list}
+          columns={columns}
+          keyOf={({ trade_sn }) => trade_sn}
+          onOpen={({ trade_sn }) => setOpen(trade_sn)}
+          currentKey={open}
+          sort={{ key: "asked", descending: order === "newest" }}
+          onSort={({ descending }) => change({ order: descending ? "newest" : "oldest" })}
+          bulkActions={
+            may("withdrawals.decide")
+              ? (rows, clear) => <ChosenActions rows={rows} onDone={clear} onMixed={setMixed} />
+              : undefined
+          }
+        />
+        {open === "" ? null : (
+          <WithdrawalPanel
+            key={open}
+            sn={open}
+            onClose={() => setOpen("")}
+            onDecided={() => setOpen(list.rows.find((row) => row.trade_sn !== open && isOpen(row))?.trade_sn ?? "")}
+          />
+        )}
+      </div>
+      <OutcomesDialog told={mixed} onClose={() => setMixed(null)} />
+    </AdminPage>
+  );
+}
+
+/** In the address nothing stands for what waits, since that is what one comes for. */
+const statusOf = (wanted: string) => (wanted === "" ? "pending" : (STATUSES.find((each) => each === wanted) ?? ""));
+
+function StatusTabs({ status }: { status: string }) {
+  const { t } = useTranslation("withdrawals");
+  const { pathname, search } = useLocation();
+  const addressOf = (value: string): string => {
+    const next = new URLSearchParams(search);
+    for (const name of ["open", "page", "order", "status"]) next.delete(name);
+    if (value !== "") next.set("status", value);
+    return `${pathname}?${next.toString()}`;
+  };
+  const tabs = [
+    { value: "", label: t("statuses.pending") },
+    ...(["success", "rejected", "cancelled"] as const).map((value) => ({ value, label: t(`statuses.${value}`) })),
+    { value: "all", label: t("all") },
+  ];
+  return (
+    <LinkTabs
+      label={t("status")}
+      tabs={tabs.map(({ value, label }) => ({
+        key: value,
+        label,
+        current: value === status,
+        render: (slot) => <Link to={addressOf(value)} {...slot} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createCaller } from "@espalier/contract/caller";
+import { adminRoutes } from "@espalier/contract/admin/routes";
+import type { AdminCalls } from "@espalier/contract/admin/types";
+import { expireSession } from "@espalier/web/expire-session";
+import { currentLanguage } from "@espalier/web/language";
+import { toaster } from "@espalier/web/toaster";
+import i18next from "i18next";
+
+import { session } from "./session.ts";
+
+/** The one HTTP client: `api("adminOperatorList", { page: 1 })` answers the wire's data or throws a CallError. */
+export const api = createCaller<AdminCalls>(adminRoutes, {
+  baseUrl: "/api",
+  token: session.token,
+  language: currentLanguage,
+  onExpired: () =>
+    void expireSession({
+      show: toaster.show,
+      message: () => i18next.t("shell:sessionExpired"),
+      endSession: session.end,
+      reload: () => window.location.reload(),
+    }),
+});

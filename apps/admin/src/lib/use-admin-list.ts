@@ -1,0 +1,74 @@
+import type { AdminCallName } from "@espalier/contract/admin/routes";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+import { useSearchValues } from "./use-search-values.ts";
+
+type AdminPage<Row> = { readonly total: number; readonly list: readonly Row[] };
+
+/** What a list asks its call for beside its filters. */
+type Asked = { readonly page: number; readonly limit: number };
+
+export type AdminList<Row> = {
+  readonly rows: readonly Row[];
+  readonly status: "pending" | "error" | "success";
+  /** Rows of the page before stand while those of the next are on their way. */
+  readonly refreshing: boolean;
+  readonly total: number;
+  readonly page: number;
+  readonly limit: number;
+  /** The filters as they stand in the address. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly setFilters: (changes: Readonly<Record<string, string>>) => void;
+  readonly setPage: (page: number) => void;
+  readonly setLimit: (limit: number) => void;
+  readonly retry: () => void;
+  /** What takes the list out as a file, where it can be. */
+  readonly exported?: { readonly call: AdminCallName; readonly filter: Readonly<Record<string, string>> };
+  /** All of it is there at once: it has no pages. */
+  readonly whole?: true;
+};
+
+type Listing<Row> = {
+  /** Names the list in the cache: after a deed `queryClient.invalidateQueries({ queryKey: [key] })`. */
+  readonly key: string;
+  /** The names of its filters, in the address and in `load`. */
+  readonly filters: readonly string[];
+  /** The call that reads it, where it can be exported; its fields are called as the filters are. */
+  readonly call?: AdminCallName;
+  /** Fields that are always the same, such as whose list it is; an export needs them too. */
+  readonly given?: Readonly<Record<string, string>>;
+  readonly load: (
+    filters: Readonly<Record<string, string>>,
+    asked: Asked,
+    signal: AbortSignal,
+  ) => Promise<AdminPage<Row>>;
+};
+
+const LIMITS = [25, 50, 100];
+
+/** The one way to read a paged call of the admin app: filters and place stand in the address, so that it can be shared and gone back to. */
+export function useAdminList<Row>({ key, filters: names, call, given, load }: Listing<Row>): AdminList<Row> {
+  const { values, change } = useSearchValues([...names, "page", "limit"]);
+  const { page: pageText = "", limit: limitText = "", ...filters } = values;
+  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1;
+  const limit = LIMITS.find((each) => String(each) === limitText) ?? 25;
+  const query = useQuery({
+    queryKey: [key, "list", filters, page, limit],
+    queryFn: ({ signal }) => load(filters, { page, limit }, signal),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: query.data?.list ?? [],
+    status: query.status,
+    refreshing: query.isPlaceholderData || (query.isError && query.isFetching),
+    total: query.data?.total ?? 0,
+    page,
+    limit,
+    filters,
+    setFilters: change,
+    setPage: (next) => change({ page: next === 1 ? "" : String(next) }),
+    setLimit: (next) => change({ limit: next === 25 ? "" : String(next), page: "" }),
+    retry: () => void query.refetch(),
+    ...(call === undefined ? {} : { exported: { call, filter: { ...filters, ...given } } }),
+  };
+}

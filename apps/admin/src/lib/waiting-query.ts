@@ -1,0 +1,42 @@
+import type { Permission } from "@espalier/contract/admin/roles";
+import { useQuery } from "@tanstack/react-query";
+
+import { api } from "./api.ts";
+import { useMay } from "./use-may.ts";
+
+/** What waits for somebody, by the badge that shows it: proposals, withdrawals in review, orders to be shipped. */
+export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "orders", number>>>;
+
+/** So often it is counted anew while the page is in sight, in milliseconds. */
+const EVERY = 60_000;
+
+/** How much waits at the places of the navigation. Where it is not known yet nothing is shown. */
+export function useWaiting(): Waiting {
+  const approvals = useCount("approvals", "approvals.read", (signal) =>
+    api("adminApprovalList", { status: "waiting" }, { signal }),
+  );
+  const withdrawals = useCount("withdrawals", "withdrawals.read", (signal) =>
+    api("adminWithdrawalList", { status: "pending" }, { signal }),
+  );
+  const orders = useCount("orders", "orders.read", (signal) =>
+    api("adminOrderList", { status: "unshipped" }, { signal }),
+  );
+  return {
+    ...(approvals === undefined ? {} : { approvals }),
+    ...(withdrawals === undefined ? {} : { withdrawals }),
+    ...(orders === undefined ? {} : { orders }),
+  };
+}
+
+type Counted = (signal: AbortSignal) => Promise<{ readonly total: number }>;
+
+/** Lies under the list's own name, so that a deed in the list counts anew. */
+function useCount(key: keyof Waiting, permission: Permission, count: Counted): number | undefined {
+  const may = useMay();
+  return useQuery({
+    queryKey: [key, "waiting"],
+    queryFn: async ({ signal }) => (await count(signal)).total,
+    refetchInterval: EVERY,
+    enabled: may(permission),
+  }).data;
+}

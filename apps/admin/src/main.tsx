@@ -1,0 +1,29 @@
+import "@espalier/ui/foundations/tokens.css";
+
+import { ToastProvider } from "@espalier/ui/feedback/toast";
+import { queryClient } from "@espalier/web/query-client";
+import { routerReady } from "@espalier/web/router-ready";
+import { startTexts } from "@espalier/web/start-texts";
+import { toaster } from "@espalier/web/toaster";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { initReactI18next } from "react-i18next";
+import { RouterProvider } from "react-router/dom";
+
+import { router } from "./app/router.tsx";
+import { readTexts } from "./lib/read-texts.ts";
+
+const place = document.getElementById("root");
+if (place === null) throw new Error("The page has no place for the app");
+
+await Promise.all([startTexts(readTexts, initReactI18next), routerReady(router)]);
+createRoot(place).render(
+  <StrictMode>
+    <ToastProvider toaster={toaster}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ToastProvider>
+  </StrictMode>,
+);

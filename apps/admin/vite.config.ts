@@ -1,0 +1,56 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv } from "vite";
+import { compression } from "vite-plugin-compression2";
+
+/** The server serves the admin app below /admin/. In development the API runs beside Vite, on API_PORT (3000 unless said). */
+export default defineConfig(({ mode }) => {
+  const api = `http://127.0.0.1:${loadEnv(mode, import.meta.dirname, "API_")["API_PORT"] ?? "3000"}`;
+  return {
+    base: "/admin/",
+    plugins: [react(), tailwindcss(), compression({ algorithms: ["gzip", "brotliCompress"] })],
+    server: { host: "127.0.0.1", proxy: { "/api": api, "/files": api } },
+    build: {
+      outDir: "dist",
+      // The size budget reads from it which files a page loads.
+      manifest: true,
+      // Every browser that runs this app preloads modules by itself, and the content security policy allows no inline script.
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        output: {
+          // What every page needs is one file; the frame's layers, tables with their filters, and forms are files of their own, which come
+          // with the first page that has one: together they compress better and come sooner than in the many pieces they would fall into.
+          // What the shell imports is named in "frame"; left out there, it would draw a whole later file into the first load.
+          codeSplitting: {
+            groups: [
+              {
+                name: "base",
+                test: /vite\/preload-helper|node_modules\/((react|react-dom|scheduler|react-router|i18next)\/|react-i18next\/dist\/es\/(?!Trans)|@tanstack\/(react-query|query-core)\/)/,
+              },
+              { name: "layers", test: /@base-ui\/|@floating-ui\// },
+              { name: "icons", test: /lucide-react/, minShareCount: 2 },
+              {
+                name: "frame",
+                test: /packages\/ui\/src\/(avatar|badge|button|button-style|card|class-names|command-palette|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|format-money|field-frame|fitting-size|open-layers|page-header|popup-look|progress-bar|side-nav|skeleton|spinner|stat-card|step-index|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|router-ready)|src\/lib\/(api|exports|session|me-query|use-may|format-number|use-search-values|today)\.ts|src\/app\/(paths|needs|navigation)\.ts|src\/parts\/(admin-page|loaded|load-failed|skeleton-text)/,
+              },
+              {
+                name: "table",
+                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/parts\/admin-(table|filters)|src\/lib\/(use-admin-list|table-widths)/,
+              },
+              {
+                name: "form",
+                test: /packages\/ui\/src\/(field-frame|text-field|text-area|select-field|day-field|form-drawer|confirm-dialog|dialog|switch|checkbox|radio-group|file-picker)\.tsx|packages\/web\/src\/(use-fields|read-amount|hundredths|ascii-digits)|@base-ui\/react\/(alert-dialog|checkbox|radio)/,
+              },
+              {
+                name: "desk",
+                test: /packages\/(ui|web)\/src\/(?!.*(chart|calendar))|src\/(lib|parts)\//,
+                minShareCount: 3,
+              },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,6 +1,0 @@
-import { useOutletContext } from "react-router";
-
-import type { Run } from "./run-queries.ts";
-
-/** The run whose page this is. */
-export const useRun = (): Run => useOutletContext<Run>();

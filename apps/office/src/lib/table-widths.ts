@@ -1,8 +1,0 @@
-import type { WidthStore } from "@espalier/ui/data-column";
-import { localStore } from "@espalier/web/device-storage";
-
-/** Keeps the column widths of the table of this name on this device. */
-export const tableWidths = (name: string): WidthStore => ({
-  read: () => localStore.read(`office.widths.${name}`),
-  write: (widths) => localStore.write(`office.widths.${name}`, widths),
-});

@@ -1,0 +1,106 @@
+-- A file that an operator takes out of the admin app. The ticket opens it once, within five minutes; only its hash is kept, and the
+-- session it was asked in has to be alive.
+create table export_job (
+  id integer generated always as identity primary key,
+  operator_id integer not null references operator (id),
+  session bytea not null,
+  call text not null,
+  filter jsonb not null,
+  format text not null constraint export_job_format_check check (format in ('csv', 'xlsx')),
+  language text not null,
+  name text not null,
+  total integer not null,
+  status text not null default 'waiting' constraint export_job_status_check
+    check (status in ('waiting', 'running', 'done', 'failed', 'cancelled')),
+  rows integer not null default 0,
+  ticket_hash bytea,
+  ticket_until timestamptz not null,
+  created_at timestamptz not null,
+  beat_at timestamptz,
+  ended_at timestamptz
+);
+create unique index export_job_ticket_key on export_job (ticket_hash) where ticket_hash is not null;
+create index export_job_operator_idx on export_job (operator_id, id desc);
+grant select, insert, update, delete on export_job to espalier_app;
+
+-- What a day on the house's clock came to, in hundredths and pieces; written when the day is over, and anew when it is deleted.
+create table day_figure (
+  day date primary key,
+  orders integer not null,
+  sales_sp bigint not null,
+  sales_cp bigint not null,
+  sales_usd bigint not null,
+  refunds_sp bigint not null,
+  refunds_cp bigint not null,
+  refunds_usd bigint not null,
+  volume bigint not null,
+  members integer not null,
+  incentives bigint not null
+);
+-- What was sold of each good on a day, by how it was paid; amounts before coupons, in the payment's unit.
+create table day_sale (
+  day date not null references day_figure (day) on delete cascade,
+  goods_id integer not null references goods (id),
+  payment_method text not null,
+  orders integer not null,
+  pieces integer not null,
+  amount bigint not null,
+  volume bigint not null,
+  primary key (day, goods_id, payment_method)
+);
+-- Who bought in a month: all of them, and of these who had never bought before.
+create table month_figure (
+  month date primary key,
+  buyers integer not null,
+  first_buyers integer not null,
+  counted_at timestamptz not null
+);
+grant select, insert, update, delete on day_figure, day_sale, month_figure to espalier_app;
+
+create index member_order_paid_idx on member_order (paid_at, member_id) include (payment_method, amount)
+  where paid_at is not null;
+create index member_order_buyer_idx on member_order (member_id, paid_at) where paid_at is not null;
+create index volume_event_at_idx on volume_event (at) include (pv);
+create index outbox_failed_idx on outbox (id) where sent_at is null and attempts > 0;
+
+-- What members earned in a year, by rank, less what they bought; reckoned by the worker.
+create table income_disclosure (
+  year smallint primary key,
+  status text not null constraint income_disclosure_status_check check (status in ('queued', 'running', 'done', 'failed')),
+  result jsonb,
+  asked_by integer not null references operator (id),
+  asked_at timestamptz not null,
+  computed_at timestamptz,
+  published_at timestamptz
+);
+grant select, insert, update on income_disclosure to espalier_app;
+
+-- A file of members or goods to be taken in: received in pieces, checked whole, and taken in once it has no errors.
+create table import_job (
+  id integer generated always as identity primary key,
+  kind text not null constraint import_job_kind_check check (kind in ('members', 'goods')),
+  status text not null constraint import_job_status_check
+    check (status in ('receiving', 'checking', 'refused', 'ready', 'applying', 'done', 'failed', 'cancelled')),
+  file_name text not null,
+  bytes integer not null default 0,
+  rows integer not null default 0,
+  progress smallint not null default 0,
+  error_count integer not null default 0,
+  errors jsonb not null default '[]',
+  summary jsonb,
+  operator_id integer not null references operator (id),
+  created_at timestamptz not null,
+  beat_at timestamptz,
+  ended_at timestamptz
+);
+-- Two files that are taken in at once could both be clean and together not.
+create unique index import_job_applying_key on import_job ((true)) where status = 'applying';
+create table import_chunk (
+  job_id integer not null references import_job (id) on delete cascade,
+  part integer not null,
+  bytes bytea not null,
+  primary key (job_id, part)
+);
+grant select, insert, update, delete on import_job, import_chunk to espalier_app;
+-- Members who come together name each other as sponsors, so their ids are known before their rows are written.
+grant usage on sequence member_id_seq to espalier_app;

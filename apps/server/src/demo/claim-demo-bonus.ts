@@ -1,0 +1,26 @@
+import type { HouseClock } from "../platform/clock/house-clock.ts";
+import { claimIncentive } from "../modules/plan/incentives/claim-incentive.ts";
+import type { Tx } from "../platform/db/in-transaction.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import type { Step } from "./grow-network.ts";
+import { must, type DemoMember } from "./join-member.ts";
+
+/** Lets a member claim the first step of advancement at a moment; the others stay to be claimed. */
+export const claimDemoBonus = (
+  tx: Tx,
+  member: DemoMember,
+  { clock, random, now }: { readonly clock: HouseClock; readonly random: DemoRandom; readonly now: Date },
+): Step => ({
+  at: now.getTime(),
+  run: async () => {
+    const { id } = await tx
+      .selectFrom("incentive_item")
+      .select("id")
+      .where("list", "=", "advancement")
+      .orderBy("level")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const claim = { memberId: member.id, itemId: id };
+    must(await claimIncentive(tx, claim, { clock, random: random.bytes, now }), "a claim");
+  },
+});

@@ -1,0 +1,48 @@
+import { addDays, type HouseClock } from "../platform/clock/house-clock.ts";
+import { openPlanDay } from "../modules/plan/incentives/open-plan-day.ts";
+import { startIncentives } from "../modules/plan/incentives/start-incentives.ts";
+import { closeDue } from "../modules/plan/runs/close-plan.ts";
+import { stepsWithin } from "../modules/plan/runs/run-steps.ts";
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { emptyTree } from "../modules/network/member-tree.ts";
+import { rollUpBatch } from "../modules/network/roll-up.ts";
+import { must } from "./join-member.ts";
+
+/** The plan's days of the demo, as the worker would have lived them. */
+export type DemoDays = {
+  /** Every midnight between two moments. */
+  readonly midnights: (from: Date, to: Date) => readonly Date[];
+  /** Takes what the day brought so far into the legs. */
+  readonly rollUp: (now: Date) => Promise<void>;
+  /** Ends the day before a midnight: rolls it up, begins the next one, and closes the plan's period. */
+  readonly turn: (midnight: Date) => Promise<void>;
+};
+
+const BATCH = 10_000;
+
+export const demoDays = (tx: Tx, clock: HouseClock): DemoDays => {
+  const tree = emptyTree();
+  const rollUpDay = async (day: string): Promise<void> => {
+    for (let more = true; more;) {
+      const batch = await rollUpBatch(tx, tree, { day, most: BATCH });
+      await startIncentives(tx, batch.buyers, day);
+      ({ more } = batch);
+    }
+  };
+  return {
+    midnights: (from, to) => {
+      const found: Date[] = [];
+      for (let day = addDays(clock.read(from).day, 1); clock.startOf(day) < to; day = addDays(day, 1)) {
+        found.push(clock.startOf(day));
+      }
+      return found;
+    },
+    rollUp: async (now) => await rollUpDay(clock.read(now).day),
+    turn: async (midnight) => {
+      const { day } = clock.read(midnight);
+      await rollUpDay(addDays(day, -1));
+      await openPlanDay(tx, day);
+      must(await closeDue(stepsWithin(tx), clock, midnight), "a close");
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { grant } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { add, money, times, type Money } from "@espalier/core/money/money";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { readAddresses } from "../modules/accounts/addresses/queries.ts";
+import { addAddress } from "../modules/accounts/addresses/save-address.ts";
+import { placeOrder } from "../modules/orders/place-order.ts";
+import { postJournals } from "../modules/ledger/post-journals.ts";
+import { moveStock } from "../modules/catalog/move-stock.ts";
+import { ADDRESSES } from "./content/addresses.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { must, type DemoMember } from "./join-member.ts";
+import type { DemoGoods } from "./seed-catalogue.ts";
+
+export type Basket = readonly { readonly goods: DemoGoods; readonly number: number }[];
+
+/** A package alone, or a few goods. */
+export const fillBasket = (goods: readonly DemoGoods[], random: DemoRandom, packageChance: number): Basket => {
+  const stocked = goods.filter(({ plenty }) => plenty);
+  if (random.chance(packageChance)) {
+    return [{ goods: random.pick(stocked.filter(({ kind }) => kind === "package")), number: 1 }];
+  }
+  const chosen = new Map<DemoGoods, number>();
+  for (let line = random.below(3); line >= 0; line -= 1) {
+    chosen.set(random.pick(stocked.filter(({ kind }) => kind === "good")), 1 + random.below(2));
+  }
+  return Array.from(chosen, ([each, number]) => ({ goods: each, number }));
+};
+
+/** Boxes of a few goods, for a store. */
+export const fillStore = (goods: readonly DemoGoods[], random: DemoRandom): Basket => {
+  const chosen = new Map<DemoGoods, number>();
+  for (let line = 2 + random.below(2); line > 0; line -= 1) {
+    const stocked = goods.filter(({ kind, plenty }) => plenty && kind === "good");
+    chosen.set(random.pick(stocked), BOX * (1 + random.below(5)));
+  }
+  return Array.from(chosen, ([each, number]) => ({ goods: each, number }));
+};
+
+const BOX = 12;
+
+/** Brings as many pieces into stock as a basket takes out. */
+export const restock = async (tx: Tx, basket: Basket, now: Date): Promise<void> => {
+  for (const { goods, number } of basket) {
+    const delivery = { reason: "delivery", operatorId: null, note: "", at: now } as const;
+    await moveStock(tx, { goodsId: goods.id, delta: number, ...delivery });
+  }
+};
+
+/** Money an operator pays in for a member. */
+export const payIn = async (
+  tx: Tx,
+  member: DemoMember,
+  wallet: Wallet,
+  amount: Money,
+  { random, now, reason }: { readonly random: DemoRandom; readonly now: Date; readonly reason: string },
+): Promise<void> => {
+  const heading = { member: member.id, sn: serialNumber("D", now, random.bytes(5)), at: now, reason };
+  await postJournals(tx, [grant(heading, "deposit", wallet, amount)]);
+};
+
+/** Buys a basket; for a wallet the money is paid in first, rounded up to whole tens. Answers the order's number. */
+export const buy = async (
+  tx: Tx,
+  member: DemoMember,
+  basket: Basket,
+  how: { readonly method: PaymentMethod; readonly random: DemoRandom; readonly now: Date; readonly delivered: boolean },
+): Promise<string> => {
+  const { method, random, now } = how;
+  const cost = add(...basket.map(({ goods, number }) => times(goods.pvPrice, number)));
+  if (method !== "card") {
+    const topUp = money(((cost + 999n) / 1000n) * 1000n);
+    await payIn(tx, member, method, topUp, { random, now: new Date(now.getTime() - 600_000), reason: "Bank transfer" });
+  }
+  const addressId = how.delivered ? await anAddress(tx, member, random, now) : undefined;
+  const request = {
+    memberId: member.id,
+    goods: basket.map(({ goods, number }) => ({ id: goods.id, number })),
+    method,
+    shipping: how.delivered ? ("delivery" as const) : ("self_collection" as const),
+    addressId,
+    couponId: undefined,
+    language: "en" as const,
+  };
+  const placed = await placeOrder(tx, request, { coin: true, card: true }, { random: random.bytes, now });
+  return must(placed, "an order").order_sn;
+};
+
+const anAddress = async (tx: Tx, member: DemoMember, random: DemoRandom, now: Date): Promise<number> => {
+  const [known] = await readAddresses(tx, { memberId: member.id, id: null });
+  if (known) return known.id;
+  const address = { ...random.pick(ADDRESSES), code: "", is_default: true };
+  return must(await addAddress(tx, member.id, address, now), "an address").id;
+};

@@ -1,0 +1,171 @@
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
+
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
+import { refundOrder } from "../modules/orders/refund-order.ts";
+import { people, type Person } from "./content/people.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
+import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";
+import type { DemoGoods } from "./seed-catalogue.ts";
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+const REORDER_CHANCE = 0.011;
+const REFUND_CHANCE = 0.02;
+const STORE_CHANCE = 0.18;
+const DEMO_PEOPLE: readonly Person[] = [
+  { nickname: "Mei Lin Tan", country: "SG" },
+  { nickname: "Daniel Koh", country: "SG" },
+  { nickname: "Ella Ward", country: "MY" },
+];
+
+/** Something that happens at a moment (milliseconds). */
+export type Step = { readonly at: number; readonly run: () => Promise<void> };
+type World = {
+  readonly tx: Tx;
+  readonly keys: DemoKeys;
+  readonly goods: readonly DemoGoods[];
+  readonly random: DemoRandom;
+  readonly members: DemoMember[];
+  readonly steps: Step[];
+  readonly end: number;
+};
+
+/** What else happens while the network grows: steps that are known before, and what the demo members' being there leads to. */
+export type Staging = {
+  readonly steps: readonly Step[];
+  readonly whenJoined: (members: readonly DemoMember[]) => Promise<readonly Step[]>;
+  /** When the demo members are looked at (milliseconds); they are all there by then. */
+  readonly at: number;
+};
+
+/**
+ * Lets a network grow over 90 days up to `now`: people join where sponsors are busy, buy, get their goods, some give them
+ * back; some keep stores and buy much. Everything happens in the order of time, through the use cases. Answers the members,
+ * the demo members first.
+ */
+export const growNetwork = async (
+  tx: Tx,
+  keys: DemoKeys,
+  goods: readonly DemoGoods[],
+  house: DemoMember,
+  { random, now, staging }: { readonly random: DemoRandom; readonly now: Date; readonly staging: Staging },
+): Promise<readonly DemoMember[]> => {
+  const world: World = { tx, keys, goods, random, members: [], steps: [...staging.steps], end: now.getTime() };
+  const start = world.end - DAYS * DAY_MS;
+  schedule(world.steps, {
+    at: staging.at,
+    run: async () => {
+      for (const step of await staging.whenJoined(world.members)) schedule(world.steps, step);
+    },
+  });
+  const crowd = [...DEMO_PEOPLE, ...people()];
+  for (const [index, person] of crowd.entries()) {
+    const demo = index < DEMO_PEOPLE.length;
+    // Few at first, more every week, as a network grows by itself.
+    const at = start + (demo ? index * DAY_MS : (Math.sqrt(index / crowd.length) * 0.94 + 0.03) * DAYS * DAY_MS);
+    schedule(world.steps, {
+      at,
+      run: async () => await join(world, house, person, at, demo ? FIRST_UID + index + 1 : undefined),
+    });
+  }
+  await runInOrder(world);
+  await tx.updateTable("member").set({ placement_preference: "weaker" }).execute();
+  return world.members;
+};
+
+const runInOrder = async (world: World): Promise<void> => {
+  for (let next = world.steps.shift(); next && next.at < world.end; next = world.steps.shift()) await next.run();
+};
+
+/** Keeps the steps in the order of time. */
+const schedule = (steps: Step[], step: Step): void => {
+  steps.splice(steps.findLastIndex(({ at }) => at <= step.at) + 1, 0, step);
+};
+
+const join = async (
+  world: World,
+  house: DemoMember,
+  person: Person,
+  at: number,
+  uid: number | undefined,
+): Promise<void> => {
+  const { tx, keys, random, members } = world;
+  const sponsor = chooseSponsor(world) ?? house;
+  // Most think of a side of their own; the first keeps both legs growing.
+  const side = random.chance(0.55) ? "left" : "right";
+  await preferSide(tx, sponsor, sponsor === members[0] ? "weaker" : side);
+  const newcomer = { person, sponsor, now: new Date(at), ...(uid === undefined ? {} : { uid }) };
+  const member = await joinMember(tx, keys, newcomer, random);
+  members.push(member);
+  if (random.chance(0.86)) shopLater(world, member, at + random.next() * DAY_MS, 0.55);
+  for (let day = 7; at + day * DAY_MS < world.end; day += 1) {
+    if (random.chance(REORDER_CHANCE)) shopLater(world, member, at + (day + random.next()) * DAY_MS, 0.1);
+  }
+  if (random.chance(STORE_CHANCE)) stockLater(world, member, at);
+};
+
+/** A member with a store buys by the box, week after week. */
+const stockLater = (world: World, member: DemoMember, joined: number): void => {
+  const { tx, goods, random, steps } = world;
+  for (let at = joined + 2 * DAY_MS; at < world.end; at += (5 + random.next() * 9) * DAY_MS) {
+    const when = at;
+    schedule(steps, {
+      at: when,
+      run: async () => {
+        const basket = fillStore(goods, random);
+        await restock(tx, basket, new Date(when));
+        const how = { method: "SP" as const, random, now: new Date(when), delivered: true };
+        const sn = await buy(tx, member, basket, how);
+        fulfilLater(world, { memberId: member.id, sn }, when);
+      },
+    });
+  }
+};
+
+/** The first members sponsor the most; now and then the newest one does, which makes deep legs. */
+const chooseSponsor = ({ members, random }: World): DemoMember | undefined => {
+  if (members.length < 3) return members[0];
+  const skewed = Math.floor(random.next() ** 2.2 * members.length);
+  return random.chance(0.25) ? members.at(-1 - random.below(3)) : members[skewed];
+};
+
+const preferSide = async (tx: Tx, { id }: DemoMember, side: PlacementPreference): Promise<void> => {
+  await tx.updateTable("member").set({ placement_preference: side }).where("id", "=", id).execute();
+};
+
+const shopLater = (world: World, member: DemoMember, at: number, packageChance: number): void => {
+  const { tx, goods, random, steps } = world;
+  schedule(steps, {
+    at,
+    run: async () => {
+      const method = random.chance(0.12) ? "CP" : "SP";
+      const basket = fillBasket(goods, random, packageChance);
+      const sn = await buy(tx, member, basket, { method, random, now: new Date(at), delivered: random.chance(0.5) });
+      fulfilLater(world, { memberId: member.id, sn }, at);
+    },
+  });
+};
+
+const fulfilLater = ({ tx, random, steps }: World, order: { memberId: number; sn: string }, paid: number): void => {
+  const shipped = paid + (0.5 + random.next() * 2) * DAY_MS;
+  const after = shipped + (2 + random.next() * 4) * DAY_MS;
+  const express = {
+    name: random.pick(["Swift Parcel", "Harbour Express", "Northline"]),
+    no: `SP${random.bytes(5).readUIntBE(0, 5)}`,
+  };
+  schedule(steps, {
+    at: shipped,
+    run: async () => void must(await shipOrder(tx, order, express, new Date(shipped)), "shipping"),
+  });
+  const isRefunded = random.chance(REFUND_CHANCE);
+  schedule(steps, {
+    at: after,
+    run: async () => {
+      const now = new Date(after);
+      if (isRefunded) must(await refundOrder(tx, order, { reason: "Returned", random: random.bytes, now }), "a refund");
+      else must(await confirmReceipt(tx, order, now), "a receipt");
+    },
+  });
+};

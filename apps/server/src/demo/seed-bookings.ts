@@ -1,0 +1,60 @@
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { readSettings } from "../modules/settings/settings.ts";
+import { createBooking } from "../modules/bookings/create-booking.ts";
+import { addDays, houseClock, isWeekend } from "../platform/clock/house-clock.ts";
+import { hoursOf } from "../modules/bookings/list-slots.ts";
+import { BOOKING_ITEMS, HOLIDAYS } from "./content/booking-items.ts";
+import { must, type DemoMember } from "./join-member.ts";
+
+/** How many days ago the demo member was there (negative: is to come), when, and for which of the items. */
+const VISITS: readonly { readonly daysAgo: number; readonly time: string; readonly item: number }[] = [
+  { daysAgo: 62, time: "10:00", item: 3 },
+  { daysAgo: 34, time: "14:30", item: 0 },
+  { daysAgo: 20, time: "11:00", item: 1 },
+  { daysAgo: 6, time: "16:30", item: 2 },
+  { daysAgo: -5, time: "15:00", item: 0 },
+];
+/** How long before the wished-for day each was made; more than any day is moved. */
+const NOTICE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Fills the calendar: what can be booked, the days on which nothing can, and visits of the demo member. */
+export const seedBookings = async (
+  tx: Tx,
+  member: DemoMember,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<void> => {
+  const clock = houseClock(timeZone);
+  const today = clock.read(now).day;
+  const items = await tx
+    .insertInto("booking_item")
+    .values(BOOKING_ITEMS.map(({ en, cn }, sort) => ({ title_en: en, title_cn: cn, sort })))
+    .returning("id")
+    .execute();
+  const closed = closedDays(today);
+  await tx
+    .insertInto("booking_disabled_day")
+    .values(closed.map((day) => ({ day })))
+    .execute();
+  const rules = { enabled: true, hours: hoursOf(await readSettings(tx)), clock };
+  for (const { daysAgo, time, item } of VISITS) {
+    const day = openDay(addDays(today, -daysAgo), closed);
+    const itemId = items[item]?.id ?? 0;
+    const visit = { memberId: member.id, itemId, at: { day, time }, name: "Mei Lin Tan", mobile: "+65 8123 4567" };
+    const made = new Date(now.getTime() - (Math.max(daysAgo, 0) + NOTICE_DAYS) * DAY_MS);
+    must(await createBooking(tx, visit, rules, made), "a booking");
+  }
+};
+
+/** The coming holidays, and two days of stocktaking in the week after next. */
+const closedDays = (today: string): readonly string[] => {
+  const year = Number(today.slice(0, 4));
+  const holidays = HOLIDAYS.map((date) => [`${year}-${date}`, `${year + 1}-${date}`].find((day) => day >= today) ?? "");
+  let stocktaking = addDays(today, 8);
+  while (isWeekend(stocktaking) || isWeekend(addDays(stocktaking, 1))) stocktaking = addDays(stocktaking, 1);
+  return Array.from(new Set([...holidays, stocktaking, addDays(stocktaking, 1)]));
+};
+
+/** This day or, when the house was closed, the last open one before it. */
+const openDay = (day: string, closed: readonly string[]): string =>
+  isWeekend(day) || closed.includes(day) ? openDay(addDays(day, -1), closed) : day;

@@ -1,0 +1,78 @@
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { writeSetting } from "../modules/settings/settings.ts";
+import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
+import { ARTICLES } from "./content/articles.ts";
+import { BANKS } from "./content/banks.ts";
+import { BANNERS } from "./content/banners.ts";
+import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./content/coupons.ts";
+import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "./content/incentives.ts";
+import { NOTICES } from "./content/notices.ts";
+import { amount, pictureAddress } from "./seed-catalogue.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Fills what operators write: notices, articles, banners, banks, incentives, coupons and what they cost in points. */
+export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
+  const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
+    title_en: notice.title.en,
+    title_cn: notice.title.cn,
+    content_en: sanitiseHtml(notice.content.en),
+    content_cn: sanitiseHtml(notice.content.cn),
+    cover: notice.cover === null ? "" : pictureAddress(notice.cover),
+    created_at: new Date(now.getTime() - notice.daysAgo * DAY_MS),
+  }));
+  await tx.insertInto("notice").values(notices).execute();
+  const articles = ARTICLES.map(({ symbol, title, content }) => ({
+    symbol,
+    title_en: title.en,
+    title_cn: title.cn,
+    content_en: sanitiseHtml(content.en),
+    content_cn: sanitiseHtml(content.cn),
+  }));
+  await tx.insertInto("article").values(articles).execute();
+  const banks = BANKS.map(({ id, bank_name, bg_color }) => ({
+    id,
+    name_en: bank_name.en,
+    name_cn: bank_name.cn,
+    bg_color,
+  }));
+  await tx.insertInto("bank").values(banks).execute();
+  const incentives = [...offer("advancement", ADVANCEMENT_ITEMS), ...offer("performance", PERFORMANCE_ITEMS)];
+  await tx.insertInto("incentive_item").values(incentives).execute();
+  const coupons = CAMPAIGN_COUPONS.map((coupon) => ({
+    title_en: coupon.title.en,
+    title_cn: coupon.title.cn,
+    percent: coupon.percent,
+    at_least: amount(coupon.atLeast),
+    begins_at: new Date(now.getTime() - DAY_MS),
+    ends_at: new Date(now.getTime() + coupon.validDays * DAY_MS),
+  }));
+  await tx.insertInto("coupon").values(coupons).execute();
+  const offers = COUPON_OFFERS.map(({ title, percent, atLeast, price, validDays }) => ({
+    title_en: title.en,
+    title_cn: title.cn,
+    percent,
+    at_least: amount(atLeast),
+    price: amount(price),
+    valid_days: validDays,
+  }));
+  await tx.insertInto("coupon_offer").values(offers).execute();
+  const banners = BANNERS.map(({ picture, link, title, subtitle }) => ({
+    image: pictureAddress(picture),
+    link,
+    title_en: title.en,
+    title_cn: title.cn,
+    subtitle_en: subtitle.en,
+    subtitle_cn: subtitle.cn,
+  }));
+  await writeSetting(tx, "home.banners", banners);
+};
+
+const offer = (list: "advancement" | "performance", items: readonly IncentiveItem[]) =>
+  items.map((item) => ({
+    list,
+    level: item.level,
+    weaker_leg_sales: amount(item.weaker_leg_sales),
+    bonus_amount: amount(item.bonus_amount),
+    qualification_days: item.qualification_days,
+  }));

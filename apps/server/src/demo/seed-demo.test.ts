@@ -1,0 +1,165 @@
+import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { houseClock } from "../platform/clock/house-clock.ts";
+import { readIncentives } from "../modules/plan/incentives/read-incentives.ts";
+import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
+import { inTransaction } from "../platform/db/in-transaction.ts";
+import { reconcileLedger } from "../modules/ledger/reconcile-ledger.ts";
+import { verifyLegs } from "../modules/network/verify-legs.ts";
+import { verifyTree } from "../modules/network/verify-tree.ts";
+import { argonPasswords } from "../platform/passwords/argon-passwords.ts";
+import { testDatabase, type TestDatabase } from "../testing/setup/database.ts";
+import { seedDemo } from "./seed-demo.ts";
+
+const NOW = new Date("2026-06-30T09:00:00Z");
+const DAY_MS = 86_400_000;
+const keys = { secretKey: "k".repeat(32), previousKeys: [] };
+const house = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone: "UTC", now: NOW };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  // Two processes that start at once must fill it once.
+  const seeding = { ...house, ownerUrl: database.ownerUrl };
+  await Promise.all([seedDemo(database.db, seeding), seedDemo(database.db, seeding)]);
+}, 60_000);
+afterAll(async () => await database.drop());
+
+test("a network of 300 and more has grown over 90 days, with deep legs", async () => {
+  const members = await database.db.selectFrom("member").select(["uid", "created_at"]).orderBy("id").execute();
+  expect(members.length).toBeGreaterThanOrEqual(300);
+  expect(new Set(members.map(({ uid }) => uid)).size).toBe(members.length);
+  expect(members.filter(({ created_at }) => created_at >= NOW)).toEqual([]);
+  const oldest = Math.min(...members.map(({ created_at }) => created_at.getTime()));
+  expect(NOW.getTime() - oldest).toBeGreaterThanOrEqual(90 * DAY_MS);
+  const { depth } = await database.db
+    .selectFrom("placement")
+    .select((eb) => eb.fn.max("depth").as("depth"))
+    .executeTakeFirstOrThrow();
+  expect(depth).toBeGreaterThan(25);
+});
+
+test("its tables are vacuumed and known to the planner", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables
+    where schemaname = 'public' and (last_vacuum is null or last_analyze is null)`.execute(database.db);
+  expect(rows).toEqual([]);
+});
+
+test("ledger and tree are sound", async () => {
+  const report = await inTransaction(database.db, async (tx) =>
+    done({
+      ledger: await reconcileLedger(tx, keys),
+      tree: await verifyTree(tx),
+      legs: await verifyLegs(tx),
+      plan: await verifyPlan(tx),
+    }),
+  );
+  expect(report).toMatchObject({
+    value: { ledger: { differences: [] }, tree: [], legs: [], plan: { differences: [] } },
+  });
+});
+
+test("each of the 90 days was closed at its midnight; members have earned, and risen up to rank 5", async () => {
+  const runs = await database.db
+    .selectFrom("plan_run")
+    .select(["status", "plan_day", "period_to"])
+    .orderBy("id")
+    .execute();
+  expect(runs.length).toBeGreaterThanOrEqual(90);
+  expect(runs.filter(({ status }) => status !== "posted")).toEqual([]);
+  expect(runs.at(-1)).toMatchObject({ plan_day: "2026-06-29", period_to: new Date("2026-06-30T00:00:00Z") });
+  const types = await database.db.selectFrom("profit").select("type").distinct().execute();
+  expect(types.map(({ type }) => type).toSorted()).toEqual(["invite", "leader", "pair"]);
+  const { rank } = await database.db
+    .selectFrom("member")
+    .select("rank")
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  expect(rank).toBeGreaterThanOrEqual(5);
+});
+
+test("what was sold today waits for the next close, and the demo member can claim incentives", async () => {
+  const open = await database.db
+    .selectFrom("volume_event")
+    .select(["at", "rolled_up"])
+    .where("run_id", "is", null)
+    .execute();
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.filter(({ at, rolled_up }) => !rolled_up || at <= new Date("2026-06-30T00:00:00Z"))).toEqual([]);
+  const { id } = await database.db
+    .selectFrom("member")
+    .select("id")
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  const { items } = await readIncentives(database.db, houseClock("UTC"), id, NOW);
+  expect(items.filter(({ isClaimed }) => isClaimed)).toHaveLength(1);
+  for (const list of ["advancement", "performance"]) {
+    const claimable = items.filter((item) => item.list === list && item.isAchieved && !item.isClaimed);
+    expect(claimable.length, list).toBeGreaterThan(0);
+  }
+});
+
+test("the demo member has money in every wallet and an order in every status", async () => {
+  const { id } = await database.db
+    .selectFrom("member")
+    .select("id")
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  const wallets = await database.db.selectFrom("wallet").select("balance").where("member_id", "=", id).execute();
+  expect(wallets.map(({ balance }) => balance > 0n)).toEqual([true, true, true, true]);
+  const orders = await database.db.selectFrom("member_order").select("status").where("member_id", "=", id).execute();
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(ORDER_STATUSES));
+});
+
+test("the demo member has withdrawn in every way, turned CP into SP, and given and got", async () => {
+  const { id, uid } = await database.db
+    .selectFrom("member")
+    .select(["id", "uid"])
+    .where("uid", "=", "10000001")
+    .executeTakeFirstOrThrow();
+  const withdrawals = await database.db
+    .selectFrom("withdrawal")
+    .select(["status", "reason"])
+    .where("member_id", "=", id)
+    .execute();
+  expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(WITHDRAWAL_STATUSES));
+  expect(withdrawals.filter(({ reason }) => reason !== "").map(({ status }) => status)).toEqual(["rejected"]);
+  const entries = await database.db
+    .selectFrom("wallet_entry")
+    .select(["kind", "amount", "trade_uid", "at"])
+    .where("member_id", "=", id)
+    .orderBy("id")
+    .execute();
+  expect(entries.map(({ at }) => at.getTime())).toEqual(
+    entries.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
+  );
+  expect(entries.filter(({ kind }) => kind === "convert")).toHaveLength(4);
+  const transfers = entries.filter(({ kind }) => kind === "transfer");
+  expect(new Set(transfers.map(({ amount }) => amount > 0n))).toEqual(new Set([true, false]));
+  expect(transfers.filter(({ trade_uid }) => trade_uid === uid)).toEqual([]);
+  const accounts = await database.db.selectFrom("bank_account").select("id").where("member_id", "=", id).execute();
+  expect(accounts).toHaveLength(2);
+});
+
+test("the shop is stocked", async () => {
+  const goods = await database.db.selectFrom("goods").select(["kind", "category_id"]).execute();
+  expect(goods.filter(({ kind }) => kind === "good").length).toBeGreaterThanOrEqual(40);
+  expect(goods.filter(({ kind }) => kind === "package")).toHaveLength(8);
+  expect(new Set(goods.flatMap(({ category_id }) => category_id ?? [])).size).toBeGreaterThanOrEqual(6);
+});
+
+test("the calendar has items, closed days and the demo member's visits", async () => {
+  const items = await database.db.selectFrom("booking_item").select("id").execute();
+  expect(items.length).toBeGreaterThanOrEqual(4);
+  const closed = await database.db.selectFrom("booking_disabled_day").select("day").execute();
+  expect(closed.length).toBeGreaterThanOrEqual(4);
+  expect(closed.filter(({ day }) => day < "2026-06-30" || day > "2027-06-30")).toEqual([]);
+  const visits = await database.db.selectFrom("booking").select("book_at").execute();
+  expect(visits.filter(({ book_at }) => book_at < NOW)).toHaveLength(4);
+  expect(visits.filter(({ book_at }) => book_at > NOW)).toHaveLength(1);
+});

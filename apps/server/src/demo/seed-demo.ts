@@ -1,0 +1,97 @@
+import { ROLES } from "@espalier/contract/admin/roles";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { sql } from "kysely";
+
+import { houseClock } from "../platform/clock/house-clock.ts";
+import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
+import { withClient } from "../platform/db/with-client.ts";
+import { rollUpDays } from "../modules/reports/figures/roll-up-days.ts";
+import type { Passwords } from "../platform/passwords/argon-passwords.ts";
+import { claimDemoBonus } from "./claim-demo-bonus.ts";
+import { demoDays } from "./demo-days.ts";
+import { createDemoRandom } from "./demo-random.ts";
+import { growNetwork, type Staging } from "./grow-network.ts";
+import { foundHouse } from "./join-member.ts";
+import { seedBookings } from "./seed-bookings.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedContent } from "./seed-content.ts";
+import { seedPlanDraft } from "./seed-plan-draft.ts";
+import { seedWithdrawals } from "./seed-withdrawals.ts";
+import { STAGED_DAYS, stageDemoMember } from "./stage-demo-member.ts";
+
+type Seeding = {
+  /** For what only the owner of the tables may do. */
+  readonly ownerUrl: string;
+  readonly passwords: Passwords;
+  readonly secretKey: string;
+  readonly timeZone: string;
+  readonly now: Date;
+};
+
+const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 91;
+/** So many days before now the demo member claims a bonus. */
+const CLAIMED_DAYS = 4.2;
+const DEMO_PASSWORD = "demo1234";
+const SEED = 20_260_101;
+
+/**
+ * Fills an empty database with the demo network, in one transaction: all of it or nothing; two processes that start at once
+ * fill it once. Member 10000001 / demo1234 with
+ * PIN 123456; 10000003 has to choose new passwords; an operator of each role, owner@espalier.local and so on / demo1234.
+ */
+export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZone, now }: Seeding): Promise<void> => {
+  if (!(await isEmpty(db))) return;
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  const random = createDemoRandom(SEED);
+  const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
+    if (!(await isEmpty(tx))) return done(null);
+    const goods = await seedCatalogue(tx, opening);
+    await seedContent(tx, now);
+    const house = await foundHouse(tx, random, opening);
+    const clock = houseClock(timeZone);
+    const days = demoDays(tx, clock);
+    const staging: Staging = {
+      steps: days.midnights(opening, now).map((at) => ({ at: at.getTime(), run: () => days.turn(at) })),
+      at: now.getTime() - STAGED_DAYS * DAY_MS,
+      whenJoined: async ([member, friend]) => {
+        if (!member || !friend) return [];
+        const claimed = new Date(now.getTime() - CLAIMED_DAYS * DAY_MS);
+        const claim = claimDemoBonus(tx, member, { clock, random, now: claimed });
+        return [claim, ...(await stageDemoMember(tx, member, friend, goods, { random, now }))];
+      },
+    };
+    const keys = { passwordHash, secretKey };
+    const [first, second, third] = await growNetwork(tx, keys, goods, house, { random, now, staging });
+    if (!first || !second || !third) throw new Error("the demo network has no members");
+    await days.rollUp(now);
+    await rollUpDays(tx, { timeZone, now });
+    await seedWithdrawals(tx, [first.id, second.id, third.id], { random, now });
+    await seedBookings(tx, first, { timeZone, now });
+    await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
+    const operators = await tx
+      .insertInto("operator")
+      .values(
+        ROLES.map((role) => ({
+          email: `${role}@espalier.local`,
+          name: `${role.charAt(0).toUpperCase()}${role.slice(1)}`,
+          password_hash: passwordHash,
+          role,
+          created_at: opening,
+        })),
+      )
+      .returning(["id", "role"])
+      .execute();
+    const finance = operators.find(({ role }) => role === "finance");
+    if (finance) await seedPlanDraft(tx, finance.id, now);
+    return done(null);
+  });
+  // After so many rows at once, as PostgreSQL advises: until then each reader looks up which of them are there, and no plan is good.
+  await withClient(ownerUrl, "espalier demo", async (client) => void (await client.query("vacuum analyze")));
+};
+
+const isEmpty = async (db: Db | Tx): Promise<boolean> =>
+  (await db.selectFrom("member").select("id").limit(1).executeTakeFirst()) === undefined;

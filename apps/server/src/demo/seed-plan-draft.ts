@@ -1,0 +1,18 @@
+import { readActivePlan, storePlan } from "../modules/plan/plan-versions.ts";
+import { writePlan } from "../modules/plan/plan-schema.ts";
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { must } from "./join-member.ts";
+
+const NOTE = "More for leaders, less for invitations";
+
+/** A draft that somebody works on: another plan to compare with the active one and to try on past orders. */
+export const seedPlanDraft = async (tx: Tx, operatorId: number, now: Date): Promise<void> => {
+  const plan = await readActivePlan(tx);
+  const draft = {
+    ...plan,
+    inviteRate: 900,
+    payoutCap: 5_500,
+    leaderRate: plan.leaderRate.map((rates) => rates.map((rate) => rate + 100)),
+  };
+  must(await storePlan(tx, writePlan(draft), now, { operatorId, note: NOTE }), "a draft");
+};

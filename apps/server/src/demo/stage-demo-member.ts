@@ -1,0 +1,96 @@
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { addAddress } from "../modules/accounts/addresses/save-address.ts";
+import { cancelOrder } from "../modules/orders/cancel-order.ts";
+import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
+import { refundOrder } from "../modules/orders/refund-order.ts";
+import { ADDRESSES } from "./content/addresses.ts";
+import type { DemoRandom } from "./demo-random.ts";
+import { buy, fillBasket, payIn } from "./demo-shopping.ts";
+import type { Step } from "./grow-network.ts";
+import { must, type DemoMember } from "./join-member.ts";
+import { amount, type DemoGoods } from "./seed-catalogue.ts";
+import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
+
+const DAY_MS = 86_400_000;
+const EXPRESS = { name: "Swift Parcel", no: "SP20261117004" };
+
+/** So many days before now the demo member's own story begins. */
+export const STAGED_DAYS = 9;
+
+/**
+ * Gives the demo member something to look at: money in every wallet, addresses. Answers what follows, step by step, since it
+ * happens among what others do: movements of money, an order in every status.
+ */
+export const stageDemoMember = async (
+  tx: Tx,
+  member: DemoMember,
+  friend: DemoMember,
+  goods: readonly DemoGoods[],
+  { random, now }: { readonly random: DemoRandom; readonly now: Date },
+): Promise<readonly Step[]> => {
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const order = async (at: Date, method: "SP" | "card", delivered: boolean): Promise<Order> => {
+    const how = { method, random, now: at, delivered };
+    return { memberId: member.id, sn: await buy(tx, member, fillBasket(goods, random, 0), how) };
+  };
+
+  for (const [wallet, sum, reason] of [
+    ["SP", "3680.00", "Bank transfer"],
+    ["CP", "1248.60", "Opening balance"],
+    ["RP", "460.00", "Welcome points"],
+    ["OP", "120.00", "Anniversary"],
+  ] as const) {
+    await payIn(tx, member, wallet, amount(sum), { random, now: daysAgo(STAGED_DAYS), reason });
+  }
+  await payIn(tx, friend, "SP", amount("520.00"), { random, now: daysAgo(STAGED_DAYS), reason: "Bank transfer" });
+  for (const address of ADDRESSES.slice(0, 2)) {
+    must(
+      await addAddress(tx, member.id, { ...address, code: "", is_default: address === ADDRESSES[0] }, now),
+      "an address",
+    );
+  }
+
+  const steps: readonly DemoStep[] = [
+    ...orderSteps(tx, order, random),
+    ...(await stageDemoMoney(tx, member, friend, { random, now: daysAgo(8.9) })),
+  ];
+  return steps.map(({ daysAgo: days, run }) => ({ at: daysAgo(days).getTime(), run: () => run(daysAgo(days)) }));
+};
+
+type Order = { readonly memberId: number; readonly sn: string };
+
+/** An order in every status. */
+const orderSteps = (
+  tx: Tx,
+  order: (now: Date, method: "SP" | "card", delivered: boolean) => Promise<Order>,
+  random: DemoRandom,
+): readonly DemoStep[] => [
+  {
+    daysAgo: 8,
+    run: async (at) => {
+      const finished = await order(at, "SP", true);
+      must(await shipOrder(tx, finished, EXPRESS, later(at, 1)), "shipping");
+      must(await confirmReceipt(tx, finished, later(at, 4)), "a receipt");
+    },
+  },
+  {
+    daysAgo: 6,
+    run: async (at) => {
+      const refund = { reason: "Ordered twice", random: random.bytes, now: later(at, 0.5) };
+      must(await refundOrder(tx, await order(at, "SP", true), refund), "a refund");
+    },
+  },
+  {
+    daysAgo: 3,
+    run: async (at) =>
+      void must(await cancelOrder(tx, await order(at, "card", true), later(at, 0.1)), "a cancellation"),
+  },
+  {
+    daysAgo: 2,
+    run: async (at) => void must(await shipOrder(tx, await order(at, "SP", true), EXPRESS, later(at, 1)), "shipping"),
+  },
+  { daysAgo: 0.3, run: async (at) => void (await order(at, "SP", false)) },
+  { daysAgo: 0.1, run: async (at) => void (await order(at, "card", false)) },
+];
+
+const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);

@@ -1,0 +1,39 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import {
+  clearDefault,
+  insertAddress,
+  readAddresses,
+  lockAddresses,
+  updateAddress,
+  type AddressForm,
+} from "./queries.ts";
+
+const MOST_ADDRESSES = 50;
+
+/** Adds an address; a default one takes that from the others, and the first one is the default. */
+export const addAddress = async (
+  tx: Tx,
+  memberId: number,
+  form: AddressForm,
+  now: Date,
+): Promise<Outcome<{ id: number }, "address.too_many">> => {
+  await lockAddresses(tx, memberId);
+  const present = await readAddresses(tx, { memberId, id: null });
+  if (present.length >= MOST_ADDRESSES) return refused("address.too_many", { max: String(MOST_ADDRESSES) });
+  const isDefault = form.is_default || present.length === 0;
+  if (isDefault) await clearDefault(tx, memberId);
+  return done({ id: await insertAddress(tx, memberId, { ...form, is_default: isDefault }, now) });
+};
+
+export const changeAddress = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  form: AddressForm,
+): Promise<Outcome<null, "address.unknown">> => {
+  await lockAddresses(tx, memberId);
+  if (form.is_default) await clearDefault(tx, memberId);
+  return (await updateAddress(tx, memberId, id, form)) ? done(null) : refused("address.unknown");
+};

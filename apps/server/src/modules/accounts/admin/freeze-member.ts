@@ -1,0 +1,29 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { endAllSessions } from "../../../platform/http/sessions.ts";
+import { setFrozen } from "../../ledger/post-journals.ts";
+import { changeMember, lockMember } from "./queries.ts";
+
+type Freezing = { readonly uid: string; readonly frozen: boolean; readonly reason: string };
+
+/**
+ * Freezes a member (nobody logs in, nothing leaves or reaches the wallets but what the house posts) or ends that. Of two
+ * operators at once one does it, and the other is told.
+ */
+export const freezeMember = async (
+  tx: Tx,
+  note: Note,
+  { uid, frozen, reason }: Freezing,
+  now: Date,
+): Promise<Outcome<null, "member.unknown" | "member.frozen_already" | "member.not_frozen">> => {
+  const member = await lockMember(tx, uid);
+  if (!member) return refused("member.unknown");
+  if ((member.frozen_at !== null) === frozen) return refused(frozen ? "member.frozen_already" : "member.not_frozen");
+  await changeMember(tx, member.id, { frozen_at: frozen ? now : null });
+  await setFrozen(tx, member.id, frozen);
+  if (frozen) await endAllSessions(tx, member.id);
+  await note({ subject: { kind: "member", id: uid }, before: { frozen: !frozen }, after: { frozen }, reason });
+  return done(null);
+};

@@ -1,0 +1,109 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { OrderStatus } from "@espalier/core/vocabulary/order";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+/** Within a statement: the id of the member with this account number; no row of anybody's belongs to one that nobody has. */
+export const idOf = (uid: string): RawBuilder<number> => sql`(select id from member where uid = ${uid})`;
+
+/** Moments: from this one on, and before that one; null is no limit. */
+export type Span = { readonly from: Date | null; readonly before: Date | null };
+
+export type TradeFilter = Span & { readonly uid: string; readonly wallet: Wallet | undefined };
+
+export const filterTrades = (db: Db, { uid, wallet, from, before }: TradeFilter) =>
+  db
+    .selectFrom("wallet_entry as e")
+    .where("e.member_id", "=", idOf(uid))
+    .$if(wallet !== undefined, (rows) => rows.where("e.unit", "=", wallet ?? ""))
+    .$if(from !== null, (rows) => rows.where("e.at", ">=", from))
+    .$if(before !== null, (rows) => rows.where("e.at", "<", before));
+
+export const listTrades = async (rows: ReturnType<typeof filterTrades>, { below, skip, limit }: PageStart) =>
+  await rows
+    .innerJoin("journal as j", (join) => join.onRef("j.member_id", "=", "e.journal_member").onRef("j.sn", "=", "e.sn"))
+    .select(["e.id", "e.sn", "e.unit", "e.kind", "e.amount", "e.balance_after", "e.trade_uid as other_uid"])
+    .select(["j.reason", "j.source", "e.at as created_at"])
+    .where("e.id", "<", below)
+    .orderBy("e.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export const filterOrders = (db: Db, { uid, status }: { uid: string; status: OrderStatus | undefined }) =>
+  db
+    .selectFrom("member_order as o")
+    .where("o.member_id", "=", idOf(uid))
+    .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? ""));
+
+/** Orders with their first line's picture and title, and all pieces counted. */
+export const listOrders = async (
+  rows: ReturnType<typeof filterOrders>,
+  language: Language,
+  { below, skip, limit }: PageStart,
+) =>
+  await rows
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("order_line as l")
+          .select([
+            sql<string>`(array_agg(l.thumb order by l.line))[1]`.as("thumb"),
+            sql<string>`(array_agg(${sql.ref(`l.title_${language}`)} order by l.line))[1]`.as("title"),
+            sql<number>`sum(l.number)::integer`.as("number"),
+          ])
+          .whereRef("l.member_id", "=", "o.member_id")
+          .whereRef("l.order_sn", "=", "o.sn")
+          .as("lines"),
+      (join) => join.onTrue(),
+    )
+    .select(["o.id", "o.sn", "o.status", "o.amount", "o.pv", "o.payment_method", "o.created_at"])
+    .select(["lines.thumb", "lines.title", "lines.number"])
+    .where("o.id", "<", below)
+    .orderBy("o.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export const filterWithdrawals = (db: Db, { uid, status }: { uid: string; status: WithdrawalStatus | undefined }) =>
+  db
+    .selectFrom("withdrawal as w")
+    .where("w.member_id", "=", idOf(uid))
+    .$if(status !== undefined, (rows) => rows.where("w.status", "=", status ?? ""));
+
+export const listWithdrawals = async (
+  rows: ReturnType<typeof filterWithdrawals>,
+  language: Language,
+  { below, skip, limit }: PageStart,
+) =>
+  await rows
+    .select(["w.id", "w.sn", "w.status", "w.amount", "w.account_number", "w.reason", "w.created_at", "w.decided_at"])
+    .select(`w.bank_name_${language} as bank`)
+    .where("w.id", "<", below)
+    .orderBy("w.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** The runs that stand and moved the member to another rank. */
+export const filterRankChanges = (db: Db, uid: string) =>
+  db
+    .selectFrom("plan_run_member as c")
+    .innerJoin("plan_run as r", "r.id", "c.run_id")
+    .where("c.member_id", "=", idOf(uid))
+    .whereRef("c.rank_before", "<>", "c.rank_after")
+    .where("r.status", "=", "posted");
+
+export const listRankChanges = async (rows: ReturnType<typeof filterRankChanges>, { below, skip, limit }: PageStart) =>
+  await rows
+    .select(["r.id", "c.rank_before as before", "c.rank_after as after", "r.posted_at as changed_at"])
+    .select(sql<string>`r.plan_day::text`.as("plan_day"))
+    .where("r.id", "<", below)
+    .orderBy("r.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();

@@ -1,0 +1,122 @@
+import { type Range, rangeOf } from "@espalier/contract/days";
+import { sql } from "kysely";
+
+import { type HouseClock, houseClock } from "../../../platform/clock/house-clock.ts";
+import { ACTIVATION_PV } from "../../network/activation-pv.ts";
+import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import type { Deps } from "../../../deps.ts";
+import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { readWords, type Search } from "./search-words.ts";
+
+export const memberList = ({ db, timeZone }: Deps): AdminList => {
+  const clock = houseClock(timeZone);
+  return adminList(db, "adminMemberList", {
+    all: (input) => countable(db, clock, { ...input, ...rangeOf(input) }),
+    read: async (input, start) =>
+      await listMembers(
+        db,
+        await findMembers(db, clock, { ...input, ...rangeOf(input) }, start),
+        readWords(input.q).order,
+      ),
+    columns: [
+      { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
+      { field: "name", title: { en: "Name", cn: "昵称" }, kind: "text" },
+      { field: "email", title: { en: "E-mail", cn: "邮箱" }, kind: "text" },
+      { field: "mobile", title: { en: "Phone", cn: "手机号" }, kind: "text" },
+      { field: "country", title: { en: "Country", cn: "国家" }, kind: "text" },
+      { field: "rank", title: { en: "Rank", cn: "级别" }, kind: "number" },
+      { field: "active", title: { en: "Active", cn: "活跃" }, kind: "text" },
+      { field: "frozen", title: { en: "Frozen", cn: "冻结" }, kind: "text" },
+      { field: "sponsor_uid", title: { en: "Sponsor", cn: "邀请人" }, kind: "text" },
+      { field: "created_at", title: { en: "Joined", cn: "加入时间" }, kind: "time" },
+    ],
+  });
+};
+
+type MemberFilter = Range & {
+  readonly q: string;
+  readonly rank?: number | undefined;
+  readonly active?: boolean | undefined;
+  readonly frozen?: boolean | undefined;
+  readonly country: string;
+};
+
+const filterMembers = (db: Db, clock: HouseClock, filter: MemberFilter, next?: Next) => {
+  const { q, rank, active, frozen, country, from, to } = filter;
+  const all = next ? db.selectFrom(nextRows("member", next).as("m")) : db.selectFrom("member as m");
+  return all
+    .$if(active !== undefined, (rows) =>
+      rows.where((m) =>
+        m.exists(
+          m
+            .selectFrom("leg as l")
+            .select("l.member_id")
+            .whereRef("l.member_id", "=", "m.id")
+            .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV),
+        ),
+      ),
+    )
+    .$if(q !== "", (rows) => rows.where(readWords(q).matches))
+    .$if(rank !== undefined, (rows) => rows.where("m.rank", "=", rank ?? 0))
+    .$if(frozen !== undefined, (rows) => rows.where("m.frozen_at", frozen ? "is not" : "is", null))
+    .$if(country !== "", (rows) => rows.where("m.country", "=", country.toUpperCase()))
+    .$if(from !== null, (rows) => rows.where("m.created_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("m.created_at", "<", clock.endOf(to ?? "")));
+};
+
+/** Where nothing but being active is asked for, the legs alone tell, without a look at each member. */
+const countable = (db: Db, clock: HouseClock, filter: MemberFilter) => {
+  const { q, rank, active, frozen, country, from, to } = filter;
+  const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
+  if (active === undefined || others || rank !== undefined || frozen !== undefined)
+    return filterMembers(db, clock, filter).select("m.id");
+  return db
+    .selectFrom("leg as l")
+    .select("l.member_id as id")
+    .where("l.own_pv", active ? ">=" : "<", ACTIVATION_PV);
+};
+
+/** Among how many members words are looked for first. */
+const NEAR = 5_000;
+
+/** A page of them in the order that the words ask for. */
+const findMembers = async (db: Db, clock: HouseClock, filter: MemberFilter, start: PageStart) => {
+  const rows = (next?: Next) => filterMembers(db, clock, filter, next).select(["m.id", "m.created_at"]);
+  const near = filter.q === "" ? undefined : NEAR;
+  if (readWords(filter.q).order === "joined") return await findNewest(db, rows, { table: "member", start, near });
+  const found = await filterMembers(db, clock, filter)
+    .select("m.id")
+    .$if(start.after !== undefined, (members) =>
+      members.where(sql<boolean>`m.uid > (select uid from member where id = ${start.after ?? 0})`),
+    )
+    .orderBy("m.uid")
+    .offset(start.skip)
+    .limit(start.limit)
+    .execute();
+  return found.map(({ id }) => id);
+};
+
+const listMembers = async (db: Db, ids: readonly number[], order: Search["order"]) => {
+  const [column, direction] = LEADING[order];
+  const rows = await db
+    .selectFrom("member as m")
+    .innerJoin("leg as l", "l.member_id", "m.id")
+    .leftJoin("member as s", "s.id", "m.sponsor_id")
+    .select(["m.id", "m.uid", "m.nickname as name", "m.avatar", "m.email", "m.mobile", "m.country", "m.rank"])
+    .select(["m.frozen_at", "m.must_reset", "m.created_at", "s.uid as sponsor_uid"])
+    .select(sql<boolean>`l.own_pv >= ${ACTIVATION_PV}`.as("active"))
+    .where("m.id", "=", sql<number>`any(${ids}::integer[])`)
+    .orderBy(column, direction)
+    .orderBy("m.id", "desc")
+    .execute();
+  return rows.map(({ email, frozen_at, sponsor_uid, ...rest }) => ({
+    ...rest,
+    email: email ?? "",
+    frozen: frozen_at !== null,
+    sponsor_uid: sponsor_uid ?? "",
+  }));
+};
+
+const LEADING = { joined: ["m.created_at", "desc"], uid: ["m.uid", "asc"] } as const;

@@ -1,0 +1,57 @@
+import { rangeOf } from "@espalier/contract/days";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { sql } from "kysely";
+
+import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { pageProfits } from "../../plan/profits/page-profits.ts";
+import { fromParts } from "../../plan/profits/queries.ts";
+import type { Deps } from "../../../deps.ts";
+import { findByUid } from "../queries.ts";
+import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { spanOf } from "./history-lists.ts";
+import { idOf } from "./history-queries.ts";
+
+export const profitList = ({ db, timeZone }: Deps): AdminList => {
+  const clock = houseClock(timeZone);
+  const filterOf = ({ wallet, type, ...range }: Asked) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
+  return adminList(db, "adminMemberProfits", {
+    all: (input) => {
+      const filter = { ...filterOf(input), memberId: idOf(input.uid) };
+      return sql`select part.id ${fromParts((name) => sql`${filter[name]}`)}`;
+    },
+    read: async (input, start, { language }) => {
+      const member = await findByUid(db, input.uid);
+      if (!member) return [];
+      const filter = { ...filterOf(input), memberId: member.id };
+      return (await pageProfits(db, filter, { language, naming }, start)).map((row) => ({
+        id: row.id,
+        sn: row.profit_sn,
+        type: row.profit_type,
+        wallet: row.wallet_type,
+        amount: row.profit_amount,
+        description: row.description,
+        run: row.run,
+        created_at: row.created_at,
+      }));
+    },
+    columns: [
+      { field: "created_at", title: { en: "Time", cn: "时间" }, kind: "time" },
+      { field: "sn", title: { en: "Number", cn: "单号" }, kind: "text" },
+      { field: "type", title: { en: "Type", cn: "类型" }, kind: "text" },
+      { field: "wallet", title: { en: "Wallet", cn: "钱包" }, kind: "text" },
+      { field: "amount", title: { en: "Amount", cn: "金额" }, kind: "money" },
+      { field: "description", title: { en: "For", cn: "说明" }, kind: "text" },
+      { field: "run", title: { en: "Run", cn: "结算期" }, kind: "number" },
+    ],
+  });
+};
+
+type Asked = Parameters<typeof rangeOf>[0] & {
+  readonly uid: string;
+  readonly wallet?: Wallet | undefined;
+  readonly type?: ProfitType | undefined;
+};
+
+/** Operators know everybody by name. */
+export const naming = (nickname: string): string => nickname;

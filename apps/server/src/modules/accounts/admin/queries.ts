@@ -1,0 +1,137 @@
+import { MOST_COUNTED } from "@espalier/contract/admin/calls/parts";
+import type { Money } from "@espalier/core/money/money";
+import { SIDES } from "@espalier/core/vocabulary/network";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { sql } from "kysely";
+
+import { ACTIVATION_PV } from "../../network/activation-pv.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { INVITED } from "../../network/invite-number.ts";
+
+export const findMemberId = async (db: Db | Tx, uid: string): Promise<number | undefined> =>
+  (await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirst())?.id;
+
+/** The member, locked until the transaction ends: whoever else changes the account waits. */
+export const lockMember = async (tx: Tx, uid: string) =>
+  await tx
+    .selectFrom("member")
+    .select(["id", "uid", "nickname", "email", "mobile", "country", "birthday", "postal", "address", "frozen_at"])
+    .select("mobile_verified_at")
+    .where("uid", "=", uid)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type MemberChange = {
+  readonly nickname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly mobile_verified_at?: null;
+  readonly country?: string | undefined;
+  /** "YYYY-MM-DD", or null for none. */
+  readonly birthday?: string | null | undefined;
+  readonly postal?: string | undefined;
+  readonly address?: string | undefined;
+  readonly frozen_at?: Date | null;
+  readonly password_hash?: string;
+  readonly must_reset?: boolean;
+};
+
+/** Fields that are undefined stay as they are. */
+export const changeMember = async (tx: Tx, id: number, change: MemberChange): Promise<void> => {
+  await tx.updateTable("member").set(change).where("id", "=", id).execute();
+};
+
+/** The account, where it stands, and its team. */
+export const readMember = async (db: Db, uid: string) =>
+  await db
+    .selectFrom("member as m")
+    .innerJoin("placement as place", "place.member_id", "m.id")
+    .innerJoin("leg", "leg.member_id", "m.id")
+    .leftJoin("member_pin as pin", "pin.member_id", "m.id")
+    .leftJoin("member as sponsor", "sponsor.id", "m.sponsor_id")
+    .leftJoin("member as parent", "parent.id", "place.parent_id")
+    .select(["m.id", "m.uid", "m.nickname", "m.avatar", "m.rank", "m.frozen_at", "m.must_reset", "m.created_at"])
+    .select(["m.email", "m.mobile", "m.country", "m.birthday", "m.postal", "m.address"])
+    .select(["place.side", "place.depth", "leg.own_pv", "pin.set_at as pin_set_at"])
+    .select(["leg.left_total", "leg.right_total", "leg.left_used", "leg.right_used"])
+    .select(["leg.left_number", "leg.right_number"])
+    .select(["sponsor.uid as sponsor_uid", "sponsor.nickname as sponsor_name"])
+    .select(["parent.uid as parent_uid", "parent.nickname as parent_name"])
+    .select(sql<boolean>`leg.own_pv >= ${ACTIVATION_PV}`.as("is_active"))
+    .where("m.uid", "=", uid)
+    .executeTakeFirst();
+
+/** How many members this one invited in person, and how many of them are active, which ranks ask for; these count as far as 10,001. */
+export const countInvited = async (db: Db, memberId: number): Promise<{ invited: number; active: number }> => {
+  const { rows } = await sql<{ invited: number; active: number }>`
+    select invited.number as invited, (
+      select count(*)::integer from (
+        select from member newcomer join leg theirs on theirs.member_id = newcomer.id
+        where newcomer.sponsor_id = leg.member_id and theirs.own_pv >= ${ACTIVATION_PV} limit ${MOST_COUNTED}
+      ) directs
+    ) as active
+    from leg ${INVITED} where leg.member_id = ${memberId}`.execute(db);
+  return rows[0] ?? { invited: 0, active: 0 };
+};
+
+/** The four wallets, with what each still owes. */
+export const readWallets = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("wallet as w")
+    .leftJoin("member_debt as d", (join) =>
+      join.onRef("d.member_id", "=", "w.member_id").onRef("d.unit", "=", "w.unit"),
+    )
+    .select(["w.unit", "w.balance", "w.frozen"])
+    .select(sql<Money>`coalesce(d.amount, 0)`.as("debt"))
+    .where("w.member_id", "=", memberId)
+    .execute();
+
+export const listSessions = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("session as s")
+    .leftJoin("operator as o", "o.id", "s.operator_id")
+    .select(["s.id", "s.created_at", "s.seen_at", "o.name as operator"])
+    .where("s.member_id", "=", memberId)
+    .orderBy("s.created_at", "desc")
+    .orderBy("s.id", "desc")
+    .execute();
+
+/** Ends one session of the member, or all of them; answers how many. */
+export const deleteSessions = async (tx: Tx, memberId: number, id: number | undefined): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("session")
+    .where("member_id", "=", memberId)
+    .$if(id !== undefined, (rows) => rows.where("id", "=", id ?? 0))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+export const listAddresses = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("address")
+    .select(["id", "name", "phone", "province", "city", "area", "address", "code", "is_default"])
+    .where("member_id", "=", memberId)
+    .orderBy("is_default", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+export const listBankAccounts = async (db: Db, memberId: number, language: "en" | "cn") =>
+  await db
+    .selectFrom("bank_account as a")
+    .innerJoin("bank as b", "b.id", "a.bank_id")
+    .select(["a.id", "a.account_name", "a.account_number", "a.created_at"])
+    .select(sql<string>`coalesce(nullif(a.bank_name, ''), ${sql.ref(`b.name_${language}`)})`.as("bank"))
+    .where("a.member_id", "=", memberId)
+    .orderBy("a.id")
+    .execute();
+
+/** Below whom and on which side a member stands who is not at the top. */
+export const findPlaceOf = async (tx: Tx, memberId: number) => {
+  const { side, ...parent } = await tx
+    .selectFrom("placement as place")
+    .innerJoin("member as parent", "parent.id", "place.parent_id")
+    .select(["place.side", "parent.uid", "parent.nickname as name"])
+    .where("place.member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return { parent, side: oneOf(SIDES, side ?? "") };
+};

@@ -1,0 +1,112 @@
+import { may } from "@espalier/contract/admin/roles";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { explainProfit } from "../../plan/profits/explain-profit.ts";
+import type { Deps } from "../../../deps.ts";
+import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
+import { firstPassword } from "../../../platform/crypto/tokens.ts";
+import { addMember } from "./add-member.ts";
+import { endSessions } from "./end-sessions.ts";
+import { freezeMember } from "./freeze-member.ts";
+import { maskNumber } from "./mask-number.ts";
+import { naming } from "./profit-list.ts";
+import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
+import { resetMember } from "./reset-member.ts";
+import { setProfile } from "./set-profile.ts";
+import { viewAsMember } from "./view-as-member.ts";
+import { viewMember } from "./view-member.ts";
+
+export const adminMemberRoutes = (deps: Deps): readonly AdminBinding[] => [...reads(deps), ...deeds(deps)];
+
+const reads = ({ db }: Deps): readonly AdminBinding[] => {
+  /** What is read of the member with an account number; refused when nobody has it. */
+  const ofMember = async <Read>(uid: string, read: (memberId: number) => Promise<Read>) => {
+    const memberId = await findMemberId(db, uid);
+    return memberId === undefined ? refused("member.unknown") : done(await read(memberId));
+  };
+  return [
+    bindAdmin("adminMemberView", async ({ input }) => {
+      const member = await viewMember(db, input.uid);
+      return member ? done(member) : refused("member.unknown");
+    }),
+
+    bindAdmin("adminMemberProfit", async ({ input: { uid, sn } }) => {
+      const memberId = await findMemberId(db, uid);
+      if (memberId === undefined) return refused("member.unknown");
+      const found = await explainProfit(db, { memberId, sn }, naming);
+      if (!found.ok) return found;
+      const { profit_sn, profit_type, parts, ...rest } = found.value;
+      const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
+        ...{ wallet: wallet_type, amount },
+        name: allot_name,
+      }));
+      return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });
+    }),
+
+    bindAdmin(
+      "adminMemberAddresses",
+      async ({ input }) => await ofMember(input.uid, async (id) => await listAddresses(db, id)),
+    ),
+
+    bindAdmin("adminMemberBanks", async ({ input, caller: { language, operator } }) => {
+      const mayRead = may(operator.role, "money.read");
+      return await ofMember(input.uid, async (id) =>
+        (await listBankAccounts(db, id, language)).map((account) => ({
+          ...account,
+          account_number: mayRead ? account.account_number : maskNumber(account.account_number),
+        })),
+      );
+    }),
+
+    bindAdmin(
+      "adminMemberSessionList",
+      async ({ input }) =>
+        await ofMember(input.uid, async (id) =>
+          (await listSessions(db, id)).map((each) => ({ ...each, operator: each.operator ?? "" })),
+        ),
+    ),
+  ];
+};
+
+const deeds = ({ passwords, random, ...house }: Deps): readonly AdminBinding[] => [
+  bindAdmin(
+    "adminMemberSet",
+    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, house, now)),
+  ),
+
+  bindAdmin(
+    "adminMemberFreeze",
+    async ({ input, now, write }) => await write(async (tx, note) => await freezeMember(tx, note, input, now)),
+  ),
+
+  bindAdmin("adminMemberAdd", async ({ input, now, write }) => {
+    const password = firstPassword(random);
+    const hash = await passwords.hash(password);
+    return await write(async (tx, note) => {
+      const added = await addMember(tx, note, input, { hash, random, now });
+      return added.ok ? done({ ...added.value, password }) : added;
+    });
+  }),
+
+  bindAdmin("adminMemberReset", async ({ input, now, write }) => {
+    const password = firstPassword(random);
+    const hash = await passwords.hash(password);
+    return await write(async (tx, note) => {
+      const reset = await resetMember(tx, note, input, { hash, house, now });
+      return reset.ok ? done({ password }) : reset;
+    });
+  }),
+
+  bindAdmin(
+    "adminMemberSessionEnd",
+    async ({ input, write }) => await write(async (tx, note) => await endSessions(tx, note, input)),
+  ),
+
+  bindAdmin(
+    "adminMemberViewAs",
+    async ({ input, caller, now, write }) =>
+      await write(
+        async (tx, note) => await viewAsMember(tx, note, input, { operatorId: caller.operator.id, random, now }),
+      ),
+  ),
+];

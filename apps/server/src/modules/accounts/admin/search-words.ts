@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from "kysely";
+
+import { containing } from "../../../platform/db/paging/containing.ts";
+
+const UID_DIGITS = 8;
+/** Trigrams find nothing shorter, and whether they know other letters than these depends on the locale of the database. */
+const FOUND_ANYWHERE = /^[ -~]{3,}$/;
+/** Fewer digits are in too many telephone numbers to tell anything. */
+const SHORTEST_PHONE = 4;
+
+/** Which members `m` some words find, and in which order they are best told. */
+export type Search = { readonly matches: RawBuilder<boolean>; readonly order: "joined" | "uid" };
+
+/**
+ * Words are how a UID begins, part of a telephone number, or part of a name or an e-mail; of one or two letters, and of letters
+ * beyond ASCII, how the name begins. Full-width letters and digits are read as plain ones.
+ */
+export const readWords = (words: string): Search => {
+  const asked = words.normalize("NFKC").toLowerCase().trim();
+  const digits = asked.replaceAll(/[\s()+.-]/g, "");
+  if (/^\d+$/.test(digits)) return ofNumber(digits);
+  if (FOUND_ANYWHERE.test(asked)) return { matches: sql`m.search_text like ${containing(asked)}`, order: "joined" };
+  // The pattern without its first sign, which stands for anything before.
+  return { matches: sql`left(m.search_text, 64) like ${containing(asked).slice(1)}`, order: "joined" };
+};
+
+const ofNumber = (digits: string): Search => {
+  const inText = sql<boolean>`m.search_text like ${containing(digits)}`;
+  if (digits.length > UID_DIGITS) return { matches: inText, order: "joined" };
+  const [first, last] = [digits.padEnd(UID_DIGITS, "0"), digits.padEnd(UID_DIGITS, "9")];
+  const ofUid = sql<boolean>`m.uid between ${first} and ${last}`;
+  if (digits.length < SHORTEST_PHONE) return { matches: ofUid, order: "uid" };
+  return { matches: sql`(${ofUid} or ${inText})`, order: "joined" };
+};

@@ -1,0 +1,66 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { isCountry } from "../../../platform/countries/countries.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { isBirthday } from "../is-birthday.ts";
+import { changeMobile } from "../change-mobile.ts";
+import { lockEmail } from "../lock-email.ts";
+import type { House } from "../../notifications/house.ts";
+import { tellEmailChanged, tellMobileChanged } from "../../notifications/tell-account.ts";
+import { changeMember, lockMember } from "./queries.ts";
+import { profileOf } from "./view-member.ts";
+
+/** A field that is undefined stays; an empty birthday, number, postal code or address is cleared. */
+export type ProfileForm = {
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly country: string;
+  readonly birthday?: string | undefined;
+  readonly postal?: string | undefined;
+  readonly address?: string | undefined;
+  readonly reason: string;
+};
+
+/**
+ * Changes a member's profile and notes what was there before. The e-mail that no longer is the member's and a number that codes
+ * no longer go to are told.
+ */
+export const setProfile = async (
+  tx: Tx,
+  note: Note,
+  { uid, reason, ...form }: ProfileForm,
+  house: House,
+  now: Date,
+): Promise<Outcome<null, "member.unknown" | "country.unknown" | "birthday.out_of_range" | "email.used">> => {
+  const member = await lockMember(tx, uid);
+  if (!member) return refused("member.unknown");
+  if (form.country !== "" && !isCountry(form.country)) return refused("country.unknown");
+  if (form.birthday && !isBirthday(form.birthday, now)) return refused("birthday.out_of_range");
+  if (form.email !== undefined && form.email !== member.email && (await isEmailUsedUp(tx, form.email)))
+    return refused("email.used");
+  const { country, birthday, mobile, ...texts } = form;
+  const { change, lost } = changeMobile(member, mobile);
+  await changeMember(tx, member.id, {
+    ...texts,
+    ...change,
+    country: country === "" ? undefined : country,
+    birthday: birthday === "" ? null : birthday,
+  });
+  const about = { memberId: member.id, now };
+  const isMoved = form.email !== undefined && member.email !== null && form.email !== member.email;
+  if (isMoved) await tellEmailChanged(tx, house, member.email ?? "", about);
+  if (lost !== null) await tellMobileChanged(tx, house, lost, about);
+  const changed = await lockMember(tx, uid);
+  if (!changed) throw new Error(`member ${uid} was there and is gone`);
+  await note({ subject: { kind: "member", id: uid }, before: profileOf(member), after: profileOf(changed), reason });
+  return done(null);
+};
+
+const isEmailUsedUp = async (tx: Tx, email: string): Promise<boolean> => {
+  const { "account.perEmail": perEmail } = await readSettings(tx);
+  return (await lockEmail(tx, email)) >= perEmail;
+};

@@ -1,0 +1,88 @@
+import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
+import { anOutfittedMember } from "../../../testing/builders/an-outfitted-member.ts";
+import { askCall } from "../../../testing/requests/ask-call.ts";
+import { dumpMember } from "../../../testing/dump-member.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { stockShop, type Stock } from "../../../testing/stock-shop.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { validRequests } from "../../../testing/requests/valid-requests.ts";
+
+let shop: TestApp;
+let stock: Stock;
+let support: TestOperator;
+beforeAll(async () => {
+  shop = await testApp();
+  stock = await stockShop(shop);
+  support = await anOperator(shop.db, "support", shop.now());
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const names = Object.keys(routes).filter((name): name is CallName => name in routes);
+const posts = names.filter((name) => routeOf(name).method === "POST");
+
+const viewAs = async ({ uid }: TestMember, operator = support): Promise<string> => {
+  const body = { uid, reason: "a question about the team" };
+  const { data } = await shop.post("/admin/member/view/as", body, { token: operator.token });
+  return z.object({ token: z.string() }).parse(data).token;
+};
+const look = async (token: string) => await shop.get("/user/info", {}, { token });
+
+test.each([...posts, "code", "userCode", "userInvite"] as const)("who looks on cannot do %s", async (name) => {
+  const outfit = await anOutfittedMember(shop, stock);
+  const { member } = outfit;
+  const fields = await validRequests[name]({ shop, stock, outfit });
+  const token = await viewAs(member);
+  const before = await dumpMember(shop, member.id);
+  const answer = await askCall(shop, name, fields, { token });
+  expect(answer).toMatchObject({ code: 409, error: "session.read_only", data: null });
+  expect(await dumpMember(shop, member.id)).toEqual(before);
+});
+
+test("who looks on sees what the member sees, marked, for half an hour", async () => {
+  const member = await aMember(shop.db, { nickname: "Ann", money: { SP: "12.00" } });
+  const own = await loginAs(shop.db, member);
+  expect(JSON.stringify((await look(own)).data)).not.toContain("viewed_by_operator");
+  const token = await viewAs(member);
+  expect((await look(token)).data).toMatchObject({ info: { purse: "12.00", viewed_by_operator: true } });
+  expect((await shop.get("/wallet/trades", { page: 1 }, { token })).code).toBe(200);
+  shop.wait(29 * 60);
+  expect((await look(token)).code).toBe(200);
+  shop.wait(2 * 60);
+  expect((await look(token)).code).toBe(403);
+  expect((await look(own)).code).toBe(200);
+});
+
+test("a look is noted with its reason, shows among the sessions, and ends with the operator's own", async () => {
+  const member = await aMember(shop.db);
+  const operator = await anOperator(shop.db, "support", shop.now());
+  const token = await viewAs(member, operator);
+  const note = await shop.db
+    .selectFrom("audit_entry")
+    .select(["action", "reason"])
+    .where("subject", "=", member.uid)
+    .executeTakeFirstOrThrow();
+  expect(note).toEqual({ action: "adminMemberViewAs", reason: "a question about the team" });
+  const sessions = await shop.get("/admin/member/session/list", { uid: member.uid }, { token: support.token });
+  expect(sessions.data).toMatchObject([{ operator: expect.stringContaining("support") }]);
+  const owner = await anOperator(shop.db, "owner", shop.now());
+  await shop.post("/admin/operator/reset", { id: operator.id }, { token: owner.token });
+  expect((await look(token)).code).toBe(403);
+});
+
+test("a look is refused without a reason, of nobody, and opens nothing in the admin app", async () => {
+  const member = await aMember(shop.db);
+  const ask = async (body: object) => (await shop.post("/admin/member/view/as", body, { token: support.token })).error;
+  expect(await ask({ uid: member.uid, reason: " " })).toBe("input.missing");
+  expect(await ask({ uid: "99999999", reason: "x" })).toBe("member.unknown");
+  const token = await viewAs(member);
+  expect((await shop.get("/admin/me", {}, { token })).code).toBe(403);
+  const finance = await anOperator(shop.db, "finance", shop.now());
+  const refused = await shop.post("/admin/member/view/as", { uid: member.uid, reason: "x" }, { token: finance.token });
+  expect(refused.error).toBe("operator.not_permitted");
+});

@@ -1,0 +1,71 @@
+import { subtract } from "@espalier/core/money/money";
+import { SIDES } from "@espalier/core/vocabulary/network";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { countInvited, readMember, readWallets } from "./queries.ts";
+
+/** A member as the page of the admin app shows it; undefined when nobody has the account number. */
+export const viewMember = async (db: Db, uid: string) => {
+  const member = await readMember(db, uid);
+  if (!member) return undefined;
+  const [wallets, directs] = await Promise.all([readWallets(db, member.id), countInvited(db, member.id)]);
+  const { left_total, left_used, right_total, right_used } = member;
+  return {
+    id: member.id,
+    uid: member.uid,
+    name: member.nickname,
+    avatar: member.avatar,
+    rank: member.rank,
+    active: member.is_active,
+    frozen_at: member.frozen_at,
+    must_reset: member.must_reset,
+    has_pin: member.pin_set_at !== null,
+    created_at: member.created_at,
+    profile: profileOf(member),
+    sponsor: personOf(member.sponsor_uid, member.sponsor_name),
+    parent: parentOf(member),
+    wallets: WALLETS.flatMap((wallet) =>
+      wallets
+        .filter(({ unit }) => unit === wallet)
+        .map(({ balance, debt, frozen }) => ({ wallet, balance, debt, frozen })),
+    ),
+    team: {
+      left: { total: left_total, balance: subtract(left_total, left_used), number: member.left_number },
+      right: { total: right_total, balance: subtract(right_total, right_used), number: member.right_number },
+      own_volume: member.own_pv,
+      invited: directs.invited,
+      active_invited: directs.active,
+      depth: member.depth,
+    },
+  };
+};
+
+type Profile = {
+  readonly nickname: string;
+  readonly email: string | null;
+  readonly mobile: string;
+  readonly country: string;
+  readonly birthday: string | null;
+  readonly postal: string;
+  readonly address: string;
+};
+
+/** What of an account an operator may change, as text; empty for what is not set. */
+export const profileOf = ({ nickname, email, mobile, country, birthday, postal, address }: Profile) => ({
+  nickname,
+  email: email ?? "",
+  mobile,
+  country,
+  birthday: birthday ?? "",
+  postal,
+  address,
+});
+
+const personOf = (uid: string | null, name: string | null) => (uid === null ? null : { uid, name: name ?? "" });
+
+const parentOf = (member: { parent_uid: string | null; parent_name: string | null; side: string | null }) => {
+  const person = personOf(member.parent_uid, member.parent_name);
+  return person && member.side !== null ? { ...person, side: oneOf(SIDES, member.side) } : null;
+};

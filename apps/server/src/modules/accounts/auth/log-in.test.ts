@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { aMember } from "../../../testing/builders/a-member.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { newestCode } from "../../../testing/read-mail.ts";
+import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+
+const PASSWORD = "correct horse";
+
+let shop: TestApp;
+let addresses = 0;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const newAddress = (): string => {
+  addresses += 1;
+  return `192.0.2.${addresses}`;
+};
+const logIn = (username: string, password: string, address: string): Promise<Answer> =>
+  shop.post("/login", { username, password }, { address });
+const failing = async (times: number, username: string, address: string): Promise<readonly Answer[]> => {
+  const all: Answer[] = [];
+  for (let each = 0; each < times; each += 1) all.push(await logIn(username, "wrong", address));
+  return all;
+};
+
+test("the right password opens a session; each is another token of 256 bits", async () => {
+  const { uid } = await aMember(shop.db);
+  const [first, second] = [await logIn(uid, PASSWORD, newAddress()), await logIn(uid, PASSWORD, newAddress())];
+  expect(first).toMatchObject({ code: 200, data: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(second.data).not.toBe(first.data);
+  expect(await shop.get("/user/detail", {}, { token: String(first.data) })).toMatchObject({ data: { username: uid } });
+});
+
+test("an unknown account and a wrong password are told the same", async () => {
+  const { uid } = await aMember(shop.db);
+  const [unknown, wrong] = [await logIn("99999999", PASSWORD, newAddress()), await logIn(uid, "wrong", newAddress())];
+  expect(unknown).toMatchObject({ status: 200, code: 400, error: "login.wrong", data: null });
+  expect([wrong.code, wrong.msg, wrong.error]).toEqual([unknown.code, unknown.msg, unknown.error]);
+});
+
+test("a password is taken as it was typed", async () => {
+  const { uid } = await aMember(shop.db);
+  for (const typed of [` ${PASSWORD}`, `${PASSWORD} `, PASSWORD.toUpperCase(), "plain correct horse", ""]) {
+    expect(await logIn(uid, typed, newAddress())).toMatchObject({ code: 400 });
+  }
+});
+
+test("a frozen member is told so, but only with the right password", async () => {
+  const { id, uid } = await aMember(shop.db);
+  await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", id).execute();
+  expect(await logIn(uid, "wrong", newAddress())).toMatchObject({ error: "login.wrong" });
+  expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 409, error: "member.frozen" });
+});
+
+describe("guessing", () => {
+  test("ten failures of an account stop it for a while, from any address, also with the right password", async () => {
+    const { uid } = await aMember(shop.db);
+    const answers = await failing(10, uid, newAddress());
+    expect(answers.filter(({ error }) => error === "login.wrong")).toHaveLength(10);
+    const stopped = await logIn(uid, PASSWORD, newAddress());
+    expect(stopped).toMatchObject({ status: 200, code: 429, error: "login.too_many" });
+    expect(stopped.msg).toMatch(/in 15 minutes/);
+  });
+
+  test("an account nobody has is stopped in the same way, so that it cannot be told apart", async () => {
+    await failing(10, "98989898", newAddress());
+    expect(await logIn("98989898", PASSWORD, newAddress())).toMatchObject({ error: "login.too_many" });
+  });
+
+  test("other accounts go on, also from the same address", async () => {
+    const [{ uid }, other] = [await aMember(shop.db), await aMember(shop.db)];
+    const address = newAddress();
+    await failing(11, uid, address);
+    expect(await logIn(other.uid, PASSWORD, address)).toMatchObject({ code: 200 });
+  });
+
+  test("right ones are not counted", async () => {
+    const { uid } = await aMember(shop.db);
+    for (let each = 0; each < 12; each += 1)
+      expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 200 });
+    await failing(9, uid, newAddress());
+    expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 200 });
+  });
+
+  test("one hundred failures of an address stop that address", async () => {
+    const { uid } = await aMember(shop.db);
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 100 }, (_, index) => logIn(String(30_000_000 + index), "wrong", address)));
+    expect(await logIn(uid, PASSWORD, address)).toMatchObject({ error: "login.too_many" });
+    expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ code: 200 });
+  });
+
+  test("a hundred guesses at once are no more than ten", async () => {
+    const { uid } = await aMember(shop.db);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(uid, "wrong", newAddress())));
+    expect(answers.filter(({ error }) => error === "login.wrong").length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ error }) => error === "login.too_many").length).toBeGreaterThanOrEqual(90);
+  });
+
+  test("right ones at once are all let in", async () => {
+    const { uid } = await aMember(shop.db);
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(uid, PASSWORD, address)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(8);
+  });
+});
+
+describe("somebody who guesses at an account without end", () => {
+  const guessAll = async (uid: string): Promise<void> => {
+    await failing(11, uid, newAddress());
+    expect(await logIn(uid, PASSWORD, newAddress())).toMatchObject({ error: "login.too_many" });
+  };
+  const onDevice = (username: string, device: string): Promise<Answer> =>
+    shop.post("/login", { username, password: PASSWORD, device }, { address: newAddress() });
+
+  test("does not keep its owner out where the account was logged in to before", async () => {
+    const { uid } = await aMember(shop.db);
+    const home = newAddress();
+    expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
+    await guessAll(uid);
+    expect(await logIn(uid, PASSWORD, home)).toMatchObject({ code: 200 });
+    const failed = await failing(11, uid, home);
+    expect(failed.at(-1)).toMatchObject({ error: "login.too_many" });
+  });
+
+  test("nor on a device that knows the account, wherever it is", async () => {
+    const [{ uid }, device] = [await aMember(shop.db), "d".repeat(43)];
+    expect(await onDevice(uid, device)).toMatchObject({ code: 200 });
+    await guessAll(uid);
+    expect(await onDevice(uid, device)).toMatchObject({ code: 200 });
+    expect(await onDevice(uid, "e".repeat(43))).toMatchObject({ error: "login.too_many" });
+    expect(await onDevice((await aMember(shop.db)).uid, device)).toMatchObject({ code: 200 });
+  });
+
+  test("nor anywhere from where the password is set anew by a code", async () => {
+    const { id, uid } = await aMember(shop.db);
+    const { email } = await shop.db.selectFrom("member").select("email").where("id", "=", id).executeTakeFirstOrThrow();
+    const address = newAddress();
+    await guessAll(uid);
+    await shop.get("/code", { email: String(email) }, { address });
+    const code = await newestCode(shop.db, String(email));
+    const form = { email, code, username: uid, password: PASSWORD };
+    expect(await shop.post("/reset", form, { address })).toMatchObject({ code: 200 });
+    await failing(11, uid, newAddress());
+    expect(await logIn(uid, PASSWORD, address)).toMatchObject({ code: 200 });
+  });
+
+  test("with all addresses of one network of the sixth version has one address", async () => {
+    const { uid } = await aMember(shop.db);
+    const others = Array.from({ length: 100 }, (_, index) =>
+      logIn(String(40_000_000 + index), "wrong", `2001:db8:7:7::${index.toString(16)}`),
+    );
+    await Promise.all(others);
+    expect(await logIn(uid, PASSWORD, "2001:db8:7:7:ffff::1")).toMatchObject({ error: "login.too_many" });
+    expect(await logIn(uid, PASSWORD, "2001:db8:7:8::1")).toMatchObject({ code: 200 });
+  });
+});

@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { verifyTree } from "../../network/verify-tree.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let root: TestMember;
+let count = 0;
+beforeAll(async () => {
+  shop = await testApp();
+  root = await aMember(shop.db, { nickname: "Rowan" });
+});
+afterEach(async () => {
+  expectNoFaults(shop);
+  await expectCleanLedger(shop.db);
+  await expectSoundTree();
+});
+afterAll(async () => await shop.stop());
+
+const expectSoundTree = async (): Promise<void> => {
+  expect(await inTransaction(shop.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
+};
+const freshEmail = (): string => {
+  count += 1;
+  return `new-${count}@shop.example`;
+};
+const codeOf = async ({ id }: TestMember): Promise<string> => {
+  const own = shop.db.selectFrom("invite_code").select("code").where("parent_id", "=", id).where("side", "is", null);
+  return (await own.executeTakeFirstOrThrow()).code;
+};
+const register = async (sponsor: TestMember, change: object = {}): Promise<Answer> =>
+  shop.post("/reg", {
+    nickname: "Ann",
+    email: freshEmail(),
+    country: "SG",
+    password: "correct horse",
+    repeat: "correct horse",
+    inviteCode: await codeOf(sponsor),
+    invitePid: sponsor.uid,
+    positionPid: sponsor.uid,
+    checked: "1",
+    agree: true,
+    ...change,
+  });
+const placeOf = async (uid: unknown) =>
+  await shop.db
+    .selectFrom("member as m")
+    .innerJoin("placement as p", "p.member_id", "m.id")
+    .select(["m.id", "m.uid", "m.sponsor_id", "p.parent_id", "p.side", "p.depth"])
+    .where("m.uid", "=", String(uid))
+    .executeTakeFirstOrThrow();
+const rows = async (): Promise<number> => (await shop.db.selectFrom("member").select("id").execute()).length;
+
+test("a newcomer has an account, empty wallets, a place, a code, and can log in", async () => {
+  const answer = await register(root);
+  expect(answer).toMatchObject({ code: 200, data: expect.stringMatching(/^[1-9][0-9]{7}$/) });
+  const place = await placeOf(answer.data);
+  expect(place).toMatchObject({ sponsor_id: root.id, parent_id: root.id, depth: 1 });
+  const login = await shop.post("/login", { username: answer.data, password: "correct horse" });
+  const { data } = await shop.get("/user/info", {}, { token: String(login.data) });
+  expect(data).toMatchObject({
+    info: {
+      username: answer.data,
+      purse: "0.00",
+      coin: "0.00",
+      points: "0.00",
+      opp: "0.00",
+      backend: 1,
+      has_pin: false,
+    },
+    agent: { invite_uid: root.uid, position_uid: root.uid },
+  });
+});
+
+describe("a placement parent", () => {
+  test("may be changed to anyone in the sponsor's own downline", async () => {
+    const child = await aMember(shop.db, { sponsor: root });
+    const answer = await register(root, { positionPid: child.uid });
+    expect(await placeOf(answer.data)).toMatchObject({ sponsor_id: root.id, parent_id: child.id });
+  });
+
+  test("above or beside the sponsor is refused", async () => {
+    const [child, stranger] = [await aMember(shop.db, { sponsor: root }), await aMember(shop.db, { sponsor: root })];
+    const before = await rows();
+    expect(await register(child, { positionPid: root.uid })).toMatchObject({
+      code: 400,
+      error: "placement.not_below_sponsor",
+    });
+    const beside = (await placeOf(stranger.uid)).parent_id === child.id ? root : stranger;
+    expect(await register(child, { positionPid: beside.uid })).toMatchObject({ error: "placement.not_below_sponsor" });
+    expect(await register(child, { positionPid: "00000000" })).toMatchObject({ error: "placement.unknown" });
+    expect(await rows()).toBe(before);
+  });
+
+  test("whose slot is taken passes the newcomer on to the outermost open place below", async () => {
+    const member = await aMember(shop.db, { sponsor: root });
+    const token = await loginAs(shop.db, member);
+    const { data } = await shop.get("/user/invite", { pid: member.id, side: 1 }, { token });
+    const code = Object(data).code;
+    const first = await placeOf((await register(member, { inviteCode: code })).data);
+    const second = await placeOf((await register(member, { inviteCode: code })).data);
+    expect(first).toMatchObject({ parent_id: member.id, side: "left" });
+    expect(second).toMatchObject({ parent_id: first.id, side: "left" });
+  });
+
+  test("raced for by ten takes all ten, each below the other", async () => {
+    const member = await aMember(shop.db, { sponsor: root });
+    const token = await loginAs(shop.db, member);
+    const { data } = await shop.get("/user/invite", { pid: member.id, side: 2 }, { token });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => register(member, { inviteCode: Object(data).code })),
+    );
+    const places = await Promise.all(answers.map((each) => placeOf(each.data)));
+    const depths = places.map(({ depth }) => depth).toSorted((a, b) => a - b);
+    expect(depths).toEqual(Array.from({ length: 10 }, (_, index) => (depths[0] ?? 0) + index));
+    expect(new Set(places.map(({ side }) => side))).toEqual(new Set(["right"]));
+  });
+});
+
+describe("an e-mail", () => {
+  test("that two race for goes to one of them", async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(root, { email })));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error === "email.used")).toHaveLength(7);
+  });
+
+  test("in other letters is the same one", async () => {
+    const email = freshEmail();
+    expect(await register(root, { email: ` ${email.toUpperCase()} ` })).toMatchObject({ code: 200 });
+    expect(await register(root, { email })).toMatchObject({ code: 409, error: "email.used" });
+  });
+});
+
+describe("a form", () => {
+  test.each([
+    ["unequal passwords", { repeat: "correct horses" }, "password.mismatch"],
+    ["a common password", { password: "12345678", repeat: "12345678" }, "password.common"],
+    [
+      "the nickname as password",
+      { nickname: "annabelle", password: "Annabelle", repeat: "Annabelle" },
+      "password.common",
+    ],
+    ["no agreement", { agree: "0" }, "agreement.required"],
+    ["no country", { country: "Atlantis" }, "country.unknown"],
+    ["an unknown code", { inviteCode: "ZZZZZZZZ" }, "invite.unknown"],
+    ["another sponsor than the code's", { invitePid: "10101010" }, "invite.sponsor_mismatch"],
+    ["a nickname of 12", { nickname: "abcdefghijkl" }, "input.too_long"],
+    ["a nickname of nothing to see", { nickname: " \u0000 " }, "input.characters"],
+    ["no e-mail address", { email: "ann" }, "input.email"],
+  ])("with %s makes no member", async (_, change, error) => {
+    const before = await rows();
+    expect(await register(root, change)).toMatchObject({ status: 200, error, data: null });
+    expect(await rows()).toBe(before);
+  });
+
+  test("sent ten times with one key makes one member", async () => {
+    const before = await rows();
+    const form = {
+      nickname: "Ann",
+      email: freshEmail(),
+      country: "SG",
+      password: "correct horse",
+      repeat: "correct horse",
+    };
+    const whole = { ...form, inviteCode: await codeOf(root), checked: true, agree: true };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.post("/reg", whole, { key: "again" })));
+    expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
+    expect(await rows()).toBe(before + 1);
+  });
+});
+
+test("an invite code is read back as names that are masked; a frozen sponsor's is no longer good", async () => {
+  const member = await aMember(shop.db, { nickname: "Sorrel" });
+  const code = await codeOf(member);
+  expect(await shop.get("/reg/invite", { invite: code.toLowerCase() })).toMatchObject({
+    code: 200,
+    data: { invite: member.uid, position: member.uid, inviteName: "S***l", positionName: "S***l", side: 0 },
+  });
+  await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", member.id).execute();
+  expect(await shop.get("/reg/invite", { invite: code })).toMatchObject({ code: 404, error: "invite.unknown" });
+  expect(await register(member)).toMatchObject({ code: 404, error: "invite.unknown" });
+});
+
+test("a name is looked up masked, and not without end", async () => {
+  const from = { address: "198.51.100.9" };
+  expect(await shop.get("/query", { uid: root.uid }, from)).toMatchObject({ code: 200, data: { name: "R***n" } });
+  expect(await shop.get("/query", { uid: "00000000" }, from)).toMatchObject({ code: 404, error: "member.unknown" });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => shop.get("/query", { uid: root.uid }, from)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(58);
+  expect(answers.filter(({ code }) => code === 429)).toHaveLength(42);
+});

@@ -1,0 +1,54 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { createMember } from "../create-member.ts";
+import { lockEmail } from "../lock-email.ts";
+import { findPlacement } from "./find-placement.ts";
+import { noteDevice } from "./note-device.ts";
+
+export type Registration = {
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly passwordHash: string;
+  readonly inviteCode: string;
+  readonly invitePid: string;
+  readonly positionPid: string;
+  readonly language: Language;
+  /** What the device calls itself, or "": the first login on it is no news. */
+  readonly deviceKey: string;
+};
+
+type Refusal =
+  | "email.used"
+  | "invite.unknown"
+  | "invite.sponsor_mismatch"
+  | "placement.unknown"
+  | "placement.not_below_sponsor";
+
+/**
+ * Registers a member and places them in the network; two who race for one place both succeed, the later one at the outermost
+ * open place below. Answers the new account number.
+ */
+export const registerMember = async (
+  tx: Tx,
+  form: Registration,
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<Outcome<string, Refusal>> => {
+  const { "account.perEmail": perEmail } = await readSettings(tx);
+  if ((await lockEmail(tx, form.email)) >= perEmail) return refused("email.used");
+  const place = await findPlacement(tx, form);
+  if (!place.ok) return place;
+  const { nickname, email, country, language, passwordHash: password_hash } = form;
+  const member = await createMember(
+    tx,
+    { nickname, email, country, language, password_hash, created_at: now },
+    place.value,
+    random,
+  );
+  await noteDevice(tx, { memberId: member.id, key: form.deviceKey, now });
+  return done(member.uid);
+};

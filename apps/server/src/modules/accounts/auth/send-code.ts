@@ -1,0 +1,35 @@
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import type { Visitor } from "../../../platform/http/caller.ts";
+import { networkOf } from "../../../platform/http/network-of.ts";
+import { queueMessage } from "../../notifications/queue-message.ts";
+import { issueCode } from "../verification/verification-codes.ts";
+
+/**
+ * Sends a code to an e-mail address. It goes out when the address belongs to an account or a member asks who is logged in (to
+ * give the account an address); limits and answer are the same either way, so that nobody learns which addresses are known.
+ */
+export const sendCode = async (
+  tx: Tx,
+  deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
+  request: { readonly email: string; readonly caller: Visitor; readonly now: Date },
+): Promise<Outcome<null, "code.too_soon" | "code.too_many">> => {
+  const { email, caller, now } = request;
+  const code = await issueCode(
+    tx,
+    { key: deps.secretKey, random: deps.random },
+    `email:${email}`,
+    now,
+    networkOf(caller.address()),
+  );
+  if (!code.ok) return code;
+  const known = await tx.selectFrom("member").select("id").where("email", "=", email).limit(1).executeTakeFirst();
+  if (known || caller.memberId !== undefined) {
+    const { language, memberId } = caller;
+    const addressee = { channel: "mail", recipient: email, language, memberId: memberId ?? known?.id ?? null } as const;
+    await queueMessage(tx, deps, addressee, { template: "code", words: { code: code.value }, now });
+  }
+  return done(null);
+};

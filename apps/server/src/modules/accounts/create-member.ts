@@ -1,0 +1,52 @@
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { openWallets } from "../ledger/post-journals.ts";
+import { chooseSide } from "../network/choose-side.ts";
+import { ownInviteCode } from "../network/invite-codes.ts";
+import { placeMember, placeRoot } from "../network/place-member.ts";
+import { insertMember, type NewMember } from "./queries.ts";
+
+type Place = { readonly sponsorId: number; readonly parentId: number; readonly preference: PlacementPreference };
+
+const TRIES = 20;
+
+/**
+ * Writes a new member with wallets, place and invite code; null as place makes the root. The account number is drawn from
+ * `random` unless given. Answers id and account number.
+ */
+export const createMember = async (
+  tx: Tx,
+  member: Omit<NewMember, "uid" | "sponsor_id"> & { readonly uid?: string },
+  place: Place | null,
+  random: (bytes: number) => Buffer,
+): Promise<{ readonly id: number; readonly uid: string }> => {
+  const created = await insertWithUid(tx, { ...member, sponsor_id: place?.sponsorId ?? null }, random);
+  await openWallets(tx, created.id);
+  if (place) {
+    const side = await chooseSide(tx, place.parentId, place.preference);
+    const { sponsorId, parentId } = place;
+    await placeMember(tx, { memberId: created.id, parentId, side, sponsorId });
+  } else {
+    await placeRoot(tx, created.id);
+  }
+  await ownInviteCode(tx, created.id, random, member.created_at);
+  return created;
+};
+
+const insertWithUid = async (
+  tx: Tx,
+  member: Omit<NewMember, "uid"> & { readonly uid?: string },
+  random: (bytes: number) => Buffer,
+): Promise<{ readonly id: number; readonly uid: string }> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const uid = member.uid ?? drawUid(random);
+    const id = await insertMember(tx, { ...member, uid });
+    if (id !== undefined) return { id, uid };
+  }
+  throw new Error(`no free account number found in ${TRIES} tries`);
+};
+
+/** Eight digits from 10000000 on, drawn, so that they cannot be guessed in sequence. */
+const drawUid = (random: (bytes: number) => Buffer): string =>
+  String(10_000_000 + (random(6).readUIntBE(0, 6) % 90_000_000));

@@ -1,0 +1,26 @@
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { nameKey } from "../../../platform/crypto/secret-keys.ts";
+import { hashPin } from "./hash-pin.ts";
+
+/** Sets a member's security password (six digits) and lifts every lock. */
+export const setPin = async (
+  tx: Tx,
+  key: string,
+  chosen: { readonly memberId: number; readonly pin: string; readonly now: Date },
+): Promise<void> => {
+  const row = {
+    hash: hashPin(key, chosen.memberId, chosen.pin),
+    key_name: nameKey(key),
+    wrong_in_row: 0,
+    wrong_today: 0,
+    counted_on: chosen.now.toISOString().slice(0, 10),
+    locked_until: null,
+    locked_until_reset: false,
+    set_at: chosen.now,
+  };
+  await tx
+    .insertInto("member_pin")
+    .values({ member_id: chosen.memberId, ...row })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(row))
+    .execute();
+};

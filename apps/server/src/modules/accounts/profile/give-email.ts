@@ -1,0 +1,32 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { lockEmail } from "../lock-email.ts";
+import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
+import { readEmail, setFirstEmail } from "./queries.ts";
+
+/**
+ * Gives an account that has none an e-mail, by a code sent to that address. That an address belongs to others already is only
+ * told to who reads its mail. Of several who claim one address at once, registrations included, no more succeed than may have it.
+ */
+export const giveEmail = async (
+  tx: Tx,
+  keys: SecretKeys,
+  form: {
+    readonly memberId: number;
+    readonly email: string;
+    readonly code: string;
+    readonly hadTry: boolean;
+    readonly now: Date;
+  },
+): Promise<Outcome<null, CodeRefusal | "email.already_set" | "email.used">> => {
+  const { memberId, email } = form;
+  if ((await readEmail(tx, memberId)) !== null) return refused("email.already_set");
+  const consumed = await consumeCode(tx, keys, { ...form, subject: `email:${email}` });
+  if (!consumed.ok) return consumed;
+  const { "account.perEmail": perEmail } = await readSettings(tx);
+  if ((await lockEmail(tx, email)) >= perEmail) return refused("email.used");
+  return (await setFirstEmail(tx, memberId, email)) ? done(null) : refused("email.already_set");
+};

@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { adminDesk } from "../../../testing/admin-desk.ts";
+import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
+import { messagesTo } from "../../../testing/read-outbox.ts";
+import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let member: TestMember;
+let token: string;
+let mobile: string;
+let count = 0;
+beforeAll(async () => {
+  shop = await testApp();
+  await aMember(shop.db);
+});
+beforeEach(async () => {
+  count += 1;
+  mobile = `+659123${String(count).padStart(4, "0")}`;
+  member = await aMember(shop.db, { email: `mobile-${count}@shop.example` });
+  token = await loginAs(shop.db, member, shop.now());
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const sendTo = async (number: string): Promise<Answer> =>
+  await shop.post("/setting/mobile/code", { mobile: number }, { token });
+const prove = async (number: string, code: string | undefined, password = "123456"): Promise<Answer> =>
+  await shop.post("/setting/mobile", { mobile: number, code, password }, { token });
+const proved = async (number = mobile): Promise<void> => {
+  await sendTo(number);
+  expect(await prove(number, await newestCode(shop.db, number))).toMatchObject({ code: 200 });
+};
+const detail = async () => Object((await shop.get("/user/detail", {}, { token })).data);
+const told = async () => (await messagesTo(shop.db, member.id)).filter(({ template }) => template === "mobile_changed");
+
+test("a number is proved by a code sent to it, and then codes go there", async () => {
+  expect(await shop.get("/user/code", {}, { token })).toMatchObject({
+    data: { sent_to: expect.stringMatching(/^m\*\*\*\d@/) },
+  });
+  const typed = `${mobile.slice(3, 7)} ${mobile.slice(7)}`;
+  expect(await sendTo(typed)).toMatchObject({ code: 200, data: { sent_to: `+65****${mobile.slice(-4)}` } });
+  const sms = (await messagesTo(shop.db, member.id)).at(-1);
+  expect(sms).toMatchObject({ channel: "sms", recipient: mobile, template: "code", subject: "" });
+  expect(await detail()).toMatchObject({ mobile: "", mobile_verified: false });
+  expect(await prove(typed, await newestCode(shop.db, mobile))).toMatchObject({ code: 200, data: { mobile } });
+  expect(await detail()).toMatchObject({ mobile, mobile_verified: true });
+  expect(await told()).toMatchObject([{ channel: "mail", body: expect.stringContaining(`New number: +65****`) }]);
+  shop.wait(61);
+  expect(await shop.get("/user/code", {}, { token })).toMatchObject({
+    data: { sent_to: `+65****${mobile.slice(-4)}` },
+  });
+  const code = await newestCode(shop.db, mobile);
+  const body = { password: "654321", is_purse: true, sms_code: code };
+  expect(await shop.post("/setting/pass", body, { token })).toMatchObject({ code: 200 });
+  expect(await shop.get("/user/info", {}, { token })).toMatchObject({ data: { info: { mobile_verified: true } } });
+});
+
+test("a session alone is not enough: the security password is asked for, and guesses count", async () => {
+  await sendTo(mobile);
+  const code = await newestCode(shop.db, mobile);
+  for (let each = 0; each < 4; each += 1) {
+    expect(await prove(mobile, code, "000000")).toMatchObject({ error: "pin.wrong" });
+  }
+  expect(await detail()).toMatchObject({ mobile_verified: false });
+});
+
+test("a wrong, a used, an old and somebody else's code prove nothing", async () => {
+  await sendTo(mobile);
+  const code = await newestCode(shop.db, mobile);
+  expect(await prove(mobile, wrongCode(code))).toMatchObject({ error: "code.wrong" });
+  expect(await prove(`+6598${mobile.slice(5)}`, code)).toMatchObject({ error: "code.wrong" });
+  shop.wait(601);
+  expect(await prove(mobile, code)).toMatchObject({ error: "code.expired" });
+  expect(await detail()).toMatchObject({ mobile: "", mobile_verified: false });
+  await proved();
+  expect(await prove(mobile, await newestCode(shop.db, mobile))).toMatchObject({ error: "code.wrong" });
+});
+
+test("another number in the profile is not the proved one, and both are told; the same one written otherwise is", async () => {
+  await proved();
+  const save = async (number: string) =>
+    await shop.post("/setting/info", { nickname: "Wren", mobile: number }, { token });
+  await save(`+65 ${mobile.slice(3, 7)}-${mobile.slice(7)}`);
+  expect(await detail()).toMatchObject({ mobile, mobile_verified: true });
+  await save("+65 9000 0000");
+  expect(await detail()).toMatchObject({ mobile: "+65 9000 0000", mobile_verified: false });
+  const messages = (await told()).slice(1);
+  expect(messages).toMatchObject([
+    { channel: "mail", body: expect.stringContaining("New number: none: codes come by mail") },
+    { channel: "sms", recipient: mobile },
+  ]);
+  shop.wait(61);
+  expect(await shop.get("/user/code", {}, { token })).toMatchObject({
+    data: { sent_to: expect.stringContaining("@") },
+  });
+});
+
+test("a second number takes the place of the first, which is told", async () => {
+  await proved();
+  shop.wait(61);
+  const second = `+6598${mobile.slice(5)}`;
+  await proved(second);
+  expect(await detail()).toMatchObject({ mobile: second, mobile_verified: true });
+  expect((await told()).map(({ channel, recipient }) => [channel, recipient])).toEqual([
+    ["mail", `mobile-${count}@shop.example`],
+    ["mail", `mobile-${count}@shop.example`],
+    ["sms", mobile],
+  ]);
+});
+
+test("one code in a minute and ten in a day go to a number, whoever asks", async () => {
+  expect(await sendTo(mobile)).toMatchObject({ code: 200 });
+  const other = await loginAs(shop.db, await aMember(shop.db), shop.now());
+  expect(await shop.post("/setting/mobile/code", { mobile }, { token: other })).toMatchObject({
+    error: "code.too_soon",
+  });
+  for (let each = 1; each < 10; each += 1) {
+    shop.wait(61);
+    expect(await sendTo(mobile)).toMatchObject({ code: 200 });
+  }
+  shop.wait(61);
+  expect(await sendTo(mobile)).toMatchObject({ error: "code.too_many" });
+});
+
+test("what is no mobile number is refused kindly, and changes nothing", async () => {
+  const numbers = [
+    "",
+    " ",
+    "12",
+    "call me",
+    "<script>",
+    "９１２３４５６７",
+    "+65 6123 4567",
+    "+999 123456",
+    "\u202e91234567",
+    5,
+    null,
+    {},
+  ];
+  for (const number of [...numbers, `+65${"9".repeat(30)}`, ["+6591234567"]]) {
+    const [asked, given] = [
+      await shop.post("/setting/mobile/code", { mobile: number }, { token }),
+      await shop.post("/setting/mobile", { mobile: number, code: "123456", password: "123456" }, { token }),
+    ];
+    expect([asked.code, given.code], JSON.stringify(number)).toEqual([400, 400]);
+  }
+  for (const code of ["", "12345", "１２３４５６", "abcdef", 123456]) {
+    const answer = await shop.post("/setting/mobile", { mobile, code, password: "123456" }, { token });
+    expect(answer, String(code)).toMatchObject({ code: 400 });
+  }
+  expect(await detail()).toMatchObject({ mobile: "", mobile_verified: false });
+});
+
+test("an operator's other number has to be proved too", async () => {
+  await proved();
+  const owner = await adminDesk(shop);
+  await owner.ask("adminMemberSet", {
+    uid: member.uid,
+    nickname: "Wren",
+    mobile: "+65 9000 0001",
+    reason: "by telephone",
+  });
+  expect(await detail()).toMatchObject({ mobile: "+65 9000 0001", mobile_verified: false });
+  expect((await told()).at(-1)).toMatchObject({ channel: "sms", recipient: mobile });
+});
+
+test("where no SMS can be sent no number can be proved, and codes go by mail", async () => {
+  const silent = await testApp({ sms: false });
+  try {
+    await aMember(silent.db);
+    const one = await aMember(silent.db, { email: "silent@shop.example" });
+    const session = { token: await loginAs(silent.db, one, silent.now()) };
+    await silent.db
+      .updateTable("member")
+      .set({ mobile, mobile_verified_at: silent.now() })
+      .where("id", "=", one.id)
+      .execute();
+    expect(await silent.post("/setting/mobile/code", { mobile }, session)).toMatchObject({ error: "mobile.no_sms" });
+    const form = { mobile, code: "123456", password: "123456" };
+    expect(await silent.post("/setting/mobile", form, session)).toMatchObject({ error: "mobile.no_sms" });
+    expect(await silent.get("/user/code", {}, session)).toMatchObject({ data: { sent_to: "s***t@shop.example" } });
+    expect(await silent.get("/config")).toMatchObject({ data: { sms: false } });
+  } finally {
+    await silent.stop();
+  }
+});

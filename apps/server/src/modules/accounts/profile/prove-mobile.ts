@@ -1,0 +1,39 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { readMobile } from "../../../platform/countries/mobile-number.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import type { House } from "../../notifications/house.ts";
+import { tellMobileChanged } from "../../notifications/tell-account.ts";
+import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
+import { lockMobile, setProvedMobile } from "./queries.ts";
+
+/**
+ * Makes a number the one that a member's codes go to, by a code sent to it. The security password is asked for before, since whoever
+ * gets the codes can set every other password: a session alone must not be enough. Told by mail, and at the number before.
+ */
+export const proveMobile = async (
+  tx: Tx,
+  deps: SecretKeys & House,
+  form: {
+    readonly memberId: number;
+    readonly mobile: string;
+    readonly code: string;
+    readonly hadTry: boolean;
+    readonly now: Date;
+  },
+): Promise<Outcome<{ mobile: string }, CodeRefusal | "mobile.invalid" | "mobile.no_sms">> => {
+  const { memberId, now } = form;
+  if (!deps.sms) return refused("mobile.no_sms");
+  const before = await lockMobile(tx, memberId);
+  const mobile = readMobile(form.mobile, before.country);
+  if (mobile === undefined) return refused("mobile.invalid");
+  const consumed = await consumeCode(tx, deps, { ...form, subject: `mobile:${mobile}` });
+  if (!consumed.ok) return consumed;
+  await setProvedMobile(tx, memberId, mobile, now);
+  const lost = before.mobile_verified_at !== null && before.mobile !== mobile ? before.mobile : null;
+  if (before.mobile_verified_at === null || lost !== null) {
+    await tellMobileChanged(tx, deps, lost, { memberId, now });
+  }
+  return done({ mobile });
+};

@@ -1,0 +1,30 @@
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { StorageRefusal } from "../../../platform/files/file-store.ts";
+import { type FileKeeping, holdFile, keepFile } from "../../../platform/files/keep-file.ts";
+import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
+import { setAvatar } from "./queries.ts";
+
+/** Keeps a member's picture (WebP) and answers the name of its file, which nobody shows yet. */
+export const keepAvatar = async (
+  keeping: FileKeeping,
+  picture: Uint8Array,
+  now: Date,
+): Promise<Outcome<string, StorageRefusal>> => {
+  const name = nameFile("avatars", picture, "webp");
+  const kept = await keepFile(keeping, name, picture, now);
+  return kept.ok ? done(name) : kept;
+};
+
+/** Makes a file that was just kept the member's picture. The one before is left to the sweep, since others may show the same. */
+export const replaceAvatar = async (
+  tx: Tx,
+  memberId: number,
+  name: string,
+): Promise<Outcome<{ avatar: string }, never>> => {
+  if (!(await holdFile(tx, name))) throw new Error(`${name} was kept a moment ago and is gone`);
+  const avatar = fileAddress(name);
+  await setAvatar(tx, memberId, avatar);
+  return done({ avatar });
+};

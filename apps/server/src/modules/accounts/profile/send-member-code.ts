@@ -1,0 +1,26 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { findAddressee, readContact } from "../../notifications/find-addressee.ts";
+import { maskRecipient } from "../../notifications/mask-recipient.ts";
+import { queueMessage } from "../../notifications/queue-message.ts";
+import { issueCode } from "../verification/verification-codes.ts";
+
+/**
+ * Sends a code for the member's own account and answers where to, masked: to the mobile number when it is verified and SMS can be
+ * sent, else to the e-mail. An account that can be reached neither way is refused: it is given an e-mail first, by a code sent to it.
+ */
+export const sendMemberCode = async (
+  tx: Tx,
+  deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
+  { memberId, language, now }: { readonly memberId: number; readonly language: Language; readonly now: Date },
+): Promise<Outcome<{ sent_to: string }, "email.not_set" | "code.too_soon" | "code.too_many">> => {
+  const addressee = findAddressee(await readContact(tx, memberId), deps, "sms");
+  if (!addressee) return refused("email.not_set");
+  const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, `member:${memberId}`, now);
+  if (!code.ok) return code;
+  await queueMessage(tx, deps, { ...addressee, language }, { template: "code", words: { code: code.value }, now });
+  return done({ sent_to: maskRecipient(addressee.recipient) });
+};

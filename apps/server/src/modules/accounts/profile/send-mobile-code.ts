@@ -1,0 +1,30 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { readMobile } from "../../../platform/countries/mobile-number.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { maskRecipient } from "../../notifications/mask-recipient.ts";
+import { queueMessage } from "../../notifications/queue-message.ts";
+import { issueCode } from "../verification/verification-codes.ts";
+import { lockMobile } from "./queries.ts";
+
+type Refusal = "mobile.no_sms" | "mobile.invalid" | "code.too_soon" | "code.too_many";
+
+/** Sends a code to a number that a member wants codes to go to, and answers where to, masked. Limits hold for the number. */
+export const sendMobileCode = async (
+  tx: Tx,
+  deps: Pick<Deps, "secretKey" | "random" | "publicUrl" | "timeZone" | "sms">,
+  form: { readonly memberId: number; readonly mobile: string; readonly language: Language; readonly now: Date },
+): Promise<Outcome<{ sent_to: string }, Refusal>> => {
+  const { memberId, language, now } = form;
+  if (!deps.sms) return refused("mobile.no_sms");
+  const { country } = await lockMobile(tx, memberId);
+  const mobile = readMobile(form.mobile, country);
+  if (mobile === undefined) return refused("mobile.invalid");
+  const code = await issueCode(tx, { key: deps.secretKey, random: deps.random }, `mobile:${mobile}`, now);
+  if (!code.ok) return code;
+  const addressee = { channel: "sms", recipient: mobile, language, memberId } as const;
+  await queueMessage(tx, deps, addressee, { template: "code", words: { code: code.value }, now });
+  return done({ sent_to: maskRecipient(mobile) });
+};

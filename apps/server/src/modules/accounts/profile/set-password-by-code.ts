@@ -1,0 +1,43 @@
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import type { House } from "../../notifications/house.ts";
+import { tellPasswordChanged } from "../../notifications/tell-account.ts";
+import { endAllSessions } from "../../../platform/http/sessions.ts";
+import { setPin } from "../pin/set-pin.ts";
+import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
+import { setLoginPassword } from "./queries.ts";
+
+/** A password a member has chosen: for the login (hashed), or the six digits of the wallets. */
+export type ChosenPassword =
+  | { readonly kind: "login"; readonly hash: string }
+  | { readonly kind: "pin"; readonly pin: string };
+
+/**
+ * Sets one of a member's passwords, by a code sent to the member, and tells the member. A new login password ends all of the member's sessions, this
+ * one too; a new security password lifts its locks. Whoever was told to choose both still is.
+ */
+export const setPasswordByCode = async (
+  tx: Tx,
+  deps: SecretKeys & House,
+  form: {
+    readonly memberId: number;
+    readonly code: string;
+    readonly hadTry: boolean;
+    readonly chosen: ChosenPassword;
+    readonly now: Date;
+  },
+): Promise<Outcome<null, CodeRefusal>> => {
+  const { memberId, chosen, now } = form;
+  const consumed = await consumeCode(tx, deps, { ...form, subject: `member:${memberId}` });
+  if (!consumed.ok) return consumed;
+  if (chosen.kind === "pin") {
+    await setPin(tx, deps.secretKey, { memberId, pin: chosen.pin, now });
+  } else {
+    await setLoginPassword(tx, memberId, chosen.hash);
+    await endAllSessions(tx, memberId);
+  }
+  await tellPasswordChanged(tx, deps, chosen.kind === "pin" ? "wallet" : "login", { memberId, now });
+  return done(null);
+};

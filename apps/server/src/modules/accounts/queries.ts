@@ -1,0 +1,51 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { type Selectable, sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { Member } from "../../platform/db/schema.generated.ts";
+
+export const findByUid = async (db: Db | Tx, uid: string) =>
+  await db
+    .selectFrom("member")
+    .select(["id", "uid", "nickname", "email", "password_hash", "frozen_at", "placement_preference"])
+    .where("uid", "=", uid)
+    .executeTakeFirst();
+
+type Found = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "email" | "frozen_at" | "placement_preference">;
+
+const readById = readForEach(
+  { id: "integer" },
+  (asked) => sql<Found>`
+    select id, uid, nickname, email, frozen_at, placement_preference from member where id = ${asked("id")}`,
+);
+
+export const findById = async (db: Db | Tx, id: number): Promise<Found | undefined> => {
+  const [member] = await readById(db, { id });
+  return member;
+};
+
+export type NewMember = {
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly password_hash: string;
+  readonly sponsor_id: number | null;
+  /** Whether both passwords have to be chosen before anything else. */
+  readonly must_reset?: boolean;
+  /** In which messages are written; English unless said. */
+  readonly language?: Language;
+  readonly created_at: Date;
+};
+
+/** Answers the new member's id, or undefined when the account number is taken. */
+export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("member")
+      .values(member)
+      .onConflict((conflict) => conflict.column("uid").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;

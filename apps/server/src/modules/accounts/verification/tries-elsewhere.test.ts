@@ -1,0 +1,77 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { type TestDatabase, testDatabase } from "../../../testing/setup/database.ts";
+import { wrongCode } from "../../../testing/read-mail.ts";
+import { KEYS, SECRET_KEY, START } from "../../../testing/setup/test-app.ts";
+import { testRandom } from "../../../testing/setup/test-random.ts";
+import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
+
+const HOME = "203.0.113.7";
+const STRANGE = "198.51.100.9";
+
+let database: TestDatabase;
+let subject: `email:${string}`;
+let made = 0;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => {
+  made += 1;
+  subject = `email:somebody-${made}@shop.example`;
+});
+afterAll(async () => await database.drop());
+
+const at = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
+const ask = async (from: string, minutes = 0): Promise<string> => {
+  const secret = { key: SECRET_KEY, random: testRandom(`codes ${made}`) };
+  const issued = await inTransaction(
+    database.db,
+    async (tx) => await issueCode(tx, secret, subject, at(minutes), from),
+  );
+  return issued.ok ? issued.value : issued.failure.key;
+};
+const guess = async (code: string, from: string): Promise<string> => {
+  const hadTry = await reserveTry(database.db, subject, from);
+  const attempt = { subject, code, now: START, hadTry, from };
+  const judged = await inTransaction(database.db, async (tx) => await verifyCode(tx, KEYS, attempt));
+  return judged.ok ? "right" : judged.failure.key;
+};
+
+test("guesses from elsewhere do not use up those of who asked for the code, and are no more than five", async () => {
+  const code = await ask(HOME);
+  const strange: string[] = [];
+  for (let tries = 0; tries < 7; tries += 1) strange.push(await guess(wrongCode(code), STRANGE));
+  expect(strange.filter((told) => told === "code.wrong")).toHaveLength(4);
+  expect(await guess(code, STRANGE)).toBe("code.too_many_tries");
+  expect([await guess(code, HOME), await guess(wrongCode(code), HOME), await guess(code, HOME)]).toEqual([
+    "right",
+    "code.wrong",
+    "right",
+  ]);
+  const attempt = { subject, code, now: START, hadTry: true, from: HOME };
+  expect(await inTransaction(database.db, async (tx) => await consumeCode(tx, KEYS, attempt))).toEqual(done(null));
+});
+
+test("a code that somebody else asked for is good for its owner, who reads it", async () => {
+  const code = await ask(STRANGE);
+  for (let tries = 0; tries < 7; tries += 1) await guess(wrongCode(code), STRANGE);
+  expect(await guess(code, HOME)).toBe("right");
+});
+
+test("a stranger who asks for all codes of a day leaves the owner their own; a letter box is sent thirty at most", async () => {
+  let minutes = 0;
+  const askAll = async (from: string): Promise<number> => {
+    let sent = 0;
+    for (let asked = 0; asked < 11; asked += 1) {
+      minutes += 1;
+      if (/^\d{6}$/.test(await ask(from, minutes))) sent += 1;
+    }
+    return sent;
+  };
+  expect([await askAll(STRANGE), await askAll(HOME)]).toEqual([10, 10]);
+  expect(await askAll("198.51.100.10")).toBe(10);
+  expect(await ask("198.51.100.11", minutes + 1)).toBe("code.too_many");
+  expect(await ask(HOME, minutes + 24 * 60)).toMatch(/^\d{6}$/);
+});

@@ -1,0 +1,156 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { aMember } from "../../../testing/builders/a-member.ts";
+import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { KEYS, SECRET_KEY, testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+import { testRandom } from "../../../testing/setup/test-random.ts";
+import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
+
+let shop: TestApp;
+let count = 0;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const someone = async (): Promise<string> => {
+  count += 1;
+  const email = `someone-${count}@shop.example`;
+  await aMember(shop.db, { email });
+  return email;
+};
+const ask = (email: string): Promise<Answer> => shop.get("/code", { email });
+const codeFor = async (email: string): Promise<string> => {
+  expect(await ask(email)).toMatchObject({ code: 200 });
+  const code = await newestCode(shop.db, email);
+  if (code === undefined) throw new Error(`no code was sent to ${email}`);
+  return code;
+};
+const verify = (email: string, code: string): Promise<Answer> => shop.post("/public/verify/code", { email, code });
+
+describe("asking for codes", () => {
+  test("once in 60 seconds", async () => {
+    const email = await someone();
+    await codeFor(email);
+    shop.wait(59);
+    expect(await ask(email)).toMatchObject({ status: 200, code: 429, error: "code.too_soon", msg: /wait 1 seconds/ });
+    shop.wait(1);
+    expect(await ask(email)).toMatchObject({ code: 200 });
+  });
+
+  test("ten times in a day", async () => {
+    const email = await someone();
+    for (let each = 0; each < 10; each += 1) {
+      await codeFor(email);
+      shop.wait(61);
+    }
+    expect(await ask(email)).toMatchObject({ code: 429, error: "code.too_many" });
+    shop.wait(86_400 - 611);
+    expect(await ask(email)).toMatchObject({ error: "code.too_many" });
+    shop.wait(1);
+    expect(await ask(email)).toMatchObject({ code: 200 });
+  });
+
+  test("ten at once send one", async () => {
+    const email = await someone();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(email)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const sent = await shop.db.selectFrom("outbox").select("id").where("recipient", "=", email).execute();
+    expect(sent).toHaveLength(1);
+  });
+
+  test("an unknown address is told the same and gets nothing", async () => {
+    const [known, unknown] = [await someone(), "nobody@shop.example"];
+    const [first, second] = [await ask(known), await ask(unknown)];
+    expect([second.code, second.msg, second.data]).toEqual([first.code, first.msg, first.data]);
+    const [soon, soonToo] = [await ask(known), await ask(unknown)];
+    expect([soonToo.code, soonToo.msg]).toEqual([soon.code, soon.msg]);
+    expect(await newestCode(shop.db, unknown)).toBeUndefined();
+  });
+
+  test("an address in capitals is the same address", async () => {
+    const email = await someone();
+    await codeFor(email);
+    expect(await ask(email.toUpperCase())).toMatchObject({ error: "code.too_soon" });
+  });
+
+  test("the message speaks the reader's language", async () => {
+    const email = await someone();
+    await shop.get("/code", { email }, { lang: "cn" });
+    const mail = await shop.get("/dev/mail", { to: email });
+    expect(JSON.stringify(mail.data)).toContain("验证码");
+  });
+});
+
+describe("a code", () => {
+  test("is good for 10 minutes", async () => {
+    const email = await someone();
+    const code = await codeFor(email);
+    shop.wait(600);
+    expect(await verify(email, code)).toMatchObject({ code: 200, data: null });
+    shop.wait(1);
+    expect(await verify(email, code)).toMatchObject({ code: 400, error: "code.expired" });
+  });
+
+  test("gives way to a newer one", async () => {
+    const email = await someone();
+    const old = await codeFor(email);
+    shop.wait(60);
+    const code = await codeFor(email);
+    expect(code).not.toBe(old);
+    expect(await verify(email, old)).toMatchObject({ error: "code.wrong" });
+    expect(await verify(email, code)).toMatchObject({ code: 200 });
+  });
+
+  test("stands five wrong tries, and checking it costs none", async () => {
+    const email = await someone();
+    const code = await codeFor(email);
+    for (let each = 0; each < 12; each += 1) expect(await verify(email, code)).toMatchObject({ code: 200 });
+    const wrong: (string | undefined)[] = [];
+    for (let each = 0; each < 5; each += 1) wrong.push((await verify(email, wrongCode(code))).error);
+    expect(wrong).toEqual(["code.wrong", "code.wrong", "code.wrong", "code.wrong", "code.too_many_tries"]);
+    expect(await verify(email, code)).toMatchObject({ code: 429, error: "code.too_many_tries" });
+  });
+
+  test("of 40 guesses at once looks at five", async () => {
+    const email = await someone();
+    const code = await codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => verify(email, wrongCode(code))));
+    expect(answers.filter(({ error }) => error === "code.wrong").length).toBeLessThanOrEqual(5);
+    expect(await verify(email, code)).toMatchObject({ error: "code.too_many_tries" });
+  });
+
+  test("is used up once, however many use it at once", async () => {
+    const subject = "member:7" as const;
+    const secret = { key: SECRET_KEY, random: testRandom("codes") };
+    const now = shop.now();
+    const issued = await inTransaction(shop.db, (tx) => issueCode(tx, secret, subject, now));
+    const code = issued.ok ? issued.value : "";
+    const use = async () => {
+      const hadTry = await reserveTry(shop.db, subject);
+      return await inTransaction(shop.db, (tx) => consumeCode(tx, KEYS, { subject, code, now, hadTry }));
+    };
+    const outcomes = await Promise.all([use(), use(), use(), use()]);
+    expect(outcomes.filter(({ ok }) => ok)).toEqual([done(null)]);
+    const after = await inTransaction(shop.db, (tx) => verifyCode(tx, KEYS, { subject, code, now, hadTry: true }));
+    expect(after).toMatchObject({ failure: { key: "code.wrong" } });
+  });
+
+  test("is stored so that it cannot be read", async () => {
+    const email = await someone();
+    const code = await codeFor(email);
+    const { rows } = await shop.database.pool.query("select v::text as row from verification_code v");
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test("for one address is worth nothing for another", async () => {
+    const [mine, yours] = [await someone(), await someone()];
+    const code = await codeFor(mine);
+    await codeFor(yours);
+    expect(await verify(yours, code)).toMatchObject({ error: "code.wrong" });
+  });
+});

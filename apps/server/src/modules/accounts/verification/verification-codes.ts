@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+
+const LIVES_MS = 10 * 60_000;
+/** How far ahead of this clock a code may have been made: two processes' clocks differ by less. */
+const AHEAD_MS = 60_000;
+const TRIES = 5;
+const SECONDS_BETWEEN = 60;
+const PER_DAY = 10;
+const PER_DAY_IN_ALL = 30;
+
+/** What a code is sent for: an e-mail address, a mobile number, or a member's account. Limits hold for each. */
+export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
+
+type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer };
+
+/**
+ * Makes a six-digit code for a subject; only its keyed hash is stored. One per 60 seconds, ten per 24 hours for who asks from
+ * one place (`from`) and 30 in all, so that a stranger who asks does not use up the owner's; the lock makes parallel requests
+ * count one after another.
+ */
+export const issueCode = async (
+  tx: Tx,
+  secret: Secret,
+  subject: Subject,
+  now: Date,
+  from = "",
+): Promise<Outcome<string, "code.too_soon" | "code.too_many">> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${subject}`}, 0))`.execute(tx);
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const sent = await tx
+    .selectFrom("verification_code")
+    .select(["created_at", "asked_from"])
+    .where("subject", "=", subject)
+    .where("created_at", ">", dayAgo)
+    .execute();
+  const own = sent.filter(({ asked_from }) => asked_from === from);
+  if (own.length >= PER_DAY || sent.length >= PER_DAY_IN_ALL) return refused("code.too_many");
+  const wait = SECONDS_BETWEEN - secondsSinceLast(sent, now);
+  if (wait > 0) return refused("code.too_soon", { seconds: String(Math.min(wait, SECONDS_BETWEEN)) });
+
+  const code = String(secret.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+  await tx
+    .insertInto("verification_code")
+    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now, asked_from: from })
+    .execute();
+  return done(code);
+};
+
+/** Codes from far ahead were made while the clock was wrong: nobody waits until it comes there again. */
+const secondsSinceLast = (sent: readonly { readonly created_at: Date }[], now: Date): number => {
+  const ages = sent.map(({ created_at }) => now.getTime() - created_at.getTime()).filter((age) => age >= -AHEAD_MS);
+  return Math.floor(Math.min(...ages, Number.POSITIVE_INFINITY) / 1000);
+};
+
+/**
+ * Counts a try against the subject's newest code before it is looked at, in a statement of its own, so that parallel guesses
+ * cannot share one and a refusal does not take the count back. Tries from elsewhere than where the code was asked for have a
+ * count of their own, so that a stranger's guesses do not use up the owner's. Answers whether a try was left.
+ */
+export const reserveTry = async (db: Db, subject: Subject, from = ""): Promise<boolean> => {
+  const newest = await newestCode(db, subject).select(["id", "asked_from"]).executeTakeFirst();
+  if (!newest) return false;
+  const counter = counterOf(newest.asked_from, from);
+  const counted = await db
+    .updateTable("verification_code")
+    .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
+    .where("id", "=", newest.id)
+    .where(counter, "<", TRIES)
+    .executeTakeFirst();
+  return counted.numUpdatedRows === 1n;
+};
+
+const counterOf = (askedFrom: string, from: string): "tries" | "tries_elsewhere" =>
+  askedFrom === from ? "tries" : "tries_elsewhere";
+
+export type CodeRefusal = "code.wrong" | "code.expired" | "code.too_many_tries";
+
+/** Uses up the subject's newest code when it is the right one; `hadTry` is what `reserveTry` answered. */
+export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
+  const judged = await judgeCode(tx, keys, attempt);
+  if (!judged.ok) return judged;
+  const used = await tx
+    .updateTable("verification_code")
+    .set({ used_at: attempt.now })
+    .where("id", "=", judged.value.id)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n ? done(null) : refused("code.wrong");
+};
+
+/** Whether the code is right; it stays good, and a right one costs no try. */
+export const verifyCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
+  const judged = await judgeCode(tx, keys, attempt);
+  if (!judged.ok) return judged;
+  const { id, counter } = judged.value;
+  await tx
+    .updateTable("verification_code")
+    .set((eb) => ({ [counter]: eb(counter, "-", 1) }))
+    .where("id", "=", id)
+    .execute();
+  return done(null);
+};
+
+/** `hadTry` is what `reserveTry` answered for the same subject and place. */
+type Attempt = {
+  readonly subject: Subject;
+  readonly code: string;
+  readonly now: Date;
+  readonly hadTry: boolean;
+  readonly from?: string;
+};
+type Judged = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
+
+const judgeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<Judged, CodeRefusal>> => {
+  const { subject, code, now, hadTry, from = "" } = attempt;
+  const row = await newestCode(tx, subject)
+    .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "asked_from"])
+    .executeTakeFirst();
+  if (!row || row.used_at) return refused("code.wrong");
+  const age = now.getTime() - row.created_at.getTime();
+  if (age > LIVES_MS || age < -AHEAD_MS) return refused("code.expired");
+  if (!hadTry) return refused("code.too_many_tries");
+  const counter = counterOf(row.asked_from, from);
+  if (keyThatMade(keys, row.hash, (key) => hashCode(key, subject, code))) return done({ id: row.id, counter });
+  return refused(row[counter] >= TRIES ? "code.too_many_tries" : "code.wrong");
+};
+
+/** By its number, not by its time: a clock that is put back must not make an old code the newest. */
+const newestCode = (db: Db | Tx, subject: Subject) =>
+  db.selectFrom("verification_code").where("subject", "=", subject).orderBy("id", "desc").limit(1);
+
+const hashCode = (key: string, subject: Subject, code: string): Buffer =>
+  createHmac("sha256", `code ${key}`).update(`${subject}:${code}`).digest();

@@ -1,0 +1,76 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { cancelBooking } from "../cancel-booking.ts";
+import type { House } from "../../notifications/house.ts";
+import { spellMoment } from "../../notifications/spell-moment.ts";
+import { tellMember } from "../../notifications/tell-member.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import {
+  findMemberOf,
+  readBooked,
+  insertItem,
+  type ItemRow,
+  itemVersion,
+  lockItem,
+  setDisabled,
+  updateItem,
+} from "./queries.ts";
+
+/** Cancels a member's booking for a reason, and tells the member. */
+export const cancelForMember = async (
+  tx: Tx,
+  note: Note,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  house: House,
+  now: Date,
+): Promise<Outcome<null, "booking.missing" | "booking.cancelled" | "booking.begun">> => {
+  const memberId = await findMemberOf(tx, id);
+  if (memberId === undefined) return refused("booking.missing");
+  const cancelled = await cancelBooking(tx, { memberId, id }, reason, now);
+  if (cancelled.ok) {
+    const states = { before: { state: "booked" }, after: { state: "cancelled" } };
+    await note({ subject: { kind: "booking", id: String(id) }, ...states, reason });
+    const { book_at, title_en, title_cn } = await readBooked(tx, memberId, id);
+    const words = { title: { en: title_en, cn: title_cn }, at: spellMoment(book_at, house.timeZone), reason };
+    await tellMember(tx, house, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
+  }
+  return cancelled;
+};
+
+/** Closes a day for bookings or opens it. What is booked on it stays. */
+export const setDay = async (
+  tx: Tx,
+  note: Note,
+  { day, disabled }: { readonly day: string; readonly disabled: boolean },
+): Promise<Outcome<null, never>> => {
+  const changed = await setDisabled(tx, day, disabled);
+  const before = { disabled: changed ? !disabled : disabled };
+  await note({ subject: { kind: "booking_day", id: day }, before, after: { disabled } });
+  return done(null);
+};
+
+export const addItem = async (tx: Tx, note: Note, item: ItemRow): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertItem(tx, item);
+  await note({ subject: { kind: "booking_item", id: String(id) }, after: item });
+  return done({ id });
+};
+
+/** Renames what can be booked or takes it off, unless it was changed after the form was opened. */
+export const setItem = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...item }: ItemRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "booking.unknown" | VersionRefusal>> => {
+  const before = await lockItem(tx, id);
+  if (!before) return refused("booking.unknown");
+  const subject = { kind: "booking_item", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  await updateItem(tx, id, item);
+  await note({ subject, ...changedFields(before, item) });
+  return done(null);
+};

@@ -1,0 +1,11 @@
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { listByTime } from "./queries.ts";
+
+type Row = Awaited<ReturnType<typeof listByTime>>[number];
+
+/** A booking as operators see it, its time also on the house's clock. */
+export const describeBooking = (clock: HouseClock, { cancelled_at, ...row }: Row) => ({
+  ...row,
+  ...clock.read(row.book_at),
+  state: cancelled_at === null ? ("booked" as const) : ("cancelled" as const),
+});

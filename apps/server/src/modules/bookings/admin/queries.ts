@@ -1,0 +1,113 @@
+import type { Range } from "@espalier/contract/days";
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { versionOf } from "../../../platform/db/form-version.ts";
+
+export type BookingFilter = Range & {
+  readonly state: "booked" | "cancelled" | undefined;
+  readonly item: number | undefined;
+  readonly uid: string;
+};
+
+/** The bookings that a filter leaves, without an order; days are the house's and those they are for. */
+export const filterBookings = (db: Db, clock: HouseClock, { state, item, uid, from, to }: BookingFilter) =>
+  db
+    .selectFrom("booking as b")
+    .$if(state === "booked", (rows) => rows.where("b.cancelled_at", "is", null))
+    .$if(state === "cancelled", (rows) => rows.where("b.cancelled_at", "is not", null))
+    .$if(item !== undefined, (rows) => rows.where("b.item_id", "=", item ?? 0))
+    .$if(uid !== "", (rows) =>
+      rows.where("b.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    )
+    .$if(from !== null, (rows) => rows.where("b.book_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("b.book_at", "<", clock.endOf(to ?? "")));
+
+const described = (rows: ReturnType<typeof filterBookings>, language: Language) =>
+  rows
+    .innerJoin("member as m", "m.id", "b.member_id")
+    .innerJoin("booking_item as i", "i.id", "b.item_id")
+    .select(["b.id", "m.uid", "m.nickname", `i.title_${language} as title`, "b.name", "b.mobile", "b.book_at"])
+    .select(["b.created_at", "b.cancelled_at", "b.cancel_reason"]);
+
+export const listBookings = async (
+  rows: ReturnType<typeof filterBookings>,
+  language: Language,
+  { below, skip, limit }: PageStart,
+) =>
+  await described(rows, language).where("b.id", "<", below).orderBy("b.id", "desc").offset(skip).limit(limit).execute();
+
+const MOST_IN_CALENDAR = 2_000;
+
+/** What is booked, by its time. */
+export const listByTime = async (rows: ReturnType<typeof filterBookings>, language: Language) =>
+  await described(rows, language).orderBy("b.book_at").orderBy("b.id").limit(MOST_IN_CALENDAR).execute();
+
+export const findMemberOf = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await tx.selectFrom("booking").select("member_id").where("id", "=", id).executeTakeFirst())?.member_id;
+
+/** When a booking is for, and what. */
+export const readBooked = async (tx: Tx, memberId: number, id: number) =>
+  await tx
+    .selectFrom("booking as b")
+    .innerJoin("booking_item as i", "i.id", "b.item_id")
+    .select(["b.book_at", "i.title_en", "i.title_cn"])
+    .where("b.member_id", "=", memberId)
+    .where("b.id", "=", id)
+    .executeTakeFirstOrThrow();
+
+export const listDisabledDays = async (db: Db, first: string, last: string): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom("booking_disabled_day")
+      .select("day")
+      .where("day", ">=", first)
+      .where("day", "<=", last)
+      .execute()
+  ).map(({ day }) => day);
+
+/** Whether anything changed. */
+export const setDisabled = async (tx: Tx, day: string, disabled: boolean): Promise<boolean> => {
+  if (!disabled) {
+    const removed = await tx.deleteFrom("booking_disabled_day").where("day", "=", day).executeTakeFirst();
+    return removed.numDeletedRows === 1n;
+  }
+  const added = await tx
+    .insertInto("booking_disabled_day")
+    .values({ day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
+};
+
+export type ItemRow = {
+  readonly title_en: string;
+  readonly title_cn: string;
+  readonly on_offer: boolean;
+  readonly sort: number;
+};
+
+const ITEM = ["title_en", "title_cn", "on_offer", "sort"] as const;
+
+/** What stands for something to book as its form shows it. */
+export const itemVersion = (item: ItemRow): string => versionOf(item, ITEM);
+
+export const listItems = async (db: Db) =>
+  await db
+    .selectFrom("booking_item")
+    .select([...ITEM, "id"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+export const insertItem = async (tx: Tx, item: ItemRow): Promise<number> =>
+  (await tx.insertInto("booking_item").values(item).returning("id").executeTakeFirstOrThrow()).id;
+
+export const lockItem = async (tx: Tx, id: number): Promise<ItemRow | undefined> =>
+  await tx.selectFrom("booking_item").select(ITEM).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const updateItem = async (tx: Tx, id: number, item: ItemRow): Promise<void> => {
+  await tx.updateTable("booking_item").set(item).where("id", "=", id).execute();
+};

@@ -1,0 +1,54 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { addDays, houseClock, isWeekend } from "../../../platform/clock/house-clock.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { Deps } from "../../../deps.ts";
+import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
+import { addItem, cancelForMember, setDay, setItem } from "./change-bookings.ts";
+import { describeBooking } from "./describe-booking.ts";
+import { filterBookings, itemVersion, listByTime, listDisabledDays, listItems } from "./queries.ts";
+
+const WEEK = 7;
+
+export const adminBookingRoutes = (deps: Deps): readonly AdminBinding[] => {
+  const { db, timeZone } = deps;
+  const clock = houseClock(timeZone);
+  return [
+    bindAdmin("adminBookingCalendar", async ({ input: { day: first }, caller: { language } }) => {
+      const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index));
+      const last = days.at(-1) ?? first;
+      const filter = { from: first, to: last, state: "booked", item: undefined, uid: "" } as const;
+      const [settings, disabled, rows] = await Promise.all([
+        readSettings(db),
+        listDisabledDays(db, first, last),
+        listByTime(filterBookings(db, clock, filter), language),
+      ]);
+      return done({
+        begin: settings["booking.begin"],
+        end: settings["booking.end"],
+        days: days.map((day) => ({ day, disabled: disabled.includes(day), weekend: isWeekend(day) })),
+        list: rows.map((row) => describeBooking(clock, row)),
+      });
+    }),
+    bindAdmin(
+      "adminBookingCancel",
+      async ({ input, now, write }) =>
+        await write(async (tx, note) => await cancelForMember(tx, note, input, deps, now)),
+    ),
+    bindAdmin(
+      "adminBookingDaySet",
+      async ({ input, write }) => await write(async (tx, note) => await setDay(tx, note, input)),
+    ),
+    bindAdmin("adminBookingItemList", async () =>
+      done((await listItems(db)).map((item) => ({ ...item, version: itemVersion(item) }))),
+    ),
+    bindAdmin(
+      "adminBookingItemAdd",
+      async ({ input, write }) => await write(async (tx, note) => await addItem(tx, note, input)),
+    ),
+    bindAdmin(
+      "adminBookingItemSet",
+      async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input, timeZone)),
+    ),
+  ];
+};

@@ -1,0 +1,53 @@
+import type { Moment } from "@espalier/contract/days";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import type { HouseClock } from "../../platform/clock/house-clock.ts";
+import { judgeDay } from "./judge-day.ts";
+import { listSlots, type Hours, type Slot } from "./list-slots.ts";
+import { countUpcoming, insertBooking, isOnOffer, listDisabledDays, lockMember, takeSlot } from "./queries.ts";
+
+/** Bookings still to come that one member may hold, so that nobody takes the whole calendar. */
+const MOST_UPCOMING = 50;
+
+export type BookingRequest = {
+  readonly memberId: number;
+  readonly itemId: number;
+  readonly at: Moment;
+  readonly name: string;
+  readonly mobile: string;
+};
+
+/** What the house decides about bookings. */
+export type BookingRules = { readonly enabled: boolean; readonly hours: Hours; readonly clock: HouseClock };
+
+type Refusal = `booking.${"closed" | "unknown" | "past" | "day_disabled" | "slot_unknown" | "slot_taken" | "too_many"}`;
+
+/** Books one slot. Of requests for the same time, however many come at once, one gets it. */
+export const createBooking = async (
+  tx: Tx,
+  request: BookingRequest,
+  { enabled, hours, clock }: BookingRules,
+  now: Date,
+): Promise<Outcome<{ readonly id: number }, Refusal>> => {
+  const { memberId, itemId, at, name, mobile } = request;
+  if (!enabled) return refused("booking.closed");
+  if (!(await isOnOffer(tx, itemId))) return refused("booking.unknown");
+  const { day } = at instanceof Date ? clock.read(at) : at;
+  const hindrance = judgeDay(day, clock.read(now).day, await listDisabledDays(tx, day, day));
+  if (hindrance) return refused(hindrance);
+  const slot = listSlots(clock, day, hours).find((each) => startsAt(each, at));
+  if (!slot) return refused("booking.slot_unknown");
+  if (slot.startsAt <= now) return refused("booking.past");
+  await lockMember(tx, memberId);
+  if ((await countUpcoming(tx, memberId, now)) >= MOST_UPCOMING) {
+    return refused("booking.too_many", { max: String(MOST_UPCOMING) });
+  }
+  // The slot is what strangers wait for, so it is taken last of the locks.
+  if (!(await takeSlot(tx, memberId, slot))) return refused("booking.slot_taken");
+  const booking = { member_id: memberId, item_id: itemId, name, mobile, book_at: slot.startsAt, created_at: now };
+  return done({ id: await insertBooking(tx, booking) });
+};
+
+const startsAt = (slot: Slot, at: Moment): boolean =>
+  at instanceof Date ? slot.startsAt.getTime() === at.getTime() : slot.time === at.time;

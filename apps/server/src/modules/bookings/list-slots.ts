@@ -1,0 +1,35 @@
+import type { Settings } from "../settings/settings.ts";
+import type { HouseClock } from "../../platform/clock/house-clock.ts";
+
+/** The house's hours: `begin` and `end` on its own clock, and the minutes one booking takes. */
+export type Hours = { readonly begin: string; readonly end: string; readonly slotMinutes: number };
+
+/** A piece of the house's time that one booking takes. */
+export type Slot = { readonly time: string; readonly startsAt: Date; readonly endsAt: Date };
+
+/**
+ * The slots of a day, the first at `begin`, the last ending by `end`. A time that the clock skips that day is no slot, and of
+ * a time it shows twice only the first is.
+ */
+export const listSlots = (clock: HouseClock, day: string, { begin, end, slotMinutes }: Hours): readonly Slot[] => {
+  const slots: Slot[] = [];
+  const at = clock.on(day);
+  for (let minute = minutesOf(begin); minute + slotMinutes <= minutesOf(end); minute += slotMinutes) {
+    const time = timeOf(minute);
+    const startsAt = at(time);
+    if (startsAt) slots.push({ time, startsAt, endsAt: new Date(startsAt.getTime() + slotMinutes * 60_000) });
+  }
+  return slots;
+};
+
+/** The hours that the settings give. */
+export const hoursOf = (settings: Settings): Hours => ({
+  begin: settings["booking.begin"],
+  end: settings["booking.end"],
+  slotMinutes: settings["booking.slotMinutes"],
+});
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, "0")).join(":");

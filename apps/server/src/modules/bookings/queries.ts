@@ -1,0 +1,110 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { type Selectable, sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { inLanguage, PAGE_PARTS, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { Booking } from "../../platform/db/schema.generated.ts";
+import type { Slot } from "./list-slots.ts";
+
+export const listItems = async (db: Db, language: Language) =>
+  await db
+    .selectFrom("booking_item")
+    .select(["id", `title_${language} as title`])
+    .where("on_offer", "=", true)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+export const isOnOffer = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom("booking_item")
+    .select("id")
+    .where("id", "=", id)
+    .where("on_offer", "=", true)
+    .executeTakeFirst()) !== undefined;
+
+/** The operator's disabled days between two days, both included. */
+export const listDisabledDays = async (db: Db | Tx, first: string, last: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom("booking_disabled_day")
+      .select("day")
+      .where("day", ">=", first)
+      .where("day", "<=", last)
+      .orderBy("day")
+      .execute()
+  ).map(({ day }) => day);
+
+/** What is given away of the time between two moments. */
+export const listBookedSlots = async (db: Db, from: Date, to: Date) =>
+  await db
+    .selectFrom("booked_slot")
+    .select(["starts_at", "ends_at"])
+    .where("starts_at", "<", to)
+    .where("ends_at", ">", from)
+    .execute();
+
+/** Holds the member still, so that bookings made at once are counted one after another. */
+export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
+};
+
+export const countUpcoming = async (tx: Tx, memberId: number, now: Date): Promise<number> =>
+  Number(
+    (
+      await tx
+        .selectFrom("booking")
+        .select((eb) => eb.fn.countAll<bigint>().as("count"))
+        .where("member_id", "=", memberId)
+        .where("book_at", ">", now)
+        .where("cancelled_at", "is", null)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/**
+ * Takes a slot for a member; false when any of its time is taken. Waits for a booking or a cancellation of the same time that is
+ * not finished.
+ */
+export const takeSlot = async (tx: Tx, memberId: number, { startsAt, endsAt }: Slot): Promise<boolean> =>
+  (await tx
+    .insertInto("booked_slot")
+    .values({ starts_at: startsAt, ends_at: endsAt, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("starts_at")
+    .executeTakeFirst()) !== undefined;
+
+export type NewBooking = {
+  readonly member_id: number;
+  readonly item_id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly book_at: Date;
+  readonly created_at: Date;
+};
+
+export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number> =>
+  (await tx.insertInto("booking").values(booking).returning("id").executeTakeFirstOrThrow()).id;
+
+/** Bookings by the moment they are for: from the first one on, and before the second; null is no limit. */
+export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
+
+type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "created_at" | "cancelled_at"> & {
+  readonly title: string;
+};
+
+export const listBookings = readForEach(
+  {
+    ...{ memberId: "integer", from: "timestamptz", before: "timestamptz", language: "text" },
+    ...PAGE_PARTS,
+  },
+  (asked) => sql<Listed>`
+    select b.id, ${inLanguage(asked("language"), "i.title")} as title, b.name, b.mobile,
+      b.book_at, b.created_at, b.cancelled_at
+    from booking b join booking_item i on i.id = b.item_id
+    where b.member_id = ${asked("memberId")} and b.id < ${asked("below")}
+      and (${asked("from")} is null or b.book_at >= ${asked("from")})
+      and (${asked("before")} is null or b.book_at < ${asked("before")})
+    order by b.id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);

@@ -1,0 +1,56 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import {
+  type CategoryRow,
+  categoryVersion,
+  insertCategory,
+  lockCategory,
+  lockOrder,
+  updateCategory,
+  writeOrder,
+} from "./category-queries.ts";
+
+export const addCategory = async (
+  tx: Tx,
+  note: Note,
+  category: CategoryRow,
+): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertCategory(tx, category);
+  await note({ subject: { kind: "category", id: String(id) }, after: category });
+  return done({ id });
+};
+
+/** Renames or hides a category, unless it was changed after the form was opened. */
+export const setCategory = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...category }: CategoryRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "category.unknown" | VersionRefusal>> => {
+  const before = await lockCategory(tx, id);
+  if (!before) return refused("category.unknown");
+  const subject = { kind: "category", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: categoryVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  await updateCategory(tx, id, category);
+  await note({ subject, ...changedFields(before, category) });
+  return done(null);
+};
+
+/** Puts all categories in an order; refused when they are not those that there are. */
+export const orderCategories = async (
+  tx: Tx,
+  note: Note,
+  ids: readonly number[],
+): Promise<Outcome<null, "category.order">> => {
+  const before = await lockOrder(tx);
+  const known = new Set(before);
+  if (ids.length !== known.size || !ids.every((id) => known.has(id))) return refused("category.order");
+  await writeOrder(tx, ids);
+  await note({ subject: { kind: "category", id: "all" }, before: { order: before }, after: { order: ids } });
+  return done(null);
+};

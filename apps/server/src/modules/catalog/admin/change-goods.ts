@@ -1,0 +1,98 @@
+import type { AdminInputOf } from "@espalier/contract/admin/types";
+import { formatMoney } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { holdFile } from "../../../platform/files/keep-file.ts";
+import { fileAt, inSize } from "../../../platform/files/name-file.ts";
+import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import {
+  type GoodsTerms,
+  goodsVersion,
+  hasCategory,
+  insertGoods,
+  isSkuTaken,
+  lockGoods,
+  updateGoods,
+} from "./goods-queries.ts";
+
+type Form = Omit<AdminInputOf<"adminGoodsSet">, "id" | "version">;
+type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
+
+/** Puts goods up with the pieces they begin with. */
+export const addGoods = async (
+  tx: Tx,
+  note: Note,
+  { stock, ...form }: Form & { readonly stock: number },
+  { now }: { readonly now: Date },
+): Promise<Outcome<{ id: number }, Refusal>> => {
+  const terms = await readTerms(tx, form, []);
+  if (!terms.ok) return terms;
+  if (await isSkuTaken(tx, form.sku, 0)) return refused("goods.sku_taken");
+  const id = await insertGoods(tx, { ...terms.value, stock, created_at: now });
+  if (id === undefined) return refused("goods.sku_taken");
+  await note({ subject: { kind: "goods", id: String(id) }, after: { ...plain(terms.value), stock } });
+  return done({ id });
+};
+
+/**
+ * Changes goods, unless they were changed after the form was opened. Lines of orders hold copies, so that what was placed
+ * stays as it was.
+ */
+export const setGoods = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...form }: Form & { readonly id: number; readonly version: string },
+  { timeZone }: { readonly timeZone: string },
+): Promise<Outcome<null, Refusal | VersionRefusal | "goods.unknown">> => {
+  const before = await lockGoods(tx, id);
+  if (!before) return refused("goods.unknown");
+  const subject = { kind: "goods", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: goodsVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  const terms = await readTerms(tx, form, before.images);
+  if (!terms.ok) return terms;
+  if (await isSkuTaken(tx, form.sku, id)) return refused("goods.sku_taken");
+  await updateGoods(tx, id, terms.value);
+  await note({ subject, ...changedFields(plain(before), plain(terms.value)) });
+  return done(null);
+};
+
+const readTerms = async (
+  tx: Tx,
+  { category, content_en, content_cn, images, ...form }: Form,
+  known: readonly string[],
+): Promise<Outcome<GoodsTerms, "category.unknown" | "picture.unknown">> => {
+  // A package stands in no category: the shop shows all of them together.
+  const category_id = form.kind === "package" ? null : (category ?? null);
+  if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
+  for (const address of images) {
+    if (!known.includes(address) && !(await isKept(tx, address))) return refused("picture.unknown");
+  }
+  const [first = ""] = images;
+  return done({
+    ...form,
+    category_id,
+    content_en: sanitiseHtml(content_en),
+    content_cn: sanitiseHtml(content_cn),
+    thumb: inSize(first, 480) ?? first,
+    images: [...images],
+  });
+};
+
+/** Whether this is the address of a picture that was uploaded. */
+const isKept = async (tx: Tx, address: string): Promise<boolean> => {
+  const name = fileAt(address);
+  return name !== undefined && inSize(address, 960) === address && (await holdFile(tx, name));
+};
+
+/** Goods as the audit log keeps them. */
+const plain = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: string }) => ({
+  ...goods,
+  price: formatMoney(goods.price),
+  pv_price: formatMoney(goods.pv_price),
+  pv: formatMoney(goods.pv),
+});

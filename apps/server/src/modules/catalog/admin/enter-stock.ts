@@ -1,0 +1,43 @@
+import type { StockEntry } from "@espalier/core/vocabulary/stock";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { moveStock } from "../move-stock.ts";
+import { stockNow } from "./goods-queries.ts";
+
+export type StockEntryForm = {
+  readonly goodsId: number;
+  readonly kind: StockEntry;
+  readonly number: number;
+  /** What the operator saw: when orders changed it meanwhile, a count may no longer be right. */
+  readonly seen: number | undefined;
+  readonly reason: string;
+};
+
+type Refusal = "goods.unknown" | `stock.${"changed" | "below_zero" | "too_many" | "delivery"}`;
+
+/** Takes a delivery in or corrects a count. Orders of the same goods wait, so that nothing is counted twice. */
+export const enterStock = async (
+  tx: Tx,
+  note: Note,
+  { goodsId, kind, number, seen, reason }: StockEntryForm,
+  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+): Promise<Outcome<{ on_hand: number }, Refusal>> => {
+  if (kind === "delivery" && number < 1) return refused("stock.delivery");
+  const before = await stockNow(tx, goodsId);
+  if (before === undefined) return refused("goods.unknown");
+  if (seen !== undefined && seen !== before) return refused("stock.changed", { stock: String(before) });
+  const move = { goodsId, delta: number, reason: kind, operatorId, note: reason, at: now } as const;
+  const on_hand = await moveStock(tx, move);
+  if (on_hand === undefined) {
+    return number < 0 ? refused("stock.below_zero", { stock: String(before) }) : refused("stock.too_many");
+  }
+  await note({
+    subject: { kind: "goods", id: String(goodsId) },
+    before: { stock: before },
+    after: { stock: on_hand, entry: kind },
+    reason,
+  });
+  return done({ on_hand });
+};

@@ -1,0 +1,158 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { type GoodsKind, GOODS_KINDS } from "@espalier/core/vocabulary/order";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { Money } from "@espalier/core/money/money";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { STANDARD_SETTINGS } from "../../settings/settings.ts";
+import { gramsOf, searchWords } from "../search-words.ts";
+import { versionOf } from "../../../platform/db/form-version.ts";
+
+export type GoodsFilter = {
+  readonly words: string;
+  readonly category: number | undefined;
+  readonly kind: GoodsKind | undefined;
+  readonly onSale: boolean | undefined;
+  readonly recommended: boolean | undefined;
+  readonly low: boolean;
+};
+
+/** Whether few are left, as the setting says. */
+const isLow = sql<boolean>`g.stock <= coalesce(
+  (select (value #>> '{}')::integer from setting where key = 'stock.lowAt'), ${STANDARD_SETTINGS["stock.lowAt"]}::integer)`;
+
+/** The goods that a filter leaves, without an order. */
+export const filterGoods = (db: Db, { words, category, kind, onSale, recommended, low }: GoodsFilter) =>
+  db
+    .selectFrom("goods as g")
+    .$if(words !== "", (rows) => rows.where(holding(words)))
+    .$if(category !== undefined, (rows) => rows.where("g.category_id", "=", category ?? 0))
+    .$if(kind !== undefined, (rows) => rows.where("g.kind", "=", kind ?? "good"))
+    .$if(onSale !== undefined, (rows) => rows.where("g.on_sale", "=", onSale ?? true))
+    .$if(recommended !== undefined, (rows) => rows.where("g.recommended", "=", recommended ?? true))
+    .$if(low, (rows) => rows.where(isLow));
+
+/** Whether goods hold every word, in a title of either language or the stock number, as the shop's search looks. */
+const holding = (typed: string): RawBuilder<SqlBool> => {
+  const words = searchWords(typed);
+  if (words.length === 0) return sql<SqlBool>`false`;
+  const grams = words.flatMap(gramsOf);
+  const parts = words
+    .filter(({ text }) => Array.from(text).length >= LONG)
+    .map(({ text }) => sql<SqlBool>`g.search_text like ${`%${text}%`}`);
+  const all = grams.length === 0 ? parts : [sql<SqlBool>`g.search_grams @> ${grams}::text[]`, ...parts];
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+};
+const LONG = 3;
+
+export const listGoods = async (
+  rows: ReturnType<typeof filterGoods>,
+  language: Language,
+  { below, skip, limit }: PageStart,
+) =>
+  await rows
+    .leftJoin("category as c", "c.id", "g.category_id")
+    .select(["g.id", "g.kind", `g.title_${language} as title`, `c.title_${language} as category`, "g.sku", "g.thumb"])
+    .select(["g.price", "g.pv_price", "g.pv", "g.stock", "g.on_sale", "g.recommended", "g.created_at"])
+    .select(isLow.as("low"))
+    .where("g.id", "<", below)
+    .orderBy("g.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** What a form changes of goods. */
+export type GoodsTerms = {
+  readonly kind: GoodsKind;
+  readonly category_id: number | null;
+  readonly title_en: string;
+  readonly title_cn: string;
+  readonly content_en: string;
+  readonly content_cn: string;
+  readonly sku: string;
+  readonly thumb: string;
+  readonly images: string[];
+  readonly price: Money;
+  readonly pv_price: Money;
+  readonly pv: Money;
+  readonly sort: number;
+  readonly on_sale: boolean;
+  readonly recommended: boolean;
+};
+
+const TERMS = [
+  ...["kind", "category_id", "title_en", "title_cn", "content_en", "content_cn", "sku", "thumb", "images"],
+  ...["price", "pv_price", "pv", "sort", "on_sale", "recommended"],
+] as const satisfies readonly (keyof GoodsTerms)[];
+
+/** What stands for goods as their form shows them; what is on hand is no part of it. */
+export const goodsVersion = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: string }): string =>
+  versionOf(goods, TERMS);
+
+export const findGoods = async (db: Db, id: number) => {
+  const row = await db
+    .selectFrom("goods")
+    .select([...TERMS, "id", "stock", "created_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...row, kind: oneOf(GOODS_KINDS, row.kind) } : undefined;
+};
+
+export const lockGoods = async (tx: Tx, id: number) =>
+  await tx.selectFrom("goods").select(TERMS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+/** Answers the new goods' id, undefined when others have the stock number. */
+export const insertGoods = async (
+  tx: Tx,
+  goods: GoodsTerms & { readonly stock: number; readonly created_at: Date },
+): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("goods")
+      .values(goods)
+      .onConflict((conflict) => conflict.constraint("goods_sku_key").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+
+/** Whether others have this stock number; nobody else takes it until the transaction ends. */
+export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sku ' || ${sku}, 0))`.execute(tx);
+  const other = await tx
+    .selectFrom("goods")
+    .select("id")
+    .where("sku", "=", sku)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+export const updateGoods = async (tx: Tx, id: number, goods: GoodsTerms): Promise<void> => {
+  await tx.updateTable("goods").set(goods).where("id", "=", id).execute();
+};
+
+/** Of chosen goods, what decides whether they can be sold, in the language of whoever chose; locked in one order. */
+export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
+  await tx
+    .selectFrom("goods")
+    .select(["id", `title_${language} as title`, "on_sale", "thumb"])
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+
+export const writeSale = async (tx: Tx, ids: readonly number[], on_sale: boolean): Promise<void> => {
+  await tx
+    .updateTable("goods")
+    .set({ on_sale })
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .execute();
+};
+
+export const hasCategory = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+
+export const stockNow = async (tx: Tx, id: number): Promise<number | undefined> =>
+  (await tx.selectFrom("goods").select("stock").where("id", "=", id).forNoKeyUpdate().executeTakeFirst())?.stock;

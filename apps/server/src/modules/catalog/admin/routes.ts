@@ -1,0 +1,71 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
+import { keepPicture } from "./keep-picture.ts";
+import { categoryVersion, listCategories } from "./category-queries.ts";
+import { addCategory, orderCategories, setCategory } from "./change-categories.ts";
+import { addGoods, setGoods } from "./change-goods.ts";
+import { enterStock } from "./enter-stock.ts";
+import { findGoods, goodsVersion } from "./goods-queries.ts";
+import { setSale } from "./set-sale.ts";
+
+export const adminCatalogueRoutes = ({ db, files, timeZone }: Deps): readonly AdminBinding[] => [
+  bindAdmin("adminCategoryList", async () =>
+    done(
+      (await listCategories(db)).map(({ goods, ...rest }) => ({
+        ...rest,
+        goods: Number(goods ?? 0n),
+        version: categoryVersion(rest),
+      })),
+    ),
+  ),
+  bindAdmin(
+    "adminCategoryAdd",
+    async ({ input, write }) => await write(async (tx, note) => await addCategory(tx, note, input)),
+  ),
+  bindAdmin(
+    "adminCategorySet",
+    async ({ input, write }) => await write(async (tx, note) => await setCategory(tx, note, input, timeZone)),
+  ),
+  bindAdmin(
+    "adminCategoryOrder",
+    async ({ input, write }) => await write(async (tx, note) => await orderCategories(tx, note, input.ids)),
+  ),
+
+  bindAdmin("adminGoodsView", async ({ input }) => {
+    const goods = await findGoods(db, input.id);
+    if (!goods) return refused("goods.unknown");
+    const { category_id, thumb: _, ...rest } = goods;
+    return done({ ...rest, category: category_id ?? 0, version: goodsVersion(goods) });
+  }),
+  bindAdmin(
+    "adminGoodsAdd",
+    async ({ input, now, write }) => await write(async (tx, note) => await addGoods(tx, note, input, { now })),
+  ),
+  bindAdmin(
+    "adminGoodsSet",
+    async ({ input, write }) => await write(async (tx, note) => await setGoods(tx, note, input, { timeZone })),
+  ),
+
+  bindAdmin(
+    "adminGoodsSale",
+    async ({ input, caller: { language }, write }) =>
+      await write(async (tx, note) => done(await setSale(tx, note, input, language))),
+  ),
+
+  bindAdmin("adminPictureAdd", async ({ input, now, write }) => {
+    const kept = await keepPicture({ db, files }, input.file.bytes, now);
+    if (!kept.ok) return kept;
+    return await write(async (_, note) => {
+      await note({ subject: { kind: "picture", id: kept.value.address }, after: kept.value });
+      return done(kept.value);
+    });
+  }),
+
+  bindAdmin("adminStockMove", async ({ input, caller, now, write }) => {
+    const { id: goodsId, kind, number, on_hand: seen, reason } = input;
+    const by = { operatorId: caller.operator.id, now };
+    return await write(async (tx, note) => await enterStock(tx, note, { goodsId, kind, number, seen, reason }, by));
+  }),
+];

@@ -1,0 +1,40 @@
+import { describe } from "@espalier/contract/errors";
+import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { lockChosen, writeSale } from "./goods-queries.ts";
+
+type Told = AdminAnswerOf<"adminGoodsSale">;
+
+/** Puts goods on sale or takes them off, each for itself: what one refuses leaves the others untouched. */
+export const setSale = async (
+  tx: Tx,
+  note: Note,
+  { ids, on_sale }: AdminInputOf<"adminGoodsSale">,
+  language: Language,
+): Promise<Told> => {
+  const found = new Map((await lockChosen(tx, ids, language)).map((goods) => [goods.id, goods]));
+  const told = ids.map((id): Told[number] => {
+    const goods = found.get(id);
+    if (!goods) return { id, title: "", outcome: "refused", msg: describe("goods.unknown", language) };
+    const { title, thumb } = goods;
+    if (goods.on_sale === on_sale) return { id, title, outcome: "same", msg: "" };
+    // Its form asks for a picture before anything else, so that nothing is sold that nobody can see.
+    if (on_sale && thumb === "") {
+      return { id, title, outcome: "refused", msg: describe("goods.no_picture", language) };
+    }
+    return { id, title, outcome: "done", msg: "" };
+  });
+  const changed = told.filter(({ outcome }) => outcome === "done").map(({ id }) => id);
+  await writeSale(tx, changed, on_sale);
+  const lines = changed.map((id) => ({
+    subject: { kind: "goods", id: String(id) },
+    before: { on_sale: !on_sale },
+    after: { on_sale },
+  }));
+  const nothing = { subject: { kind: "goods", id: "none" }, after: { on_sale, changed: 0 } };
+  await note(...(lines.length === 0 ? [nothing] : lines));
+  return told;
+};

@@ -1,0 +1,34 @@
+import type { Range } from "@espalier/contract/days";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { StockReason } from "@espalier/core/vocabulary/stock";
+
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+export type StockFilter = Range & { readonly goods: number | undefined; readonly reason: StockReason | undefined };
+
+/** The movements that a filter leaves, without an order; days are the house's. */
+export const filterMovements = (db: Db, clock: HouseClock, { goods, reason, from, to }: StockFilter) =>
+  db
+    .selectFrom("stock_movement as m")
+    .$if(goods !== undefined, (rows) => rows.where("m.goods_id", "=", goods ?? 0))
+    .$if(reason !== undefined, (rows) => rows.where("m.reason", "=", reason ?? "order"))
+    .$if(from !== null, (rows) => rows.where("m.at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("m.at", "<", clock.endOf(to ?? "")));
+
+export const listMovements = async (
+  rows: ReturnType<typeof filterMovements>,
+  language: Language,
+  { below, skip, limit }: PageStart,
+) =>
+  await rows
+    .innerJoin("goods as g", "g.id", "m.goods_id")
+    .leftJoin("operator as o", "o.id", "m.operator_id")
+    .select(["m.id", "m.goods_id", `g.title_${language} as title`, "g.sku", "m.delta", "m.on_hand", "m.reason"])
+    .select(["m.order_sn", "o.name as operator", "m.note", "m.at"])
+    .where("m.id", "<", below)
+    .orderBy("m.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();

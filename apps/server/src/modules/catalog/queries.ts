@@ -1,0 +1,88 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
+import { sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+
+/** Goods of a list that is not asked for by pages. */
+export const MOST_CARDS = 200;
+
+export const listCategories = async (db: Db, language: Language) =>
+  await db
+    .selectFrom("category")
+    .select(["id", `title_${language} as title`])
+    .where("hidden", "=", false)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+export const listRecommended = async (db: Db, language: Language) =>
+  asCards(
+    await onSale(db, language)
+      .where("recommended", "=", true)
+      .orderBy("sort")
+      .orderBy("id")
+      .limit(MOST_CARDS)
+      .execute(),
+  );
+
+export const listPackages = async (db: Db, language: Language) =>
+  asCards(
+    await onSale(db, language)
+      .where("kind", "=", "package")
+      .orderBy("sort")
+      .orderBy("price")
+      .limit(MOST_CARDS)
+      .execute(),
+  );
+
+/** Which part of a list: what follows the good the reader stopped at or, where that is not known, so many goods. */
+export type GoodsPlace = { readonly after: number | undefined; readonly skip: number; readonly limit: number };
+
+/** Goods of a category, or of all, in the order of categories and as operators put them. */
+export const listGoods = async (
+  db: Db,
+  language: Language,
+  category: number | undefined,
+  { after, skip, limit }: GoodsPlace,
+) => {
+  const order = sql<number>`coalesce(category_id, 2147483647)`;
+  let query = onSale(db, language).where("kind", "=", "good").orderBy(order).orderBy("sort").orderBy("id").limit(limit);
+  if (category !== undefined) query = query.where("category_id", "=", category);
+  query =
+    after === undefined
+      ? query.offset(skip)
+      : query.where(sql<boolean>`(${order}, sort, id) > (select ${order}, sort, id from goods where id = ${after})`);
+  return asCards(await query.execute());
+};
+
+export const findGoods = async (db: Db, language: Language, id: number) => {
+  const row = await onSale(db, language)
+    .select(["images", `content_${language} as content`, "sku"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ...row, goods_type: oneOf(GOODS_KINDS, row.kind), images: row.images.join(",") } : undefined;
+};
+
+const onSale = (db: Db, language: Language) =>
+  db
+    .selectFrom("goods")
+    .select(["id", `title_${language} as title`, "thumb", "price", "pv_price", "pv", "kind", "stock"])
+    .where("on_sale", "=", true);
+
+/** A good as a list reads it. */
+export type CardRow = {
+  readonly id: number;
+  readonly title: string;
+  readonly thumb: string;
+  readonly price: Money;
+  readonly pv_price: Money;
+  readonly pv: Money;
+  readonly kind: string;
+  readonly stock: number;
+};
+
+export const asCards = (rows: readonly CardRow[]): (CardRow & { readonly goods_type: GoodsKind })[] =>
+  rows.map((row) => ({ ...row, goods_type: oneOf(GOODS_KINDS, row.kind) }));

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+
+import { withClient } from "../../platform/db/with-client.ts";
+import { aGood } from "../../testing/builders/a-good.ts";
+import { aMember, loginAs } from "../../testing/builders/a-member.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { alikeGoods, exactGoods, type FoundGoods } from "./find-goods.ts";
+import { searchWords } from "./search-words.ts";
+
+let shop: TestApp;
+let token: string;
+const SHELF = [
+  ["Celadon Teapot with Cup", "青瓷茶壶配杯", "ESP-TE-101"],
+  ["Alishan High Mountain Oolong 150 g", "阿里山高山乌龙 150 克", "ESP-TE-108"],
+  ["Charcoal Oolong", "炭焙乌龙茶", "ESP-TE-109"],
+  ["Steam Kettle", "蒸汽水壶", "ESP-KI-201"],
+  ["Tea Towel", "茶巾", "ESP-KI-202"],
+  ["Rosé Vinegar 50% (new)", "玫瑰醋（新）", "ESP-KI-203"],
+] as const;
+const [TEAPOT, ALISHAN, CHARCOAL, KETTLE, TOWEL, ROSE] = SHELF.map(([title]) => title);
+const PACKAGE = "Oolong Starter Package";
+
+beforeAll(async () => {
+  shop = await testApp();
+  token = await loginAs(shop.db, await aMember(shop.db));
+  for (const [title, titleCn, sku] of SHELF) await aGood(shop.db, { title, titleCn, sku });
+  await aGood(shop.db, { title: PACKAGE, titleCn: "乌龙入门套餐", sku: "ESP-PK-301", kind: "package" });
+  await aGood(shop.db, { title: "Retired Oolong", titleCn: "旧乌龙", onSale: false });
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+type Card = { readonly id: number; readonly title: string };
+const search = async (q: string, query: Readonly<Record<string, number>> = {}): Promise<readonly Card[]> => {
+  const answer = await shop.get("/goods/list", { q, ...query }, { token });
+  expect([answer.status, answer.code]).toEqual([200, 200]);
+  return Object(answer.data);
+};
+const titles = async (q: string): Promise<readonly string[]> => (await search(q)).map(({ title }) => title);
+
+describe("finds", () => {
+  test.each([
+    ["a word, packages too and nothing off sale", "oolong", [CHARCOAL, PACKAGE, ALISHAN]],
+    ["a word whatever its case and width", "  ＯＯlong ", [CHARCOAL, PACKAGE, ALISHAN]],
+    ["two words in any order", "oolong alishan", [ALISHAN]],
+    ["whole words before beginnings before parts", "tea", [TOWEL, TEAPOT, KETTLE]],
+    ["a stock number", "ESP-TE-101", [TEAPOT]],
+    ["a stock number's end", "108", [ALISHAN]],
+    ["the beginning of a word", "ce", [TEAPOT]],
+    ["one letter that a word begins with", "c", [CHARCOAL, TEAPOT]],
+    ["Chinese words, a title that begins so first", "乌龙", [PACKAGE, CHARCOAL, ALISHAN]],
+    ["one Chinese character", "壶", [KETTLE, TEAPOT]],
+    ["Chinese without spaces", "阿里山高山乌龙", [ALISHAN]],
+    ["both languages at once", "乌龙 charcoal", [CHARCOAL]],
+    ["a letter with an accent", "rosé", [ROSE]],
+    ["words beside signs", "50% (new)", [ROSE]],
+  ])("%s", async (_, q, expected) => {
+    expect(await titles(q)).toEqual(expected);
+  });
+});
+
+describe("forgives", () => {
+  test.each([
+    ["a letter that is missing", "oolng", [CHARCOAL, PACKAGE, ALISHAN]],
+    ["another", "teapt", [TEAPOT]],
+    ["letters that changed places", "kettel", [KETTLE]],
+    ["a letter too many", "celaddon", [TEAPOT]],
+    ["a slip beside a right word", "chracoal oolong", [CHARCOAL]],
+    ["a wrong character in a long Chinese word", "阿里山高山乌笼", [ALISHAN]],
+  ])("%s", async (_, q, expected) => {
+    const found = await titles(q);
+    expect(new Set(found.slice(0, expected.length))).toEqual(new Set(expected));
+  });
+
+  test("nothing where words were found as they are", async () => {
+    expect(await titles("steam")).toEqual([KETTLE]);
+  });
+});
+
+describe("finds nothing, and no fault, for", () => {
+  test.each([
+    ["nonsense", "qwertyuiop"],
+    ["a percent sign", "%"],
+    ["an underscore", "_"],
+    ["a backslash", "\\"],
+    ["quotes", `'"\``],
+    ["SQL", "'; drop table goods --"],
+    ["emoji", "🍵".repeat(32)],
+    ["joined emoji", "👩‍👩‍👧".repeat(8)],
+    ["marks of direction", "\u200f\u200e"],
+    ["a script of its own", "شاي"],
+    ["words of which one is nowhere", "oolong qwertyuiop"],
+    ["a query's operators", "!:*&|"],
+    ["64 words and more", "﷽".repeat(64)],
+    ["the longest word", "a".repeat(64)],
+  ])("%s", async (_, q) => {
+    expect(await titles(q)).toEqual([]);
+  });
+});
+
+test.each([["x".repeat(65)], ["\u202eoolong"], ["a\u0000b"]])("%j is refused as input", async (q) => {
+  expect(await shop.get("/goods/list", { q }, { token })).toMatchObject({ status: 200, code: 400 });
+});
+
+test("within a category only its goods are searched", async () => {
+  const category = { title_en: "Tea", title_cn: "茶" };
+  const { id } = await shop.db.insertInto("category").values(category).returning("id").executeTakeFirstOrThrow();
+  await shop.db.updateTable("goods").set({ category_id: id }).where("sku", "=", "ESP-TE-109").execute();
+  expect((await search("oolong", { cid: id })).map(({ title }) => title)).toEqual([CHARCOAL]);
+  await shop.db.updateTable("goods").set({ category_id: null }).where("sku", "=", "ESP-TE-109").execute();
+});
+
+test("what an operator renames is found by its new name at once", async () => {
+  const id = await aGood(shop.db, { title: "Lantern" });
+  await shop.db.updateTable("goods").set({ title_en: "Gazebo", title_cn: "凉亭" }).where("id", "=", id).execute();
+  expect([await titles("lantern"), await titles("gazebo"), await titles("凉亭")]).toEqual([[], ["Gazebo"], ["Gazebo"]]);
+});
+
+describe("a reader who pages while goods come and go", () => {
+  const readAll = async (q: string, between: () => Promise<unknown>): Promise<readonly number[]> => {
+    const seen: number[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      seen.push(...(await search(q, { page })).map(({ id }) => id));
+      await between();
+    }
+    return seen;
+  };
+
+  test.each([
+    ["of a search", "lantern", "Lantern"],
+    ["of what is alike", "lantren", "Lantern"],
+    ["of all goods", "", "Lantern"],
+  ])("%s sees each once", async (_, q, title) => {
+    for (let each = 0; each < 25; each += 1) await aGood(shop.db, { title: `${title} ${"x".repeat(each + 1)}` });
+    const before = (await search(q)).map(({ id }) => id);
+    const seen = await readAll(q, async () => await aGood(shop.db, { title }));
+    expect(new Set(seen).size).toBe(seen.length);
+    const early = before.slice(0, 25);
+    expect(seen.filter((id) => early.includes(id))).toEqual(early);
+  });
+});
+
+test("among 20,000 goods a search goes by the index", async () => {
+  await sql`
+    insert into goods (kind, title_en, title_cn, sku, thumb, images, content_en, content_cn, price, pv_price, pv, stock, created_at)
+    select 'good', 'Article ' || md5(n::text), '商品' || n, 'BULK-' || n, '', '{}', '', '', 1, 1, 0, 1, '2026-01-01'
+    from generate_series(1, 20000) n`.execute(shop.db);
+  await withClient(shop.database.ownerUrl, "tests", async (client) => void (await client.query("analyze goods")));
+  const planOf = async (found: FoundGoods): Promise<string> =>
+    JSON.stringify((await sql`explain ${found}`.execute(shop.db)).rows);
+  for (const q of ["oolong", "oo", "乌龙", "乌龙茶", "esp-te-101"]) {
+    expect(await planOf(exactGoods(searchWords(q), undefined)), q).toMatch(/Bitmap Index Scan on goods_search_/);
+  }
+  for (const q of ["oolng", "阿里山乌笼"]) {
+    expect(await planOf(alikeGoods(searchWords(q), undefined)), q).toMatch(/Bitmap Index Scan on goods_search_/);
+  }
+  expect(await titles("oolong")).toEqual([CHARCOAL, PACKAGE, ALISHAN]);
+});

@@ -1,0 +1,71 @@
+import type { AdminInputOf } from "@espalier/contract/admin/types";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import {
+  type ArticleRow,
+  articleVersion,
+  insertArticle,
+  lockArticle,
+  removeArticle,
+  updateArticle,
+} from "./article-queries.ts";
+
+/** The articles that the shop itself links to. */
+const KEPT: readonly string[] = ["about", "help", "privacy", "user_agreement"];
+
+export const isKept = (symbol: string): boolean => KEPT.includes(symbol);
+
+type Form = AdminInputOf<"adminArticleAdd">;
+
+export const addArticle = async (
+  tx: Tx,
+  note: Note,
+  { symbol, ...form }: Form,
+): Promise<Outcome<null, "article.symbol_taken">> => {
+  const row = clean(form);
+  if (!(await insertArticle(tx, symbol, row))) return refused("article.symbol_taken");
+  await note({ subject: { kind: "article", id: symbol }, after: row });
+  return done(null);
+};
+
+/** Changes an article, unless it was changed after the form was opened. */
+export const setArticle = async (
+  tx: Tx,
+  note: Note,
+  { symbol, version: opened, ...form }: Form & { readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "article.unknown" | VersionRefusal>> => {
+  const before = await lockArticle(tx, symbol);
+  if (!before) return refused("article.unknown");
+  const subject = { kind: "article", id: symbol };
+  const judged = await judgeVersion(tx, { opened, present: articleVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  const row = clean(form);
+  await updateArticle(tx, symbol, row);
+  await note({ subject, ...changedFields(before, row) });
+  return done(null);
+};
+
+export const deleteArticle = async (
+  tx: Tx,
+  note: Note,
+  symbol: string,
+): Promise<Outcome<null, "article.unknown" | "article.kept">> => {
+  if (isKept(symbol)) return refused("article.kept");
+  const before = await lockArticle(tx, symbol);
+  if (!before) return refused("article.unknown");
+  await removeArticle(tx, symbol);
+  await note({ subject: { kind: "article", id: symbol }, before });
+  return done(null);
+};
+
+const clean = ({ content_en, content_cn, ...titles }: ArticleRow): ArticleRow => ({
+  ...titles,
+  content_en: sanitiseHtml(content_en),
+  content_cn: sanitiseHtml(content_cn),
+});

@@ -1,0 +1,60 @@
+import type { AdminInputOf } from "@espalier/contract/admin/types";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { holdFile } from "../../../platform/files/keep-file.ts";
+import { fileAt } from "../../../platform/files/name-file.ts";
+import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { insertNotice, lockNotice, type NoticeRow, noticeVersion, updateNotice } from "./notice-queries.ts";
+
+type Form = AdminInputOf<"adminNoticeAdd">;
+type Context = { readonly now: Date };
+
+export const addNotice = async (
+  tx: Tx,
+  note: Note,
+  form: Form,
+  { now }: Context,
+): Promise<Outcome<{ id: number }, "picture.unknown">> => {
+  if (!(await isShown(tx, form.cover, ""))) return refused("picture.unknown");
+  const row = rowOf(form, now);
+  const id = await insertNotice(tx, row);
+  await note({ subject: { kind: "notice", id: String(id) }, after: row });
+  return done({ id });
+};
+
+/** Changes a notice, unless it was changed after the form was opened. What was a draft and has no time of its own is published now. */
+export const setNotice = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...form }: AdminInputOf<"adminNoticeSet">,
+  { now, timeZone }: Context & { readonly timeZone: string },
+): Promise<Outcome<null, "notice.unknown" | "picture.unknown" | VersionRefusal>> => {
+  const before = await lockNotice(tx, id);
+  if (!before) return refused("notice.unknown");
+  const subject = { kind: "notice", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: noticeVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  if (!(await isShown(tx, form.cover, before.cover))) return refused("picture.unknown");
+  const row = rowOf(form, before.draft && !form.draft ? now : before.created_at);
+  await updateNotice(tx, id, row);
+  await note({ subject, ...changedFields(before, row) });
+  return done(null);
+};
+
+const rowOf = ({ content_en, content_cn, publish_at, ...rest }: Form, otherwise: Date): NoticeRow => ({
+  ...rest,
+  content_en: sanitiseHtml(content_en),
+  content_cn: sanitiseHtml(content_cn),
+  created_at: publish_at === undefined ? otherwise : new Date(publish_at * 1000),
+});
+
+/** Whether a cover can be shown: there is none, it stays, or it was uploaded. */
+const isShown = async (tx: Tx, cover: string, before: string): Promise<boolean> => {
+  if (cover === "" || cover === before) return true;
+  const name = fileAt(cover);
+  return name !== undefined && (await holdFile(tx, name));
+};

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
+import { aPicture } from "../../../testing/builders/a-picture.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let desk: AdminDesk;
+let token: string;
+beforeAll(async () => {
+  shop = await testApp();
+  desk = await adminDesk(shop, "content");
+  token = await loginAs(shop.db, await aMember(shop.db));
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const TEXTS = { title_en: "News", title_cn: "新闻", content_en: "<p>Hello</p>", content_cn: "<p>你好</p>" };
+const notice = (change: object = {}) => ({ ...TEXTS, cover: "", draft: false, ...change });
+const now = () => Math.floor(shop.now().getTime() / 1000);
+const versionOf = async (id: number): Promise<string> => (await desk.ask("adminNoticeView", { id })).version;
+const read = async (id: number) => await shop.get("/notice/detail", { id }, { token });
+
+test("a notice is read once it is published, and again no more once it is withdrawn", async () => {
+  const { id } = await desk.ask("adminNoticeAdd", notice({ draft: true }));
+  const version = await versionOf(id);
+  expect((await read(id)).code).toBe(404);
+  expect(await desk.tryTo("adminNoticeSet", { id, version, ...notice({ title_en: "Fresh news" }) })).toBe("done");
+  expect(Object((await read(id)).data)).toMatchObject({ title: "Fresh news", created_at: now() });
+  expect(Object((await shop.get("/notice/latest", {}, { token })).data)).toMatchObject({ id });
+  expect(await desk.ask("adminNoticeList", { q: "fresh", state: "published" })).toMatchObject({ total: 1 });
+  expect(await desk.tryTo("adminNoticeSet", { id, version: await versionOf(id), ...notice({ draft: true }) })).toBe(
+    "done",
+  );
+  expect((await read(id)).code).toBe(404);
+  expect(JSON.stringify((await shop.get("/notice/list", {}, { token })).data)).not.toContain("Fresh");
+});
+
+test("one that is scheduled appears at its time", async () => {
+  const { id } = await desk.ask("adminNoticeAdd", notice({ publish_at: now() + 3600 }));
+  expect((await read(id)).code).toBe(404);
+  expect(await desk.ask("adminNoticeView", { id })).toMatchObject({ state: "scheduled" });
+  shop.wait(3600);
+  expect((await read(id)).code).toBe(200);
+  expect(await desk.ask("adminNoticeView", { id })).toMatchObject({ state: "published" });
+  shop.wait(-3600);
+});
+
+test("scripts are taken out of what is written, and words stay", async () => {
+  const html = `<p onclick="x()">Tea</p><script>x()</script><a href="javascript:x()">here</a><img src=x onerror=x()>`;
+  const { id } = await desk.ask("adminNoticeAdd", notice({ content_en: html }));
+  expect(Object((await read(id)).data).content).toBe("<p>Tea</p><a>here</a>");
+  await desk.ask("adminArticleAdd", { symbol: "scripts", ...TEXTS, content_en: html });
+  const article = await shop.get("/posts", { s: "scripts" }, {});
+  expect(Object(article.data).content).toBe("<p>Tea</p><a>here</a>");
+});
+
+test.each([
+  ["no title", { title_cn: "" }, "input.missing"],
+  ["a mark of direction", { title_en: "\u202egnp" }, "input.characters"],
+  ["too long a text", { content_en: "x".repeat(100_001) }, "input.too_long"],
+  ["a cover of elsewhere", { cover: "https://elsewhere.example/a.png" }, "picture.unknown"],
+  ["no moment", { publish_at: "tomorrow" }, "input.number"],
+  ["a moment before time", { publish_at: -1 }, "input.number"],
+])("a notice with %s is refused", async (_, change, error) => {
+  expect(await desk.tryTo("adminNoticeAdd", notice(change))).toBe(error);
+});
+
+test("a notice that is none is not changed", async () => {
+  expect(await desk.tryTo("adminNoticeSet", { id: 999_999, version: "x", ...notice() })).toBe("notice.unknown");
+  expect(await desk.tryTo("adminNoticeView", { id: 999_999 })).toBe("notice.unknown");
+});
+
+test("articles are written, changed and deleted, but not those that the shop links to", async () => {
+  await desk.ask("adminArticleAdd", { symbol: "club_rules", ...TEXTS });
+  expect(await desk.tryTo("adminArticleAdd", { symbol: "club_rules", ...TEXTS })).toBe("article.symbol_taken");
+  const { version } = await desk.ask("adminArticleView", { symbol: "club_rules" });
+  await desk.ask("adminArticleSet", { symbol: "club_rules", version, ...TEXTS, title_en: "Rules" });
+  expect(await shop.get("/posts", { s: "club_rules" }, {})).toMatchObject({ data: { title: "Rules" } });
+  expect(await desk.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("done");
+  expect((await shop.get("/posts", { s: "club_rules" }, {})).code).toBe(404);
+  expect(await desk.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("article.unknown");
+  for (const symbol of ["user_agreement", "privacy", "about", "help"]) {
+    expect(await desk.tryTo("adminArticleDelete", { symbol })).toBe("article.kept");
+  }
+  for (const symbol of ["Rules", "1st", "a b", "规则", "../x", "a-b"]) {
+    expect(await desk.tryTo("adminArticleAdd", { symbol, ...TEXTS })).toBe("article.symbol");
+  }
+});
+
+test("banners are shown on the first page in their order and their language", async () => {
+  const { address: image } = await desk.ask("adminPictureAdd", { file: await aPicture() });
+  const banner = {
+    image,
+    link: "/goods/detail?id=1",
+    title_en: "Spring",
+    title_cn: "春",
+    subtitle_en: "",
+    subtitle_cn: "",
+  };
+  const set = async (banners: readonly object[]) =>
+    await desk.tryTo("adminBannerSet", { banners, version: (await desk.ask("adminBannerList")).version });
+  expect(await set([banner, { ...banner, title_en: "Tea", link: "" }])).toBe("done");
+  const shown = Object((await shop.get("/config", {}, { lang: "en" })).data).banners;
+  expect(shown).toMatchObject([{ image, link: "/goods/detail?id=1", title: "Spring" }, { title: "Tea" }]);
+  for (const [change, error] of [
+    [{ link: "javascript:x()" }, "banner.list"],
+    [{ link: "//elsewhere.example" }, "banner.list"],
+    [{ title_en: "x".repeat(61) }, "banner.list"],
+    [{ image: "/files/nothing.webp" }, "picture.unknown"],
+  ] as const) {
+    expect(await set([{ ...banner, ...change }])).toBe(error);
+  }
+  expect(await set(Array.from({ length: 11 }, () => banner))).toBe("banner.list");
+  expect((await desk.ask("adminBannerList")).banners).toHaveLength(2);
+});

@@ -1,0 +1,26 @@
+import type { AdminInputOf } from "@espalier/contract/admin/types";
+
+import type { Deps } from "../../../deps.ts";
+import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { filterNotices, listNotices, stateOf } from "./notice-queries.ts";
+
+export const noticeList = ({ db, clock }: Deps): AdminList => {
+  const filterOf = ({ q, state }: AdminInputOf<"adminNoticeList">) =>
+    filterNotices(db, { words: q, state, now: clock() });
+  return adminList(db, "adminNoticeList", {
+    all: (input) => filterOf(input).select("n.id"),
+    read: async (input, start) => {
+      const now = clock();
+      return (await listNotices(filterOf(input), start)).map((row) => {
+        const { draft: _, created_at, ...rest } = row;
+        return { ...rest, state: stateOf(row, now), publish_at: created_at };
+      });
+    },
+    columns: [
+      { field: "title_en", title: { en: "Title in English", cn: "英文标题" }, kind: "text" },
+      { field: "title_cn", title: { en: "Title in Chinese", cn: "中文标题" }, kind: "text" },
+      { field: "state", title: { en: "State", cn: "状态" }, kind: "text" },
+      { field: "publish_at", title: { en: "Published from", cn: "发布时间" }, kind: "time" },
+    ],
+  });
+};

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+
+import { containing } from "../../../platform/db/paging/containing.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { versionOf } from "../../../platform/db/form-version.ts";
+
+export type NoticeState = "draft" | "scheduled" | "published";
+
+export type NoticeFilter = { readonly words: string; readonly state: NoticeState | undefined; readonly now: Date };
+
+/** The notices that a filter leaves, without an order. */
+export const filterNotices = (db: Db, { words, state, now }: NoticeFilter) =>
+  db
+    .selectFrom("notice as n")
+    .$if(words !== "", (rows) => rows.where(sql<string>`(n.title_en || ' ' || n.title_cn)`, "ilike", containing(words)))
+    .$if(state === "draft", (rows) => rows.where("n.draft", "=", true))
+    .$if(state === "scheduled", (rows) => rows.where("n.draft", "=", false).where("n.created_at", ">", now))
+    .$if(state === "published", (rows) => rows.where("n.draft", "=", false).where("n.created_at", "<=", now));
+
+export const listNotices = async (rows: ReturnType<typeof filterNotices>, { below, skip, limit }: PageStart) =>
+  await rows
+    .select(["n.id", "n.title_en", "n.title_cn", "n.cover", "n.draft", "n.created_at"])
+    .where("n.id", "<", below)
+    .orderBy("n.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export const stateOf = ({ draft, created_at }: { draft: boolean; created_at: Date }, now: Date): NoticeState => {
+  if (draft) return "draft";
+  return created_at > now ? "scheduled" : "published";
+};
+
+const FIELDS = ["title_en", "title_cn", "cover", "content_en", "content_cn", "draft", "created_at"] as const;
+
+export type NoticeRow = {
+  readonly title_en: string;
+  readonly title_cn: string;
+  readonly cover: string;
+  readonly content_en: string;
+  readonly content_cn: string;
+  readonly draft: boolean;
+  readonly created_at: Date;
+};
+
+/** What stands for a notice as its form shows it. */
+export const noticeVersion = (notice: NoticeRow): string => versionOf(notice, FIELDS);
+
+export const findNotice = async (db: Db, id: number) =>
+  await db
+    .selectFrom("notice")
+    .select([...FIELDS, "id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const lockNotice = async (tx: Tx, id: number): Promise<NoticeRow | undefined> =>
+  await tx.selectFrom("notice").select(FIELDS).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const insertNotice = async (tx: Tx, notice: NoticeRow): Promise<number> =>
+  (await tx.insertInto("notice").values(notice).returning("id").executeTakeFirstOrThrow()).id;
+
+export const updateNotice = async (tx: Tx, id: number, notice: NoticeRow): Promise<void> => {
+  await tx.updateTable("notice").set(notice).where("id", "=", id).execute();
+};

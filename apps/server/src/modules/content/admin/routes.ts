@@ -1,0 +1,58 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { readSettings } from "../../settings/settings.ts";
+import type { Deps } from "../../../deps.ts";
+import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
+import { articleVersion, findArticle, listArticles } from "./article-queries.ts";
+import { addArticle, deleteArticle, isKept, setArticle } from "./change-articles.ts";
+import { addNotice, setNotice } from "./change-notices.ts";
+import { findNotice, noticeVersion, stateOf } from "./notice-queries.ts";
+import { bannerVersion, setBanners } from "./set-banners.ts";
+
+export const adminContentRoutes = ({ db, timeZone }: Deps): readonly AdminBinding[] => [
+  bindAdmin("adminNoticeView", async ({ input, now }) => {
+    const row = await findNotice(db, input.id);
+    if (!row) return refused("notice.unknown");
+    const { draft: _, created_at, ...rest } = row;
+    return done({ ...rest, state: stateOf(row, now), publish_at: created_at, version: noticeVersion(row) });
+  }),
+  bindAdmin(
+    "adminNoticeAdd",
+    async ({ input, now, write }) => await write(async (tx, note) => await addNotice(tx, note, input, { now })),
+  ),
+  bindAdmin(
+    "adminNoticeSet",
+    async ({ input, now, write }) =>
+      await write(async (tx, note) => await setNotice(tx, note, input, { now, timeZone })),
+  ),
+
+  bindAdmin("adminArticleList", async () =>
+    done((await listArticles(db)).map((article) => ({ ...article, kept: isKept(article.symbol) }))),
+  ),
+  bindAdmin("adminArticleView", async ({ input }) => {
+    const article = await findArticle(db, input.symbol);
+    if (!article) return refused("article.unknown");
+    return done({ ...article, kept: isKept(article.symbol), version: articleVersion(article) });
+  }),
+  bindAdmin(
+    "adminArticleAdd",
+    async ({ input, write }) => await write(async (tx, note) => await addArticle(tx, note, input)),
+  ),
+  bindAdmin(
+    "adminArticleSet",
+    async ({ input, write }) => await write(async (tx, note) => await setArticle(tx, note, input, timeZone)),
+  ),
+  bindAdmin(
+    "adminArticleDelete",
+    async ({ input, write }) => await write(async (tx, note) => await deleteArticle(tx, note, input.symbol)),
+  ),
+
+  bindAdmin("adminBannerList", async () => {
+    const { "home.banners": banners } = await readSettings(db);
+    return done({ banners, version: bannerVersion(banners) });
+  }),
+  bindAdmin(
+    "adminBannerSet",
+    async ({ input, write }) => await write(async (tx, note) => await setBanners(tx, note, input, { timeZone })),
+  ),
+];

@@ -1,0 +1,43 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../platform/db/paging/paged.ts";
+
+/** Seconds say what time it is, so that many who ask at once share one read. */
+export const latestNotice = async (db: Db, language: Language, seconds: number) =>
+  (await headlines(db, language, seconds).orderBy("id", "desc").limit(1).executeTakeFirst()) ?? null;
+
+export const listNotices = async (
+  db: Db,
+  language: Language,
+  seconds: number,
+  { below, skip, limit }: Omit<PageStart, "after">,
+) =>
+  await headlines(db, language, seconds)
+    .select("cover")
+    .where("id", "<", below)
+    .orderBy("id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export const findNotice = async (db: Db, language: Language, seconds: number, id: number) =>
+  await headlines(db, language, seconds)
+    .select(["cover", `content_${language} as content`])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const findArticle = async (db: Db, language: Language, symbol: string) =>
+  await db
+    .selectFrom("article")
+    .select([`title_${language} as title`, `content_${language} as content`])
+    .where("symbol", "=", symbol)
+    .executeTakeFirst();
+
+/** What members may read: no drafts, and nothing before its time. */
+const headlines = (db: Db, language: Language, seconds: number) =>
+  db
+    .selectFrom("notice")
+    .select(["id", `title_${language} as title`, "created_at"])
+    .where("draft", "=", false)
+    .where("created_at", "<", new Date((seconds + 1) * 1000));

@@ -1,0 +1,84 @@
+import type { AdminInputOf } from "@espalier/contract/admin/types";
+import { formatMoney } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { findByUid } from "../../accounts/queries.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import {
+  couponVersion,
+  insertCoupon,
+  insertOffer,
+  lockCoupon,
+  lockOffer,
+  type OfferRow,
+  offerVersion,
+  updateCoupon,
+  updateOffer,
+} from "./queries.ts";
+
+/** Gives a coupon to everyone, or to the member with this UID. */
+export const addCoupon = async (
+  tx: Tx,
+  note: Note,
+  { uid, begins_at, ends_at, ...terms }: AdminInputOf<"adminCouponAdd">,
+): Promise<Outcome<{ id: number }, "member.unknown" | "coupon.dates">> => {
+  if (ends_at <= begins_at) return refused("coupon.dates");
+  const member = uid === "" ? undefined : await findByUid(tx, uid);
+  if (uid !== "" && !member) return refused("member.unknown");
+  const dates = { begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
+  const id = await insertCoupon(tx, { ...terms, ...dates, only_member_id: member?.id ?? null });
+  const after = { ...terms, at_least: formatMoney(terms.at_least), ...dates, uid };
+  await note({ subject: { kind: "coupon", id: String(id) }, after });
+  return done({ id });
+};
+
+/** Renames a coupon or changes when it holds, unless it was changed after the form was opened. */
+export const setCoupon = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, begins_at, ends_at, ...titles }: AdminInputOf<"adminCouponSet">,
+  timeZone: string,
+): Promise<Outcome<null, "coupon.unknown" | "coupon.dates" | VersionRefusal>> => {
+  if (ends_at <= begins_at) return refused("coupon.dates");
+  const before = await lockCoupon(tx, id);
+  if (!before) return refused("coupon.unknown");
+  const subject = { kind: "coupon", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: couponVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  const after = { ...titles, begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
+  await updateCoupon(tx, id, after);
+  await note({ subject, ...changedFields(before, after) });
+  return done(null);
+};
+
+export const addOffer = async (tx: Tx, note: Note, offer: OfferRow): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertOffer(tx, offer);
+  await note({ subject: { kind: "offer", id: String(id) }, after: plain(offer) });
+  return done({ id });
+};
+
+/** Changes an offer, unless it was changed after the form was opened. */
+export const setOffer = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...offer }: OfferRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "coupon.unknown" | VersionRefusal>> => {
+  const before = await lockOffer(tx, id);
+  if (!before) return refused("coupon.unknown");
+  const subject = { kind: "offer", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: offerVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  await updateOffer(tx, id, offer);
+  await note({ subject, ...changedFields(plain(before), plain(offer)) });
+  return done(null);
+};
+
+const plain = (offer: OfferRow) => ({
+  ...offer,
+  at_least: formatMoney(offer.at_least),
+  price: formatMoney(offer.price),
+});

@@ -1,0 +1,121 @@
+import type { Money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { versionOf } from "../../../platform/db/form-version.ts";
+
+export type CouponOrigin = "campaign" | "member" | "exchange";
+
+export type CouponFilter = { readonly origin?: CouponOrigin | undefined; readonly uid: string };
+
+/** The coupons that a filter leaves, without an order. */
+export const filterCoupons = (db: Db, { origin, uid }: CouponFilter) =>
+  db
+    .selectFrom("coupon as c")
+    .$if(origin === "campaign", (rows) => rows.where("c.only_member_id", "is", null))
+    .$if(origin === "member", (rows) =>
+      rows.where("c.only_member_id", "is not", null).where("c.exchange_sn", "is", null),
+    )
+    .$if(origin === "exchange", (rows) => rows.where("c.exchange_sn", "is not", null))
+    .$if(uid !== "", (rows) =>
+      rows.where("c.only_member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    );
+
+const described = (rows: ReturnType<typeof filterCoupons>) =>
+  rows
+    .leftJoin("member as m", "m.id", "c.only_member_id")
+    .select(["c.id", "c.title_en", "c.title_cn", "c.percent", "c.at_least", "c.begins_at", "c.ends_at"])
+    .select(["c.exchange_sn", "m.uid"])
+    .select(
+      sql<number>`(select count(*)::integer from (
+        select from coupon_use u where u.coupon_id = c.id limit 10001) used)`.as("used"),
+    );
+
+export const listCoupons = async (rows: ReturnType<typeof filterCoupons>, { below, skip, limit }: PageStart) =>
+  await described(rows).where("c.id", "<", below).orderBy("c.id", "desc").offset(skip).limit(limit).execute();
+
+export type FoundCoupon = Awaited<ReturnType<typeof listCoupons>>[number];
+
+export const findCoupon = async (db: Db, id: number) =>
+  await described(filterCoupons(db, { uid: "" }))
+    .where("c.id", "=", id)
+    .executeTakeFirst();
+
+/** What a form changes of a coupon. */
+type CouponDates = {
+  readonly title_en: string;
+  readonly title_cn: string;
+  readonly begins_at: Date;
+  readonly ends_at: Date;
+};
+
+const DATES = ["title_en", "title_cn", "begins_at", "ends_at"] as const;
+
+/** What stands for a coupon as its form shows it. */
+export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, DATES);
+
+export const insertCoupon = async (
+  tx: Tx,
+  coupon: CouponDates & {
+    readonly percent: number;
+    readonly at_least: Money;
+    readonly only_member_id: number | null;
+  },
+): Promise<number> => (await tx.insertInto("coupon").values(coupon).returning("id").executeTakeFirstOrThrow()).id;
+
+export const lockCoupon = async (tx: Tx, id: number): Promise<CouponDates | undefined> =>
+  await tx.selectFrom("coupon").select(DATES).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+
+export const updateCoupon = async (tx: Tx, id: number, change: CouponDates): Promise<void> => {
+  await tx.updateTable("coupon").set(change).where("id", "=", id).execute();
+};
+
+export const filterUses = (db: Db, coupon: number) =>
+  db.selectFrom("coupon_use as u").where("u.coupon_id", "=", coupon);
+
+export const listUses = async (rows: ReturnType<typeof filterUses>, { below, skip, limit }: PageStart) =>
+  await rows
+    .innerJoin("member as m", "m.id", "u.member_id")
+    .innerJoin("member_order as o", (join) =>
+      join.onRef("o.member_id", "=", "u.member_id").onRef("o.sn", "=", "u.order_sn"),
+    )
+    .select(["u.id", "m.uid", "m.nickname", "u.order_sn", "o.status", "o.discount", "o.amount", "o.created_at"])
+    .where("u.id", "<", below)
+    .orderBy("u.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export type OfferRow = {
+  readonly title_en: string;
+  readonly title_cn: string;
+  readonly percent: number;
+  readonly at_least: Money;
+  readonly price: Money;
+  readonly valid_days: number;
+  readonly on_sale: boolean;
+};
+
+const OFFER = ["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
+
+/** What stands for an offer as its form shows it. */
+export const offerVersion = (offer: OfferRow): string => versionOf(offer, OFFER);
+
+export const listOffers = async (db: Db) =>
+  await db
+    .selectFrom("coupon_offer")
+    .select([...OFFER, "id"])
+    .orderBy("price")
+    .orderBy("id")
+    .execute();
+
+export const insertOffer = async (tx: Tx, offer: OfferRow): Promise<number> =>
+  (await tx.insertInto("coupon_offer").values(offer).returning("id").executeTakeFirstOrThrow()).id;
+
+export const lockOffer = async (tx: Tx, id: number): Promise<OfferRow | undefined> =>
+  await tx.selectFrom("coupon_offer").select(OFFER).where("id", "=", id).forUpdate().executeTakeFirst();
+
+export const updateOffer = async (tx: Tx, id: number, offer: OfferRow): Promise<void> => {
+  await tx.updateTable("coupon_offer").set(offer).where("id", "=", id).execute();
+};

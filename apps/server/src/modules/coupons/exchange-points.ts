@@ -1,0 +1,34 @@
+import { couponExchange } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import { findOffer, insertCoupon } from "./queries.ts";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Exchanges RP for the coupon of an offer: one of the member's own, good from now on for the offer's days. Points and coupon
+ * are written in the caller's one transaction.
+ */
+export const exchangePoints = async (
+  tx: Tx,
+  { memberId, offerId }: { readonly memberId: number; readonly offerId: number },
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Outcome<{ id: number }, ExchangeRefusal>> => {
+  const offer = await findOffer(tx, offerId);
+  if (!offer) return refused("coupon.unknown");
+  if (!offer.on_sale) return refused("coupon.not_exchangeable");
+  const { on_sale: _, price, valid_days, ...coupon } = offer;
+  const sn = serialNumber("X", now, random(5));
+  const [posted] = await postJournals(tx, [couponExchange({ member: memberId, sn, at: now }, price)]);
+  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "RP" });
+  if (posted?.outcome !== "posted") return refused("wallet.frozen");
+  const ends_at = new Date(now.getTime() + valid_days * DAY_MS);
+  return done({
+    id: await insertCoupon(tx, { ...coupon, begins_at: now, ends_at, only_member_id: memberId, exchange_sn: sn }),
+  });
+};
+
+type ExchangeRefusal = "coupon.unknown" | "coupon.not_exchangeable" | "wallet.insufficient" | "wallet.frozen";

@@ -1,0 +1,37 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { type Selectable, sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { inLanguage, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { Coupon } from "../../platform/db/schema.generated.ts";
+
+type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_at" | "ends_at"> & {
+  readonly title: string;
+  /** Of the order that used it. */
+  readonly order_sn: string | null;
+};
+
+const readCoupons = readForEach(
+  { memberId: "integer", language: "text" },
+  (asked) => sql<Listed>`
+    select c.id, ${inLanguage(asked("language"), "c.title")} as title, c.percent, c.at_least,
+      c.begins_at, c.ends_at, u.order_sn
+    from coupon c left join coupon_use u on u.coupon_id = c.id and u.member_id = ${asked("memberId")}
+    where c.only_member_id is null or c.only_member_id = ${asked("memberId")}
+    order by c.ends_at, c.id`,
+);
+
+/** The coupons a member may use or has used, those that end soonest first. */
+export const listCoupons = async (db: Db, memberId: number, language: Language, now: Date) =>
+  (await readCoupons(db, { memberId, language })).map(({ order_sn, ...coupon }) => ({
+    ...coupon,
+    status: statusOf(coupon, order_sn !== null, now),
+  }));
+
+type CouponStatus = "valid" | "used" | "upcoming" | "expired";
+
+const statusOf = (coupon: { begins_at: Date; ends_at: Date }, isUsed: boolean, now: Date): CouponStatus => {
+  if (isUsed) return "used";
+  if (coupon.begins_at > now) return "upcoming";
+  return coupon.ends_at <= now ? "expired" : "valid";
+};

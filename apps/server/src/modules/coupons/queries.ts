@@ -1,0 +1,25 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { Insertable } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import type { Coupon } from "../../platform/db/schema.generated.ts";
+
+/** What RP can be exchanged for, the cheapest first. */
+export const listOffers = async (db: Db, language: Language) =>
+  await db
+    .selectFrom("coupon_offer")
+    .select(["id", `title_${language} as title`, "percent", "at_least", "price", "valid_days"])
+    .where("on_sale", "=", true)
+    .orderBy("price")
+    .orderBy("id")
+    .execute();
+
+export const findOffer = async (tx: Tx, id: number) =>
+  await tx
+    .selectFrom("coupon_offer")
+    .select(["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const insertCoupon = async (tx: Tx, coupon: Insertable<Coupon>): Promise<number> =>
+  (await tx.insertInto("coupon").values(coupon).returning("id").executeTakeFirstOrThrow()).id;

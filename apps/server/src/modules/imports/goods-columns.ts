@@ -1,0 +1,121 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import { optionalParagraph, text } from "@espalier/contract/texts";
+import { MAX_AMOUNT, type Money, parseMoney } from "@espalier/core/money/money";
+import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
+import type { z } from "zod";
+
+import { sanitiseHtml } from "../../platform/html/sanitise-html.ts";
+import type { LargeSheetLine } from "../../platform/sheets/read-large-sheet.ts";
+import type { ErrorList } from "./import-error.ts";
+import { reasonOf } from "./reason-of.ts";
+
+/** The columns of a file of goods. An empty cell, like a column that is not there, leaves what is. */
+export const GOODS_COLUMNS = {
+  required: ["sku"],
+  optional: [
+    ...([
+      "kind",
+      "category",
+      "title_en",
+      "title_cn",
+      "content_en",
+      "content_cn",
+      "price",
+      "pv_price",
+      "pv",
+      "stock",
+    ] as const),
+    ...(["sort", "on_sale", "recommended"] as const),
+  ],
+} as const;
+type GoodsColumn = (typeof GOODS_COLUMNS)[keyof typeof GOODS_COLUMNS][number];
+
+/** What a line says of a good. */
+export type GoodsTerms = {
+  readonly kind: GoodsKind;
+  readonly category_id: number | null;
+  readonly title_en: string;
+  readonly title_cn: string;
+  readonly content_en: string;
+  readonly content_cn: string;
+  readonly price: Money;
+  readonly pv_price: Money;
+  readonly pv: Money;
+  readonly stock: number;
+  readonly sort: number;
+  readonly on_sale: boolean;
+  readonly recommended: boolean;
+};
+
+export type ImportedGoods = { readonly line: number; readonly sku: string; readonly terms: Partial<GoodsTerms> };
+
+/** Titles in either language and ids, to categories' ids. */
+export type Categories = ReadonlyMap<string, number>;
+
+type Line = LargeSheetLine<GoodsColumn>;
+
+const MOST_PIECES = 1_000_000;
+const NO_CATEGORY = "-";
+const sku = text(40);
+const title = text(100);
+const content = optionalParagraph(100_000);
+const YES: readonly string[] = ["1", "yes", "y", "true", "on", "是"];
+const NO: readonly string[] = ["0", "no", "n", "false", "off", "否"];
+
+/** Reads a line by itself; what is wrong in it is added to the errors and left out of its terms. */
+export const readGoods = (line: Line, categories: Categories, errors: ErrorList): ImportedGoods => {
+  const wrong = (column: GoodsColumn, key: ErrorKey, words?: Readonly<Record<string, string>>): undefined => {
+    errors.add(line.line, column, key, words);
+    return undefined;
+  };
+  const given = <Value>(column: GoodsColumn, read: (cell: string) => Value | undefined): Value | undefined => {
+    const cell = line.cell(column);
+    if (cell === "") return undefined;
+    return line.isFormula(column) && cell !== NO_CATEGORY ? wrong(column, "sheet.formula") : read(cell);
+  };
+  const typed = (column: GoodsColumn, schema: z.ZodType<string>) => (cell: string) => {
+    const parsed = schema.safeParse(cell);
+    return parsed.success ? parsed.data : wrong(column, ...reasonOf(parsed.error));
+  };
+  const amount = (column: GoodsColumn) => (cell: string) => {
+    const parsed = parseMoney(cell);
+    return parsed === undefined || parsed < 0n || parsed > MAX_AMOUNT ? wrong(column, "input.amount") : parsed;
+  };
+  const pieces = (column: GoodsColumn) => (cell: string) =>
+    /^\d{1,7}$/.test(cell) && Number(cell) <= MOST_PIECES
+      ? Number(cell)
+      : wrong(column, "input.number", { min: "0", max: String(MOST_PIECES) });
+  const flag = (column: GoodsColumn) => (cell: string) =>
+    YES.includes(cell.toLowerCase()) || (NO.includes(cell.toLowerCase()) ? false : wrong(column, "input.choice"));
+  const kind = (cell: string) =>
+    GOODS_KINDS.find((each) => each === cell.toLowerCase()) ?? wrong("kind", "input.choice");
+  const category = (cell: string) =>
+    cell === NO_CATEGORY ? null : (categories.get(cell.toLowerCase()) ?? wrong("category", "import.category_unknown"));
+
+  return {
+    line: line.line,
+    sku: line.cell("sku") === "" ? (wrong("sku", "input.missing") ?? "") : (given("sku", typed("sku", sku)) ?? ""),
+    terms: defined({
+      kind: given("kind", kind),
+      category_id: given("category", category),
+      title_en: given("title_en", typed("title_en", title)),
+      title_cn: given("title_cn", typed("title_cn", title)),
+      content_en: given("content_en", (cell) => cleaned(typed("content_en", content)(cell))),
+      content_cn: given("content_cn", (cell) => cleaned(typed("content_cn", content)(cell))),
+      price: given("price", amount("price")),
+      pv_price: given("pv_price", amount("pv_price")),
+      pv: given("pv", amount("pv")),
+      stock: given("stock", pieces("stock")),
+      sort: given("sort", pieces("sort")),
+      on_sale: given("on_sale", flag("on_sale")),
+      recommended: given("recommended", flag("recommended")),
+    }),
+  };
+};
+
+const cleaned = (html: string | undefined): string | undefined => (html === undefined ? undefined : sanitiseHtml(html));
+
+type Loose<Terms> = { readonly [Field in keyof Terms]: Terms[Field] | undefined };
+
+const defined = (terms: Loose<GoodsTerms>): Partial<GoodsTerms> =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { chunks } from "./house-members.ts";
+import type { GoodsTerms } from "./goods-columns.ts";
+
+export type HouseGoods = { readonly id: number; readonly sku: string } & Omit<GoodsTerms, "kind"> & {
+    readonly kind: string;
+  };
+
+/** The goods with these stock numbers, as they are now. */
+export const readGoodsBySku = async (
+  db: Db | Tx,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, HouseGoods>> => {
+  const found = new Map<string, HouseGoods>();
+  for (const some of chunks(skus)) {
+    const rows = await db
+      .selectFrom("goods")
+      .select(["id", "sku", "kind", "category_id", "title_en", "title_cn", "content_en", "content_cn"])
+      .select(["price", "pv_price", "pv", "stock", "sort", "on_sale", "recommended"])
+      .where("sku", "=", sql<string>`any(${some}::text[])`)
+      .execute();
+    for (const row of rows) found.set(row.sku, row);
+  }
+  return found;
+};
+
+/** Keeps these goods as they are for everyone else until the transaction ends; answers what of each is on hand. */
+export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx
+    .selectFrom("goods")
+    .select(["id", "stock"])
+    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+};
+
+export const insertGoods = async (
+  tx: Tx,
+  goods: readonly ({ readonly sku: string } & GoodsTerms)[],
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto("goods")
+    .values(goods.map((good) => ({ ...good, thumb: "", images: [], created_at: now })))
+    .execute();
+};
+
+export const changeGoods = async (tx: Tx, id: number, terms: Partial<Omit<GoodsTerms, "stock">>): Promise<void> => {
+  await tx.updateTable("goods").set(terms).where("id", "=", id).execute();
+};
+
+/** Every category by its id and its titles in small letters. */
+export const readCategories = async (db: Db | Tx): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.selectFrom("category").select(["id", "title_en", "title_cn"]).execute();
+  return new Map(
+    rows.flatMap(({ id, title_en, title_cn }) =>
+      [String(id), title_en, title_cn].map((name): [string, number] => [name.toLowerCase(), id]),
+    ),
+  );
+};

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { aGood } from "../../testing/builders/a-good.ts";
+import { importFile } from "../../testing/builders/an-import.ts";
+import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  db = database.db;
+  await db.insertInto("category").values({ title_en: "Tea", title_cn: "茶" }).execute();
+});
+afterAll(async () => await database.drop());
+
+const goods = async (...lines: readonly string[]) => await importFile(db, "goods", lines.join("\n"));
+const problems = async (...lines: readonly string[]) => {
+  const { status, errors } = await goods(...lines);
+  expect(status).toBe("refused");
+  return errors.map(({ line, column, msg }) => `${line} ${column}: ${msg}`);
+};
+const find = async (sku: string) =>
+  await db.selectFrom("goods").selectAll().where("sku", "=", sku).executeTakeFirstOrThrow();
+const movementsOf = async (goodsId: number) =>
+  await db
+    .selectFrom("stock_movement")
+    .select(["delta", "on_hand", "reason", "note"])
+    .where("goods_id", "=", goodsId)
+    .orderBy("id")
+    .execute();
+
+test("new goods come in off sale with their stock, scripts taken out of what is written about them", async () => {
+  const seen = await goods(
+    "sku;title_en;title_cn;price;pv_price;pv;stock;category;content_en",
+    'TEA-1;Oolong;乌龙;12.50;11;9;40;tea;"<p>Fine</p><script>alert(1)</script>"',
+    "TEA-2;Sencha;煎茶;8;7;;;茶;",
+  );
+  expect(seen).toMatchObject({ status: "done", rows: 2 });
+  expect(seen.summary).toContainEqual({ name: "goods_new", figure: "2" });
+  const tea = await find("TEA-1");
+  expect(tea).toMatchObject({ price: 1250n, pv_price: 1100n, pv: 900n, stock: 40, on_sale: false, kind: "good" });
+  expect(tea.content_en).toBe("<p>Fine</p>");
+  expect(tea.category_id).toBe((await find("TEA-2")).category_id);
+  expect(await movementsOf(tea.id)).toMatchObject([{ delta: 40, on_hand: 40, reason: "opening" }]);
+});
+
+test("of goods that are there only what differs changes, and is shown before; an empty cell leaves what is", async () => {
+  const id = await aGood(db, { price: "10.00", stock: 7 });
+  const { sku, title_cn, pv } = await db.selectFrom("goods").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const seen = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
+  expect(seen.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ["Title in English", expect.any(String), "Lamp"],
+    ["Stock", "7", "5"],
+  ]);
+  expect(await find(sku)).toMatchObject({ title_en: "Lamp", title_cn, pv, price: 1000n, stock: 5 });
+  expect((await movementsOf(id)).at(-1)).toMatchObject({
+    delta: -2,
+    on_hand: 5,
+    reason: "correction",
+    note: /^import \d+$/,
+  });
+  const noted = db.selectFrom("audit_entry").select(["action", "before", "after"]).where("subject", "=", String(id));
+  expect(await noted.where("subject_kind", "=", "goods").execute()).toMatchObject([
+    { action: "adminImportApply", before: { stock: 7 }, after: { title_en: "Lamp", stock: 5 } },
+  ]);
+  const again = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
+  expect(again.summary).toContainEqual({ name: "goods_same", figure: "1" });
+  expect(again.changes).toEqual([]);
+});
+
+test("what is wrong is told with its line and nothing is written", async () => {
+  const before = (await db.selectFrom("goods").select("id").execute()).length;
+  expect(
+    await problems(
+      "sku,title_en,title_cn,price,pv_price,stock,category,kind,on_sale",
+      "X-1,=cmd(),灯,-1,1.005,-3,Nothing,gift,maybe",
+      "X-2,Lamp,灯,１０,1,1e3,,,",
+      "X-2,Lamp,灯,1,1,,,,",
+      ",Lamp,灯,1,1,,,,",
+      "X-3,,,,,,,,",
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      "2 Title in English: A cell holds a formula",
+      "2 Price: A cell holds a formula",
+      "3 Price: Price must be an amount such as 100 or 100.50, with at most two decimals",
+      "4 SKU: The same stock number stands in line 3",
+      "5 SKU: SKU is required",
+      "6 Title in English: Title in English is required",
+      "6 Price: Price is required",
+    ]),
+  );
+  expect((await db.selectFrom("goods").select("id").execute()).length).toBe(before);
+});

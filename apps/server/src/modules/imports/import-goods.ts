@@ -1,0 +1,150 @@
+import { formatMoney, money, ZERO } from "@espalier/core/money/money";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { noteInAuditLog } from "../../platform/http/audit-log.ts";
+import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
+import { moveStock } from "../catalog/move-stock.ts";
+import { GOODS_COLUMNS, type GoodsTerms, type ImportedGoods, readGoods } from "./goods-columns.ts";
+import {
+  changeGoods,
+  type HouseGoods,
+  insertGoods,
+  lockStock,
+  readCategories,
+  readGoodsBySku,
+} from "./goods-queries.ts";
+import { chunks } from "./house-members.ts";
+import type { ErrorList } from "./import-error.ts";
+import { type ImportChange, type ImportContext, type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
+
+const MOST_ROWS = 50_000;
+const MOST_CHANGES_SHOWN = 200;
+const ROWS = 500;
+
+/** Goods from a file: the stock number says which; one that is new needs titles and prices, of others what differs is changed. */
+export const importGoods: ImportPlan = async (db, bytes, context) => {
+  const { errors, tell } = context;
+  const sheet = await readLargeSheet(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS });
+  if (!sheet.ok) {
+    errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
+    return NOTHING_TO_IMPORT;
+  }
+  const categories = await readCategories(db);
+  const goods = sheet.value.lines.map((line) => readGoods(line, categories, errors));
+  await tell(0.6);
+  judgeTwice(goods, errors);
+  const house = await readGoodsBySku(
+    db,
+    goods.map(({ sku }) => sku),
+  );
+  const fresh = goods.filter(({ sku }) => !house.has(sku)).map((good) => completed(good, errors));
+  const changed = goods.flatMap(({ line, sku, terms }) => {
+    const now = house.get(sku);
+    const changes = now ? differing(now, terms) : {};
+    return now && Object.keys(changes).length > 0 ? [{ line, now, changes }] : [];
+  });
+  await tell(1);
+  return {
+    rows: goods.length,
+    summary: {
+      goods_new: String(fresh.length),
+      goods_changed: String(changed.length),
+      goods_same: String(goods.length - fresh.length - changed.length),
+    },
+    changes: changed.flatMap(({ line, now, changes }) => spellChanges(line, now, changes)).slice(0, MOST_CHANGES_SHOWN),
+    takeIn: async (tx, told) => {
+      for (const some of chunks(fresh, ROWS)) await insertGoods(tx, some, context.now);
+      await told(0.5);
+      return await takeInChanges(tx, changed, context);
+    },
+  };
+};
+
+const judgeTwice = (goods: readonly ImportedGoods[], errors: ErrorList): void => {
+  const lines = new Map<string, number>();
+  for (const { line, sku } of goods) {
+    const first = lines.get(sku);
+    if (sku !== "" && first !== undefined) errors.add(line, "sku", "import.sku_twice", { line: String(first) });
+    else lines.set(sku, line);
+  }
+};
+
+const NEW: Omit<GoodsTerms, "title_en" | "title_cn" | "price" | "pv_price"> = {
+  ...{ kind: "good", category_id: null, content_en: "", content_cn: "", pv: ZERO, stock: 0, sort: 0 },
+  ...{ on_sale: false, recommended: false },
+};
+
+/** New goods begin off sale, until somebody has given them pictures, unless the file says otherwise. */
+const completed = ({ line, sku, terms }: ImportedGoods, errors: ErrorList): { readonly sku: string } & GoodsTerms => {
+  for (const column of ["title_en", "title_cn", "price", "pv_price"] as const) {
+    if (terms[column] === undefined) errors.add(line, column, "input.missing");
+  }
+  const { title_en = "", title_cn = "", price = ZERO, pv_price = ZERO } = terms;
+  return { ...NEW, ...terms, sku, title_en, title_cn, price, pv_price };
+};
+
+const differing = (now: HouseGoods, terms: Partial<GoodsTerms>): Partial<GoodsTerms> => {
+  const before = new Map<string, unknown>(Object.entries(now));
+  return Object.fromEntries(Object.entries(terms).filter(([field, value]) => before.get(field) !== value));
+};
+
+const spellChanges = (line: number, now: HouseGoods, changes: Partial<GoodsTerms>): readonly ImportChange[] => {
+  const before = new Map<string, unknown>(Object.entries(now));
+  return Object.entries(changes).map(([field, value]) => ({
+    ...{ line, sku: now.sku, field: field === "category_id" ? "category" : field },
+    ...{ before: spell(before.get(field)), after: spell(value) },
+  }));
+};
+
+const LONGEST_SHOWN = 120;
+
+const spell = (value: unknown): string => {
+  if (typeof value === "bigint") return formatMoney(money(value));
+  if (typeof value === "boolean") return value ? "✓" : "✗";
+  return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_SHOWN) : "-";
+};
+
+type Changed = { readonly now: HouseGoods; readonly changes: Partial<GoodsTerms> };
+
+/** Stock is set by a movement over what is on hand at that moment, so that no order in between is lost. */
+const takeInChanges = async (
+  tx: Tx,
+  changed: readonly Changed[],
+  { job, now: at }: ImportContext,
+): Promise<Outcome<null, never>> => {
+  const onHand = await lockStock(
+    tx,
+    changed.map(({ now }) => now.id),
+  );
+  const by = { operatorId: job.operatorId, action: "adminImportApply", address: "", now: at };
+  for (const some of chunks(changed, ROWS)) await noteInAuditLog(tx, by, ...some.map(noteOf));
+  for (const { now, changes } of changed) {
+    const { stock, ...terms } = changes;
+    if (Object.keys(terms).length > 0) await changeGoods(tx, now.id, terms);
+    const delta = stock === undefined ? 0 : stock - (onHand.get(now.id) ?? 0);
+    if (delta === 0) continue;
+    const move = {
+      goodsId: now.id,
+      delta,
+      reason: "correction",
+      operatorId: job.operatorId,
+      note: `import ${job.id}`,
+      at,
+    } as const;
+    if ((await moveStock(tx, move)) === undefined) throw new Error(`stock of ${now.sku} could not be set`);
+  }
+  return done(null);
+};
+
+/** What a file changed of goods, as though their form had. */
+const noteOf = ({ now, changes }: Changed) => {
+  const before = new Map<string, unknown>(Object.entries(now));
+  const fields = Object.entries(changes);
+  const plain = (value: unknown) => (typeof value === "bigint" ? formatMoney(money(value)) : value);
+  return {
+    subject: { kind: "goods", id: String(now.id) },
+    before: Object.fromEntries(fields.map(([field]) => [field, plain(before.get(field))])),
+    after: Object.fromEntries(fields.map(([field, value]) => [field, plain(value)])),
+  };
+};

@@ -1,0 +1,59 @@
+import { houseClock } from "../../platform/clock/house-clock.ts";
+import { readSettings } from "../settings/settings.ts";
+import { legOf } from "../network/ancestry.ts";
+import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
+import { chunks, readHouseMembers } from "./house-members.ts";
+import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
+import { linkMembers } from "./link-members.ts";
+import { type ImportedMember, MEMBER_COLUMNS, readMember } from "./member-columns.ts";
+import type { SponsorLeg } from "./sponsor-sides.ts";
+import { summariseMembers, takeInMembers } from "./take-in-members.ts";
+
+const MOST_ROWS = 500_000;
+/** So many lines are judged before others have their turn. */
+const SLICE = 5_000;
+
+/** A network from a file: each line by itself first, then all of them together and with the house. */
+export const importMembers: ImportPlan = async (db, bytes, { job, errors, tell, now, timeZone, random }) => {
+  const sheet = await readLargeSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
+  if (!sheet.ok) {
+    errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
+    return NOTHING_TO_IMPORT;
+  }
+  await tell(READ);
+  const clock = houseClock(timeZone);
+  const members: ImportedMember[] = [];
+  for (const lines of chunks(sheet.value.lines, SLICE)) {
+    for (const line of lines) members.push(readMember(line, { errors, clock, now }));
+    await tell(READ + ((JUDGED - READ) * members.length) / sheet.value.lines.length);
+  }
+  const house = await readHouseMembers(db, {
+    uids: distinct(members.flatMap(({ uid, sponsorUid, parentUid }) => [uid, sponsorUid, parentUid])),
+    emails: distinct(members.map(({ email }) => email)),
+    parents: distinct(members.map(({ parentUid }) => parentUid)),
+  });
+  await tell(COMPARED);
+  const { "account.perEmail": perEmail } = await readSettings(db);
+  const known = new Map<string, ReturnType<SponsorLeg>>();
+  const legOfSponsor: SponsorLeg = async (sponsorId, parentId) => {
+    const pair = `${sponsorId} ${parentId}`;
+    const leg = known.get(pair) ?? legOf(db, sponsorId, parentId);
+    known.set(pair, leg);
+    return await leg;
+  };
+  const linked = await linkMembers(members, { house, errors, legOfSponsor, perEmail });
+  await tell(1);
+  return {
+    rows: members.length,
+    summary: summariseMembers(linked),
+    changes: [],
+    takeIn: async (tx, told) =>
+      await takeInMembers(tx, linked, { house, source: `import ${job.id}`, random, timeZone, now, tell: told }),
+  };
+};
+
+const READ = 0.2;
+const JUDGED = 0.6;
+const COMPARED = 0.8;
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((each) => each !== "");

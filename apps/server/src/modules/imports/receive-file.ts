@@ -1,0 +1,64 @@
+import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/uploads";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { deleteImport, insertChunk, insertImport, type ImportKind } from "./queries.ts";
+
+/** So much is kept at a time, and never much more lies in memory. */
+const CHUNK_BYTES = 1_048_576;
+const LONGEST_NAME = 120;
+
+type Refusal = "upload.too_large" | "sheet.missing" | "import.interrupted";
+type Received = { readonly id: number; readonly bytes: number; readonly name: string };
+
+/**
+ * Keeps a file piece by piece as it arrives, where every process finds it and nobody from outside: it holds people's addresses.
+ * What is too large, empty or broken off is forgotten again.
+ */
+export const receiveFile = async (
+  db: Db,
+  { kind, file }: { readonly kind: ImportKind; readonly file: StreamedUpload },
+  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+): Promise<Outcome<Received, Refusal>> => {
+  const name = nameOf(file.filename);
+  const id = await insertImport(db, { kind, file_name: name, operator_id: operatorId, created_at: now });
+  const forget = async (refusal: Outcome<never, Refusal>): Promise<Outcome<never, Refusal>> => {
+    await deleteImport(db, id);
+    return refusal;
+  };
+  let bytes = 0;
+  try {
+    let part = 0;
+    for await (const chunk of inChunks(file.stream)) {
+      await insertChunk(db, id, part, chunk);
+      part += 1;
+      bytes += chunk.length;
+    }
+  } catch (error) {
+    await forget(refused("import.interrupted"));
+    throw error;
+  }
+  if (file.isCut()) return await forget(refused("upload.too_large", { megabytes: String(MOST_IMPORT_MEGABYTES) }));
+  if (bytes === 0) return await forget(refused("sheet.missing"));
+  return done({ id, bytes, name });
+};
+
+async function* inChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    waiting.push(piece);
+    size += piece.length;
+    if (size < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}
+
+/** The name is only shown; what could turn or break the line is left out. */
+const nameOf = (filename: string): string =>
+  Array.from(filename.replaceAll(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ""))
+    .slice(0, LONGEST_NAME)
+    .join("") || "file.csv";

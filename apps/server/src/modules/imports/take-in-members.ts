@@ -1,0 +1,137 @@
+import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
+import type { Journal } from "@espalier/core/ledger/journal";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { type Wallet, WALLETS } from "@espalier/core/vocabulary/wallet";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { houseClock } from "../../platform/clock/house-clock.ts";
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { forgetDaysFrom } from "../reports/figures/roll-up-days.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import type { PlacementRow } from "../network/queries.ts";
+import { chunks, type HouseMembers } from "./house-members.ts";
+import type { LinkedMembers } from "./link-members.ts";
+import { placeImported } from "./place-imported.ts";
+import {
+  insertMembers,
+  insertOwnCodes,
+  insertPlacements,
+  lockOpenEdges,
+  readPerches,
+  reserveMemberIds,
+  writeTails,
+} from "./write-members.ts";
+
+const ROWS = 5_000;
+const JOURNALS = 500;
+
+export type TakingIn = {
+  readonly house: HouseMembers;
+  /** What the journals of opening balances name as their cause. */
+  readonly source: string;
+  readonly random: (bytes: number) => Buffer;
+  readonly timeZone: string;
+  readonly now: Date;
+  /** Told how far it is, from 0 to 1; throws when it is no longer wanted. */
+  readonly tell: (part: number) => Promise<void>;
+};
+
+/**
+ * Writes members with wallets, codes, places and opening balances, in the caller's transaction. Who stands below whom was checked;
+ * that the places below the house are still open is asked at the end, under the locks that registrations take, so that those
+ * wait for moments only. The roll-up counts the newcomers.
+ */
+export const takeInMembers = async (
+  tx: Tx,
+  linked: LinkedMembers,
+  { house, source, random, timeZone, now, tell }: TakingIn,
+): Promise<Outcome<null, "import.changed">> => {
+  const { members, sponsor } = linked;
+  const ids = await reserveMemberIds(tx, members.length);
+  const idOfUid = (uid: string): number | undefined => house.ids.get(uid);
+  const newcomers = members.map((member, index) => {
+    const inviter = sponsor[index] ?? -1;
+    return {
+      id: ids[index] ?? 0,
+      member,
+      sponsorId: (inviter < 0 ? idOfUid(member.sponsorUid) : ids[inviter]) ?? null,
+    };
+  });
+  const parents = new Set(members.flatMap(({ parentUid }) => idOfUid(parentUid) ?? []));
+  const places = placeImported(linked, ids, await readPerches(tx, [...parents]), idOfUid);
+  const hanging = places.rows.filter(({ parent_id }) => parent_id !== null && parents.has(parent_id));
+  const others = places.rows.filter(({ parent_id }) => parent_id === null || !parents.has(parent_id));
+
+  for (const [index, rows] of chunks(newcomers, ROWS).entries()) {
+    await insertMembers(tx, rows);
+    await insertOwnCodes(
+      tx,
+      rows.map(({ id }) => id),
+      random,
+      now,
+    );
+    await insertPlacements(tx, others.slice(index * ROWS, (index + 1) * ROWS));
+    await tell((WRITTEN * Math.min((index + 1) * ROWS, members.length)) / members.length);
+  }
+  const journals = newcomers.flatMap(({ id, member }) => openingJournal(id, member.opening, { source, random, now }));
+  for (const [index, some] of chunks(journals, JOURNALS).entries()) {
+    const outcomes = await postJournals(tx, some);
+    const failed = outcomes.find(({ outcome }) => outcome !== "posted");
+    if (failed) throw new Error(`an opening balance was not posted: ${failed.outcome}`);
+    await tell(WRITTEN + ((POSTED - WRITTEN) * Math.min((index + 1) * JOURNALS, journals.length)) / journals.length);
+  }
+  if (!(await lockOpenEdges(tx, edgesOf(hanging)))) return refused("import.changed");
+  for (const rows of chunks(hanging, ROWS)) await insertPlacements(tx, rows);
+  for (const tails of chunks(places.tails, ROWS)) await writeTails(tx, tails);
+  await forgetDaysFrom(
+    tx,
+    houseClock(timeZone).read(
+      earliest(
+        members.map(({ joined }) => joined),
+        now,
+      ),
+    ).day,
+  );
+  return done(null);
+};
+
+/** How far it is when the members are written, and when their balances are. */
+const WRITTEN = 0.6;
+const POSTED = 0.95;
+
+/** The edges of the house that go on with who hangs below it, and whom they have to end with until then. */
+const edgesOf = (hanging: readonly PlacementRow[]) =>
+  hanging.flatMap(({ parent_id, side, left_chain, right_chain }) =>
+    parent_id === null || side === null
+      ? []
+      : [{ headId: side === "left" ? left_chain : right_chain, side, tailId: parent_id }],
+  );
+
+const openingJournal = (
+  member: number,
+  opening: Readonly<Record<Wallet, Money>>,
+  { source, random, now }: Pick<TakingIn, "source" | "random" | "now">,
+): readonly Journal[] => {
+  const wallets = WALLETS.filter((wallet) => opening[wallet] > 0n);
+  if (wallets.length === 0) return [];
+  const postings = wallets.map((unit) => ({
+    ...{ from: { house: "deposits" as const }, to: { member } },
+    ...{ unit, amount: opening[unit] },
+  }));
+  const sn = serialNumber("D", now, random(5));
+  return [{ member, sn, kind: "deposit", source, reason: "opening balance", at: now, bound: false, postings }];
+};
+
+const earliest = (moments: readonly Date[], now: Date): Date =>
+  new Date(moments.reduce((first, at) => Math.min(first, at.getTime()), now.getTime()));
+
+/** What the file brings, in figures with names. */
+export const summariseMembers = ({ members, parent }: LinkedMembers): Readonly<Record<string, string>> => {
+  const total = (wallet: Wallet): string =>
+    formatMoney(members.reduce((sum, { opening }) => add(sum, opening[wallet]), ZERO));
+  return {
+    members: String(members.length),
+    below_house: String(parent.filter((above) => above < 0).length),
+    ...{ opening_sp: total("SP"), opening_cp: total("CP"), opening_rp: total("RP"), opening_op: total("OP") },
+  };
+};

@@ -1,0 +1,136 @@
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { IMPORT_KINDS } from "@espalier/contract/admin/figure-words";
+import type { ErrorKey } from "@espalier/contract/errors";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, violatedConstraint, type Db, type Tx } from "../../platform/db/in-transaction.ts";
+import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import type { Deps } from "../../deps.ts";
+import { listErrors } from "./import-error.ts";
+import { importGoods } from "./import-goods.ts";
+import { importMembers } from "./import-members.ts";
+import type { ImportPlan, PreparedImport, Tell } from "./import-plan.ts";
+import {
+  changeImport,
+  deleteFile,
+  findImport,
+  type ImportKind,
+  keepFindings,
+  listSilentImports,
+  lockTakingIn,
+  readFile,
+} from "./queries.ts";
+
+export type ImportWorker = Pick<Deps, "db" | "random" | "timeZone" | "clock" | "log">;
+
+const PLANS: Readonly<Record<ImportKind, ImportPlan>> = { members: importMembers, goods: importGoods };
+
+/** A worker that says nothing for so long is taken for dead. */
+const SILENT_MS = 60_000;
+/** How far a file is once it is checked again, before anything of it is written. */
+const CHECKED = 0.15;
+
+/** Looks through a whole file and keeps what is wrong in it, or that it may be taken in. Writes nothing of it. */
+export const checkImport = async (worker: ImportWorker, id: number): Promise<void> =>
+  await work(worker, id, "checking", async (kind, operatorId) => {
+    const { db, clock } = worker;
+    const errors = listErrors();
+    const tell = teller(worker, id, "checking", 0, 1);
+    const context = { ...worker, job: { id, operatorId }, errors, tell, now: clock() };
+    const prepared = await PLANS[kind](db, await readFile(db, id), context);
+    const found = { count: errors.count(), errors: errors.first() };
+    await keepFindings(db, id, prepared, found);
+    const refused = found.count > 0;
+    if (refused) await deleteFile(db, id);
+    const status = refused ? "refused" : "ready";
+    await changeImport(db, id, "checking", { status, progress: 100, ended_at: refused ? clock() : null });
+  });
+
+/**
+ * Takes a file in, in one transaction: all of it, or nothing when it is cancelled, its worker dies (then it is begun anew) or the
+ * house has changed so that it no longer fits.
+ */
+export const applyImport = async (worker: ImportWorker, id: number): Promise<void> =>
+  await work(worker, id, "applying", async (kind, operatorId) => {
+    const { db, clock } = worker;
+    const errors = listErrors();
+    let prepared: PreparedImport | undefined;
+    const outcome = await inTransaction(db, async (tx): Promise<Outcome<null, ErrorKey | "errors">> => {
+      await lockTakingIn(tx);
+      const tell = teller(worker, id, "applying", 0, CHECKED);
+      const context = { ...worker, job: { id, operatorId }, errors, tell, now: clock() };
+      prepared = await PLANS[kind](tx, await readFile(tx, id), context);
+      if (errors.count() > 0) return { ok: false, failure: { key: "errors" } };
+      const taken = await prepared.takeIn(tx, teller(worker, id, "applying", CHECKED, 1));
+      if (!taken.ok) return taken;
+      await finish(tx, id, clock());
+      return done(null);
+    });
+    if (outcome.ok) return;
+    const { key, words = {} } = outcome.failure;
+    if (key !== "errors") errors.add(0, "", key, words);
+    await refuse(db, id, prepared, { count: errors.count(), errors: errors.first() }, clock());
+  });
+
+const finish = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await deleteFile(tx, id);
+  const change = { status: "done", progress: 100, ended_at: now };
+  if (!(await changeImport(tx, id, "applying", change))) throw new Unwanted();
+};
+
+/** What was clean before has errors now: the house has changed meanwhile. */
+const refuse = async (
+  db: Db,
+  id: number,
+  prepared: PreparedImport | undefined,
+  found: Parameters<typeof keepFindings>[3],
+  now: Date,
+): Promise<void> => {
+  if (prepared) await keepFindings(db, id, prepared, found);
+  await deleteFile(db, id);
+  await changeImport(db, id, "applying", { status: "refused", ended_at: now });
+};
+
+type Stage = "checking" | "applying";
+
+const work = async (
+  { db, clock, log }: ImportWorker,
+  id: number,
+  stage: Stage,
+  step: (kind: ImportKind, operatorId: number) => Promise<void>,
+): Promise<void> => {
+  if (!(await changeImport(db, id, stage, { beat_at: clock(), progress: 0 }))) return;
+  const job = await findImport(db, id);
+  if (!job) return;
+  try {
+    await step(oneOf(IMPORT_KINDS, job.kind), job.operator_id);
+  } catch (error) {
+    if (error instanceof Unwanted) return;
+    if (isDatabaseUnreachable(error)) throw error;
+    log.error({ err: error, import: id, constraint: violatedConstraint(error) }, "an import failed");
+    await changeImport(db, id, stage, { status: "failed", ended_at: clock() });
+  }
+};
+
+/** It was cancelled, or another worker was faster. */
+class Unwanted extends Error {}
+
+/** Tells on a connection of its own how far a stage is, between two parts of the whole, a percent at a time. */
+const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: number, to: number): Tell => {
+  let told = -1;
+  return async (part) => {
+    const progress = Math.min(99, Math.floor((from + (to - from) * part) * 100));
+    if (progress === told) return;
+    told = progress;
+    if (!(await changeImport(db, id, stage, { progress, beat_at: clock() }))) throw new Unwanted();
+  };
+};
+
+/** Takes up again what a worker left that died. */
+export const resumeImports = async (worker: ImportWorker): Promise<void> => {
+  const since = new Date(worker.clock().getTime() - SILENT_MS);
+  for (const { id, status } of await listSilentImports(worker.db, since)) {
+    if (status === "checking") await checkImport(worker, id);
+    else await applyImport(worker, id);
+  }
+};

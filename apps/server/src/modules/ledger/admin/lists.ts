@@ -1,0 +1,72 @@
+import { rangeOf } from "@espalier/contract/days";
+import type { AdminInputOf } from "@espalier/contract/admin/types";
+import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { UNITS } from "@espalier/core/vocabulary/wallet";
+
+import { houseClock } from "../../../platform/clock/house-clock.ts";
+import type { Deps } from "../../../deps.ts";
+import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { checkResult, readChecks } from "../kept-checks.ts";
+import { allJournals, chooseJournals, listJournals } from "./journal-queries.ts";
+import { listSeals } from "./queries.ts";
+
+export const journalList = ({ db, timeZone }: Deps): AdminList => {
+  const clock = houseClock(timeZone);
+  const choose = ({ kind, uid, sn, ...range }: AdminInputOf<"adminJournalList">) =>
+    chooseJournals(clock, { ...rangeOf(range), kind, uid, sn });
+  return adminList(db, "adminJournalList", {
+    all: (input) => allJournals(choose(input)),
+    read: async (input, start) =>
+      (await listJournals(db, choose(input), start)).map(({ sn, kind, unit, ...rest }) => ({
+        ...rest,
+        journal_sn: sn,
+        kind: oneOf(JOURNAL_KINDS, kind),
+        unit: oneOf(UNITS, unit),
+      })),
+    columns: [
+      { field: "at", title: { en: "Time", cn: "时间" }, kind: "time" },
+      { field: "journal_sn", title: { en: "Journal", cn: "凭证号" }, kind: "text" },
+      { field: "kind", title: { en: "Kind", cn: "类型" }, kind: "text" },
+      { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
+      { field: "nickname", title: { en: "Nickname", cn: "昵称" }, kind: "text" },
+      { field: "amount", title: { en: "Amount", cn: "金额" }, kind: "money" },
+      { field: "unit", title: { en: "Unit", cn: "单位" }, kind: "text" },
+      { field: "source", title: { en: "Source", cn: "来源" }, kind: "text" },
+      { field: "reason", title: { en: "Reason", cn: "原因" }, kind: "text" },
+      { field: "reverses", title: { en: "Reverses", cn: "冲销" }, kind: "text" },
+    ],
+  });
+};
+
+export const sealList = ({ db }: Deps): AdminList =>
+  adminList(db, "adminSealList", {
+    all: () => db.selectFrom("ledger_seal").select("day"),
+    read: async (_, start) => {
+      const [seals, { last }] = await Promise.all([listSeals(db, start), readChecks(db)]);
+      const broken = last ? checkResult.parse(last.result).brokenSeals : [];
+      const checkedAt = last?.began_at ?? undefined;
+      return seals.map(({ hash, ...seal }) => ({
+        ...seal,
+        hash: hash.toString("hex"),
+        state: stateOf(seal, broken, checkedAt),
+      }));
+    },
+    columns: [
+      { field: "day", title: { en: "Day", cn: "日期" }, kind: "text" },
+      { field: "postings", title: { en: "Postings", cn: "分录数" }, kind: "number" },
+      { field: "state", title: { en: "State", cn: "状态" }, kind: "text" },
+      { field: "sealed_at", title: { en: "Sealed", cn: "封存时间" }, kind: "time" },
+      { field: "hash", title: { en: "Seal", cn: "封印" }, kind: "text" },
+    ],
+  });
+
+/** A seal that is younger than the last check was not looked at yet. */
+const stateOf = (
+  { day, sealed_at }: { readonly day: string; readonly sealed_at: Date },
+  broken: readonly string[],
+  checkedAt: Date | undefined,
+): "intact" | "broken" | "unchecked" => {
+  if (checkedAt === undefined || sealed_at > checkedAt) return "unchecked";
+  return broken.includes(day) ? "broken" : "intact";
+};

@@ -1,0 +1,106 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { grant } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { formatMoney, type Money, money, subtract, ZERO } from "@espalier/core/money/money";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+import { z } from "zod";
+
+import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { proposeDeed } from "../../operators/approvals/propose-deed.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { postJournals } from "../post-journals.ts";
+import { findBalanceAfter, findWallet } from "./queries.ts";
+
+/** A deposit is above zero, an adjustment anything but zero. */
+export type Move = {
+  readonly kind: "deposit" | "adjustment";
+  readonly uid: string;
+  readonly wallet: Wallet;
+  readonly amount: Money;
+  readonly reason: string;
+};
+export type MovedBy = {
+  readonly operatorId: number;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+const LIMITS = { deposit: "approval.depositsFrom", adjustment: "approval.adjustmentsFrom" } as const;
+
+/** Puts money into a wallet or corrects it, or, from a setting on, asks a second operator to. */
+export const moveMoney = async (
+  tx: Tx,
+  note: Note,
+  move: Move,
+  by: MovedBy,
+): Promise<Outcome<AdminAnswerOf<"adminMoneyDeposit">, ErrorKey>> => {
+  const { kind, uid, wallet, amount, reason } = move;
+  const size = amount < ZERO ? subtract(ZERO, amount) : amount;
+  if (size < (await readSettings(tx))[LIMITS[kind]]) {
+    const moved = await postMove(tx, move, by);
+    if (!moved.ok) return moved;
+    const { sn, before, after } = moved.value;
+    await note({
+      subject: { kind: "member", id: uid },
+      before: { [wallet]: formatMoney(before) },
+      after: { [wallet]: formatMoney(after), amount: formatMoney(amount), journal: sn },
+      reason,
+    });
+    return done({ done: true, approval_id: null, journal_sn: sn, balance: after });
+  }
+  const held = await findWallet(tx, uid, wallet);
+  if (!held) return refused("member.unknown");
+  if (held.balance + amount < 0n) return refuseShort(wallet, held.balance);
+  const detail = { uid, wallet, amount: formatMoney(amount) };
+  const proposed = await proposeDeed(tx, { kind, subject: uid, amount, detail, reason }, by);
+  if (!proposed.ok) return proposed;
+  await note({ subject: { kind: "member", id: uid }, after: { proposed: proposed.value, ...detail }, reason });
+  return done({ done: false, approval_id: proposed.value, journal_sn: "", balance: held.balance });
+};
+
+type Moved = { readonly sn: string; readonly before: Money; readonly after: Money };
+type Refusal = "member.unknown" | "money.wallet_short";
+
+/** Posts it; the ledger alone decides whether the wallet holds enough. */
+const postMove = async (
+  tx: Tx,
+  { kind, uid, wallet, amount, reason }: Move,
+  { random, now }: Pick<MovedBy, "random" | "now">,
+): Promise<Outcome<Moved, Refusal>> => {
+  const held = await findWallet(tx, uid, wallet);
+  if (!held) return refused("member.unknown");
+  const sn = serialNumber(kind === "deposit" ? "D" : "A", now, random(5));
+  const heading = { member: held.member_id, sn, at: now, reason };
+  const [posted] = await postJournals(tx, [grant(heading, kind, wallet, amount)]);
+  if (posted?.outcome === "insufficient") return refuseShort(wallet, held.balance);
+  if (posted?.outcome !== "posted") throw new Error(`${kind} ${sn} was not posted: ${posted?.outcome}`);
+  const after = await findBalanceAfter(tx, heading);
+  return done({ sn, before: subtract(after, amount), after });
+};
+
+const refuseShort = (wallet: Wallet, balance: Money): Outcome<never, "money.wallet_short"> =>
+  refused("money.wallet_short", { wallet, balance: formatMoney(balance) });
+
+const proposedMove = z.object({
+  uid: z.string(),
+  wallet: z.string(),
+  amount: z.string().regex(/^-?\d+\.\d{2}$/),
+});
+
+/** A deposit or an adjustment is made when a second operator approves it. */
+export const moneyApprovables = ({ random }: Pick<MovedBy, "random">): readonly Approvable[] =>
+  (["deposit", "adjustment"] as const).map((kind) => ({
+    kind,
+    carryOut: async (tx, { detail, reason }, { now }) => {
+      const { uid, wallet, amount } = proposedMove.parse(detail);
+      const hundredths = money(BigInt(amount.replace(".", "")));
+      const move = { kind, uid, wallet: oneOf(WALLETS, wallet), amount: hundredths, reason };
+      const moved = await postMove(tx, move, { random, now });
+      return moved.ok ? done(null) : moved;
+    },
+  }));

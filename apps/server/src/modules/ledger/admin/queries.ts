@@ -1,0 +1,56 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+/** A member's wallet by the member's account number, as it is now. */
+export const findWallet = async (tx: Tx, uid: string, wallet: Wallet) =>
+  await tx
+    .selectFrom("member as m")
+    .innerJoin("wallet as w", "w.member_id", "m.id")
+    .select(["w.member_id", "w.balance"])
+    .where("m.uid", "=", uid)
+    .where("w.unit", "=", wallet)
+    .executeTakeFirst();
+
+/** What the wallet that a journal moved held after it. */
+export const findBalanceAfter = async (
+  tx: Tx,
+  journal: { readonly member: number; readonly sn: string },
+): Promise<Money> =>
+  (
+    await tx
+      .selectFrom("wallet_entry")
+      .select("balance_after")
+      .where("journal_member", "=", journal.member)
+      .where("sn", "=", journal.sn)
+      .orderBy("line", "desc")
+      .executeTakeFirstOrThrow()
+  ).balance_after;
+
+/** Seals by their day, newest first; a day's id is how many days it is after 1970 began. */
+export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
+  await db
+    .selectFrom("ledger_seal")
+    .select(["day", "postings", "hash", "sealed_at"])
+    .select(sql<number>`day - date '1970-01-01'`.as("id"))
+    .where(sql<number>`day - date '1970-01-01'`, "<", below)
+    .orderBy("day", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** So many days of cards are shown. */
+const CARD_DAYS = 14;
+
+/** The last days of the house that were compared with the card provider's list, newest first. */
+export const listCardDays = async (db: Db) =>
+  await db
+    .selectFrom("card_comparison")
+    .select(["day", "provider", "compared_at", "payments", "received", "refunds", "returned"])
+    .select(["differences", "difference_count"])
+    .orderBy("day", "desc")
+    .limit(CARD_DAYS)
+    .execute();

@@ -1,0 +1,102 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { deposit } from "../../testing/builders/a-member.ts";
+import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
+import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
+import { walletHolders } from "../../testing/wallet-holders.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  const [member] = await walletHolders(database.db, 1);
+  await deposit(database.db, member?.id ?? 0, "SP", "5.00");
+});
+afterAll(async () => await database.drop());
+
+const TABLES = ["journal", "posting", "wallet_entry", "wallet", "member_debt"];
+const denied = expect.objectContaining({ code: "42501" });
+
+describe.each(TABLES)("the server's own role, on %s,", (table) => {
+  test.each([
+    ["insert", `insert into ${table} overriding system value select * from ${table} limit 0`],
+    ["update", `update ${table} set member_id = member_id where false`],
+    ["delete", `delete from ${table} where false`],
+    ["truncate", `truncate ${table} cascade`],
+    ["drop", `drop table ${table} cascade`],
+    ["alter", `alter table ${table} disable trigger all`],
+    ["index", `create index on ${table} (member_id)`],
+  ])("may not %s", async (_, statement) => {
+    await expect(database.pool.query(statement)).rejects.toEqual(denied);
+  });
+
+  test("may read", async () => {
+    await expect(database.pool.query(`select from ${table}`)).resolves.toMatchObject({ command: "SELECT" });
+  });
+});
+
+describe("the server's own role", () => {
+  test.each([
+    ["write over a seal", "update ledger_seal set hash = '' where false"],
+    ["take a seal away", "delete from ledger_seal where false"],
+    ["truncate the seals", "truncate ledger_seal"],
+    [
+      "replace the posting function",
+      "create or replace function ledger_post(journals jsonb) returns void language sql as ''",
+    ],
+    ["flush rows of its own making", "select ledger_flush('{}', '{}', '{}', '{}', '{}', '{}', '{}')"],
+    ["answer keys on the ledger's behalf", "select ledger_answer_keys('[]', '{}', '{}')"],
+    ["make a function that runs as the owner", "create function evil() returns void language sql as ''"],
+    ["become the owner", "set role postgres"],
+    ["skip foreign keys", "set session_replication_role = replica"],
+    ["edit the list of migrations", "delete from schema_migration where false"],
+  ])("may not %s", async (_, statement) => {
+    await expect(database.pool.query(statement)).rejects.toEqual(expect.any(pg.DatabaseError));
+  });
+
+  test("cannot lead the posting function to tables of its own", async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query("begin");
+      await client.query(
+        "create temporary table wallet (member_id integer, unit text, balance bigint, version integer, frozen boolean)",
+      );
+      await client.query("insert into wallet values (1, 'SP', 1000000, 0, false)");
+      await client.query("set local search_path = pg_temp, public");
+      const { rows } = await client.query("select outcome from ledger_post($1)", [
+        JSON.stringify([
+          {
+            ...{ member: await anyMember(client), sn: "evil", kind: "adjustment", at: "2026-01-01", bound: false },
+            postings: [{ from_member: await anyMember(client), to_house: "adjustments", unit: "SP", amount: "100000" }],
+          },
+        ]),
+      ]);
+      expect(rows).toEqual([{ outcome: "insufficient" }]);
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+});
+
+const anyMember = async (client: pg.PoolClient): Promise<number> =>
+  Number((await client.query("select min(id) as id from member")).rows[0]?.id);
+
+test("nothing of this changed the ledger", async () => {
+  await expectCleanLedger(database.db);
+});
+
+test.each([
+  ["a wallet below zero", "update wallet set balance = -1"],
+  ["a posting of nothing", "update posting set amount = 0"],
+  ["a posting from nowhere", "update posting set from_house = null"],
+  ["a posting to two ends", "update posting set to_house = 'sales'"],
+  ["an entry of nothing", "update wallet_entry set amount = 0"],
+  ["a debt below zero", "insert into member_debt select min(id), 'SP', -1 from member"],
+  ["a unit nobody knows", "update wallet set unit = 'EUR'"],
+])("even the owner cannot write %s", async (_, statement) => {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await expect(client.query(statement)).rejects.toEqual(expect.objectContaining({ code: "23514" }));
+  await client.end();
+});

@@ -1,0 +1,32 @@
+import type { Deps } from "../../deps.ts";
+import { explainClearing } from "./explain-clearing.ts";
+import { beginCheck, endCheck, failCheck, tellStep } from "./kept-checks.ts";
+import { RECONCILE_STEPS, reconcileLedger } from "./reconcile-ledger.ts";
+
+export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock">;
+
+/**
+ * Does a check of the whole ledger that was asked for, from one snapshot, tells how far it is and keeps what it found; every
+ * difference is logged as an error. One that is no longer wanted is passed over.
+ */
+export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> => {
+  const { db, log, clock } = deps;
+  if (!(await beginCheck(db, id, RECONCILE_STEPS + 1, clock()))) return;
+  try {
+    const found = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (tx) => {
+        const tell = async (stepsDone: number): Promise<void> => await tellStep(db, id, stepsDone, clock());
+        const reconciled = await reconcileLedger(tx, deps, tell);
+        return { ...reconciled, clearing: await explainClearing(tx, reconciled.accounts) };
+      });
+    await endCheck(db, id, found, clock());
+    const { counts, differences } = found;
+    for (const difference of differences) log.error({ difference }, "the ledger does not add up");
+    log.info({ counts, differences: differences.length }, "ledger checked");
+  } catch (error) {
+    await failCheck(db, id, clock());
+    throw error;
+  }
+};

@@ -1,0 +1,75 @@
+import type { Account, Journal } from "@espalier/core/ledger/journal";
+import { sql } from "kysely";
+
+import { inOneStatement, type Db, type Tx } from "../../platform/db/in-transaction.ts";
+
+/** Ties a journal to a caller's idempotency key: `answer` is stored as the first answer when the journal is posted. */
+export type JournalKey = {
+  readonly call: string;
+  readonly key: string;
+  /** SHA-256 of the caller's input, in hex. */
+  readonly hash: string;
+  readonly answer: unknown;
+};
+
+export type PostOutcome =
+  | { readonly outcome: "posted" }
+  | { readonly outcome: "insufficient" | "frozen" | "mismatch" }
+  | { readonly outcome: "replayed"; readonly answer: unknown };
+
+type KeyedJournal = Journal & { readonly key?: JournalKey };
+
+/**
+ * Posts journals in their order inside the caller's transaction and answers an outcome for each; one that is refused leaves
+ * the others untouched. The only way to the ledger's tables, together with opening and freezing wallets.
+ */
+export const postJournals = async (tx: Tx, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
+  journals.length === 0 ? [] : readOutcomes(journals, (await posting(journals).execute(tx)).rows);
+
+/** As `postJournals`, in a transaction that does nothing else. */
+export const postJournalsAlone = async (db: Db, journals: readonly KeyedJournal[]): Promise<readonly PostOutcome[]> =>
+  readOutcomes(journals, await inOneStatement(db, posting(journals)));
+
+type Row = { readonly outcome: PostOutcome["outcome"]; readonly answer: unknown };
+
+const posting = (journals: readonly KeyedJournal[]) =>
+  sql<Row>`select outcome, answer from ledger_post(${JSON.stringify(journals.map(toRow))}::jsonb)`;
+
+const readOutcomes = (journals: readonly KeyedJournal[], rows: readonly Row[]): readonly PostOutcome[] => {
+  if (rows.length !== journals.length) throw new Error(`posted ${rows.length} of ${journals.length} journals`);
+  return rows.map(({ outcome, answer }) => (outcome === "replayed" ? { outcome, answer } : { outcome }));
+};
+
+/** Opens the four wallets of a new member, empty. */
+export const openWallets = async (tx: Tx, memberId: number): Promise<void> => {
+  await sql`select ledger_open_wallets(${memberId})`.execute(tx);
+};
+
+/** Freezes or thaws a member's wallets; a frozen wallet neither pays nor receives in bound journals. */
+export const setFrozen = async (tx: Tx, memberId: number, frozen: boolean): Promise<void> => {
+  await sql`select ledger_set_frozen(${memberId}, ${frozen})`.execute(tx);
+};
+
+const toRow = (journal: KeyedJournal) => ({
+  member: journal.member,
+  sn: journal.sn,
+  kind: journal.kind,
+  source: journal.source,
+  reason: journal.reason,
+  reverses: journal.reverses,
+  at: journal.at.toISOString(),
+  bound: journal.bound,
+  ...(journal.key ? { key: journal.key } : {}),
+  postings: journal.postings.map(({ from, to, unit, amount, rule }) => ({
+    ...end("from", from),
+    ...end("to", to),
+    unit,
+    amount: amount.toString(),
+    ...(rule ? { [rule]: true } : {}),
+  })),
+});
+
+const end = (side: "from" | "to", account: Account) =>
+  "house" in account
+    ? { [`${side}_house`]: account.house }
+    : { [`${side}_member`]: account.member, [`trade_uid_${side}`]: account.tradeUid };

@@ -1,0 +1,258 @@
+import {
+  convert,
+  grant,
+  transfer,
+  withdrawalPayment,
+  withdrawalRequest,
+  withdrawalReturn,
+} from "@espalier/core/ledger/movements";
+import type { Journal } from "@espalier/core/ledger/journal";
+import { money } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { withClient } from "../../platform/db/with-client.ts";
+import { aGood } from "../../testing/builders/a-good.ts";
+import { deposit, type TestMember } from "../../testing/builders/a-member.ts";
+import { aPaidOrder } from "../../testing/builders/an-order.ts";
+import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
+import { expectCleanLedger, reconcile } from "../../testing/expect-clean-ledger.ts";
+import { matchDocuments } from "../../testing/match-documents.ts";
+import { SECRET_KEY, START } from "../../testing/setup/test-app.ts";
+import { walletHolders } from "../../testing/wallet-holders.ts";
+import { postJournals } from "./post-journals.ts";
+import { sealDays } from "./seal-days.ts";
+
+let database: TestDatabase;
+let member: TestMember;
+let other: TestMember;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const [first, second] = await walletHolders(database.db, 2);
+  if (!first || !second) throw new Error("no members");
+  [member, other] = [first, second];
+  await deposit(database.db, member.id, "SP", "100.00");
+  await deposit(database.db, member.id, "CP", "100.00");
+  const goodsId = await aGood(database.db);
+  await aPaidOrder(database.db, { memberId: member.id, goodsId });
+  await post(transfer(named("gift"), { member: other.id, uid: other.uid }, "SP", money(5_00n)));
+  await post(withdrawalRequest(named("ask"), money(20_00n)));
+  await post(convert(named("turn"), money(9_00n), { from: 2n, to: 1n }));
+  await matchDocuments(database.db);
+});
+afterAll(async () => await database.drop());
+
+const named = (sn: string) => ({ member: member.id, uid: member.uid, sn, at: START, reason: "for a test" });
+
+const post = async (journal: Journal): Promise<void> => {
+  const posted = await inTransaction(database.db, async (tx) => done(await postJournals(tx, [journal])));
+  expect(posted).toEqual(done([{ outcome: "posted" }]));
+};
+
+test("a ledger that nobody touched adds up", async () => {
+  await expectCleanLedger(database.db);
+  const { counts, accounts } = await reconcile(database.db);
+  expect(counts).toEqual({ journals: 6, postings: 7, entries: 8, wallets: 8, seals: 0 });
+  expect(accounts).toContainEqual({ account: "sales", unit: "SP", sum: 10_00n });
+  expect(accounts).toContainEqual({ account: "members' wallets", unit: "SP", sum: 94_50n });
+});
+
+/** Does as the owner what the server may not, looks whether the ledger's check sees it, and undoes it. */
+const tamper = async (...statements: readonly string[]): Promise<readonly string[]> =>
+  await withClient(database.ownerUrl, "a dishonest owner", async (client) => {
+    await client.query("begin");
+    for (const statement of statements) await client.query(statement);
+    await client.query("commit");
+    const { differences } = await reconcile(database.db);
+    return differences;
+  });
+
+describe("an owner who tampers is found out", () => {
+  const undo = async (...statements: readonly string[]): Promise<void> => {
+    expect(await tamper(...statements)).toEqual([]);
+  };
+  const anything = expect.arrayContaining([expect.any(String)]);
+
+  test("a posting's amount", async () => {
+    expect(await tamper("update posting set amount = amount + 1 where sn = 'gift'")).toEqual([
+      expect.stringContaining("posting and entry: journal gift"),
+      expect.stringContaining("posting and entry: journal gift"),
+    ]);
+    await undo("update posting set amount = amount - 1 where sn = 'gift'");
+  });
+
+  test("a balance", async () => {
+    expect(await tamper("update wallet set balance = balance + 100 where unit = 'SP'")).toHaveLength(2);
+    await undo("update wallet set balance = balance - 100 where unit = 'SP' and balance > 100");
+  });
+
+  test("a new wallet row with money", async () => {
+    expect(await tamper("update wallet set balance = 5 where unit = 'OP'")).toHaveLength(2);
+    await undo("update wallet set balance = 0 where unit = 'OP'");
+  });
+
+  test("an entry taken out", async () => {
+    const gone = "delete from wallet_entry where sn = 'gift' and amount < 0";
+    expect(await tamper("create table kept as select * from wallet_entry", gone)).toEqual(anything);
+    await undo(
+      "insert into wallet_entry overriding system value select k.* from kept k where k.sn = 'gift' and k.amount < 0",
+      "drop table kept",
+    );
+  });
+
+  test("an entry's balance", async () => {
+    expect(await tamper("update wallet_entry set balance_after = balance_after + 1 where sn = 'gift'")).toEqual(
+      expect.arrayContaining([expect.stringContaining("chain: wallet SP")]),
+    );
+    await undo("update wallet_entry set balance_after = balance_after - 1 where sn = 'gift'");
+  });
+
+  test("a payment whose order is gone, an order whose payment is gone", async () => {
+    const found = await tamper("update journal set source = 'E0' where kind = 'order'");
+    expect(found.filter((line) => line.startsWith("order payment"))).toHaveLength(2);
+    await undo("update journal set source = (select sn from member_order) where kind = 'order'");
+  });
+
+  test("an order's amount, or that it was paid", async () => {
+    expect(await tamper("update member_order set goods_amount = 1, amount = 1")).toEqual([
+      expect.stringContaining("order payment: order"),
+    ]);
+    await undo("update member_order set goods_amount = 1000, amount = 1000");
+    expect(await tamper("update member_order set status = 'unpaid', paid_at = null")).toEqual(
+      expect.arrayContaining([expect.stringContaining("order payment"), expect.stringContaining("order volume")]),
+    );
+    await undo("update member_order set status = 'unshipped', paid_at = created_at");
+  });
+
+  test("an order called refunded without its money", async () => {
+    expect(await tamper("update member_order set status = 'refunded'")).toEqual([
+      expect.stringContaining("order refund: order"),
+      expect.stringContaining("order volume: order"),
+    ]);
+    await undo("update member_order set status = 'unshipped'");
+  });
+
+  test("volume made out of nothing", async () => {
+    const event = `insert into volume_event (member_id, order_sn, pv, at) values (${member.id}, 'E0', 5, now())`;
+    expect(await tamper(event)).toEqual([expect.stringContaining("order volume: order E0")]);
+    await undo("delete from volume_event where order_sn = 'E0'");
+  });
+
+  test("a withdrawal's amount, its status, and that it was asked for", async () => {
+    expect(await tamper("update withdrawal set amount = amount + 1")).toEqual([
+      `withdrawal request: withdrawal ask of member ${member.id} is for 2001, its journal set aside 2000`,
+      "withdrawals in review: 2000 CP are set aside, 2001 are asked for",
+    ]);
+    await undo("update withdrawal set amount = amount - 1");
+    expect(await tamper("update withdrawal set status = 'success', decided_at = now()")).toEqual([
+      expect.stringContaining("withdrawal decision: withdrawal ask"),
+      expect.stringContaining("withdrawals in review"),
+    ]);
+    await undo("update withdrawal set status = 'pending', decided_at = null");
+    expect(await tamper("update withdrawal set sn = 'other'")).toEqual([
+      expect.stringContaining("withdrawal request"),
+      expect.stringContaining("withdrawal request"),
+    ]);
+    await undo("update withdrawal set sn = 'ask'");
+  });
+
+  test.each(["1:1", "2:3", "", "0:1", "two to one"])("the rate of a conversion made %j", async (rate) => {
+    expect(await tamper(`update journal set source = '${rate}' where sn = 'turn'`)).toEqual([
+      expect.stringContaining(`conversion: journal turn of member ${member.id} turned 900 CP into 450 SP at ${rate}`),
+    ]);
+    await undo("update journal set source = '2:1' where sn = 'turn'");
+  });
+
+  test("a coupon that no points paid for", async () => {
+    const coupon = `insert into coupon (title_en, title_cn, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
+      values ('', '', 100, 0, now(), now(), ${member.id}, 'gift')`;
+    expect(await tamper(coupon)).toEqual([expect.stringContaining("coupon exchange: coupon")]);
+    await undo("delete from coupon");
+  });
+
+  test("a debt that no posting made", async () => {
+    expect(await tamper(`insert into member_debt values (${member.id}, 'CP', 5)`)).toEqual([
+      expect.stringContaining("debt: member"),
+    ]);
+    await undo("delete from member_debt");
+  });
+});
+
+test("a withdrawal that is decided twice, or over another amount, is found", async () => {
+  await post(withdrawalReturn(named("no"), "ask", money(20_00n), "no such account"));
+  await matchDocuments(database.db);
+  await expectCleanLedger(database.db);
+  await post(withdrawalPayment(named("paid"), "ask", money(20_00n)));
+  const { differences } = await reconcile(database.db);
+  expect(differences).toEqual([
+    expect.stringContaining("decided 2 times by withdraw_paid, withdraw_return over 4000"),
+    "withdrawals in review: -2000 CP are set aside, 0 are asked for",
+  ]);
+  expect(await tamper("delete from posting where sn = 'paid'", "delete from journal where sn = 'paid'")).toEqual([]);
+});
+
+describe("sealed days", () => {
+  const LATER = new Date("2030-01-01T00:20:00Z");
+  const seal = (now: Date) => inTransaction(database.db, async (tx) => done(await sealDays(tx, SECRET_KEY, now)));
+
+  test("are sealed once each, and today is not", async () => {
+    const { rows } = await database.pool.query("select distinct recorded_at::date::text as day from journal");
+    const days = rows.map(({ day }) => String(day)).toSorted();
+    expect(await seal(new Date(`${days[0]}T23:59:59Z`))).toEqual(done([]));
+    expect(await seal(LATER)).toEqual(done(days));
+    expect(await seal(LATER)).toEqual(done([]));
+    await expectCleanLedger(database.db);
+  });
+
+  test.each([
+    [
+      "a reason",
+      "update journal set reason = 'other' where sn = 'gift'",
+      "update journal set reason = '' where sn = 'gift'",
+    ],
+    [
+      "words moved between fields",
+      "update journal set source = 'a', reason = '' where sn = 'gift'",
+      "update journal set source = '', reason = '' where sn = 'gift'",
+    ],
+    [
+      "a house account that balances all the same",
+      "update posting set to_house = 'withdrawals_paid' where sn = 'ask'",
+      "update posting set to_house = 'withdrawals_in_review' where sn = 'ask'",
+    ],
+    [
+      "a journal moved to a day that has no seal",
+      "update journal set recorded_at = recorded_at - interval '40 days' where sn = 'gift'",
+      "update journal set recorded_at = recorded_at + interval '40 days' where sn = 'gift'",
+    ],
+  ])("show a later edit: %s", async (_, edit, repair) => {
+    expect((await tamper(edit)).filter((line) => line.startsWith("seals: day"))).not.toEqual([]);
+    expect(await tamper(repair)).toEqual([]);
+  });
+
+  test("cannot be made again without the key", async () => {
+    expect((await reconcile(database.db, { secretKey: "another key", previousKeys: [] })).differences).toEqual([
+      expect.stringContaining("seals: day"),
+    ]);
+  });
+
+  test("are a chain: taking one out breaks the next", async () => {
+    await post(grant({ ...named("next day"), at: LATER }, "deposit", "SP", money(1n)));
+    await tamper("update journal set recorded_at = '2030-01-02T12:00:00Z' where sn = 'next day'");
+    expect(await seal(new Date("2030-01-03T00:20:00Z"))).toEqual(done(["2030-01-02"]));
+    expect(await tamper("delete from ledger_seal where day < '2030-01-01'")).toEqual(
+      expect.arrayContaining(["seals: day 2030-01-02 is not as it was sealed"]),
+    );
+  });
+});
+
+test("a payment that no order asked for is found", async () => {
+  const stray = { member: member.id, sn: "stray", kind: "order", source: "E1", at: START, bound: false } as const;
+  const postings = [{ from: { member: member.id }, to: { house: "sales" }, unit: "SP", amount: money(1n) }] as const;
+  await post({ ...stray, postings });
+  expect((await reconcile(database.db)).differences).toEqual(
+    expect.arrayContaining([expect.stringContaining("order payment: order E1")]),
+  );
+});

@@ -1,0 +1,63 @@
+import type { Money } from "@espalier/core/money/money";
+
+import { sql } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
+import { LEDGER_CHECKS } from "./ledger-checks.ts";
+import { countLedger, readHouseAccounts, runCheck } from "./queries.ts";
+import { type BrokenSeal, brokenSeals } from "./seal-days.ts";
+
+export type Reconciliation = {
+  readonly counts: {
+    readonly journals: number;
+    readonly postings: number;
+    readonly entries: number;
+    readonly wallets: number;
+    /** Days that have a seal. */
+    readonly seals: number;
+  };
+  /** What each account of the house received less what it paid, in hundredths; members' wallets are the rest. */
+  readonly accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[];
+  /** One line for each difference, naming the row. Empty when every unit of money is accounted for. */
+  readonly differences: readonly string[];
+  /** Days that are not as they were sealed; each is a difference too. */
+  readonly brokenSeals: readonly string[];
+};
+
+/** How many times a reconciliation tells how far it is. */
+export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
+
+/**
+ * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. `tell`
+ * is called after each step; it must not use the transaction.
+ */
+export const reconcileLedger = async (
+  tx: Tx,
+  keys: SecretKeys,
+  tell: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
+): Promise<Reconciliation> => {
+  // A large ledger takes longer than a request may.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const differences: string[] = [];
+  let stepsDone = 0;
+  const step = async (): Promise<void> => {
+    stepsDone += 1;
+    await tell(stepsDone);
+  };
+  for (const [name, check] of Object.entries(LEDGER_CHECKS)) {
+    for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);
+    await step();
+  }
+  const broken = await brokenSeals(tx, keys);
+  for (const seal of broken) differences.push(`seals: ${describeBroken(seal)}`);
+  await step();
+  const [counts, accounts] = [await countLedger(tx), await readHouseAccounts(tx)];
+  await step();
+  return { counts, accounts, differences, brokenSeals: broken.map(({ day }) => day) };
+};
+
+const describeBroken = ({ day, lacksKey }: BrokenSeal): string =>
+  lacksKey === undefined
+    ? `day ${day} is not as it was sealed`
+    : `day ${day} was sealed with the key ${lacksKey}, which is neither SECRET_KEY nor in SECRET_KEY_PREVIOUS`;

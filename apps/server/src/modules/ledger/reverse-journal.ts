@@ -1,0 +1,71 @@
+import type { Account, Journal } from "@espalier/core/ledger/journal";
+import { HOUSE_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import { reversal } from "@espalier/core/ledger/reversal";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { UNITS } from "@espalier/core/vocabulary/wallet";
+
+import { sqlState, violatedConstraint, type Tx } from "../../platform/db/in-transaction.ts";
+import { postJournals } from "./post-journals.ts";
+
+/**
+ * Takes a posted journal back by a journal of its own, once only.
+ * Refused when there is no such journal, it was reversed before, or the wallets do not hold enough.
+ */
+export const reverseJournal = async (
+  tx: Tx,
+  original: { readonly member: number; readonly sn: string },
+  heading: { readonly sn: string; readonly at: Date; readonly reason: string },
+): Promise<Outcome<string, "not_found" | "ledger.reversed" | "wallet.insufficient">> => {
+  const journal = await readJournal(tx, original);
+  if (!journal) return refused("not_found");
+  if (await wasReversed(tx, original)) return refused("ledger.reversed");
+  // Of two at once, both may come this far: the key on what is reversed lets one through.
+  try {
+    const [posted] = await postJournals(tx, [reversal(journal, heading)]);
+    return posted?.outcome === "posted" ? done(heading.sn) : refused("wallet.insufficient");
+  } catch (error) {
+    if (sqlState(error) === "23505" && violatedConstraint(error) === "journal_reversal_key")
+      return refused("ledger.reversed");
+    throw error;
+  }
+};
+
+const wasReversed = async (tx: Tx, { member, sn }: { member: number; sn: string }): Promise<boolean> => {
+  const found = tx.selectFrom("journal").select("sn").where("member_id", "=", member).where("reverses", "=", sn);
+  return (await found.executeTakeFirst()) !== undefined;
+};
+
+const readJournal = async (tx: Tx, { member, sn }: { member: number; sn: string }): Promise<Journal | undefined> => {
+  const head = await tx
+    .selectFrom("journal")
+    .select(["kind", "source", "at"])
+    .where("member_id", "=", member)
+    .where("sn", "=", sn)
+    .executeTakeFirst();
+  if (!head) return undefined;
+  const lines = await tx
+    .selectFrom("posting")
+    .select(["from_member", "from_house", "to_member", "to_house", "unit", "amount"])
+    .where("member_id", "=", member)
+    .where("sn", "=", sn)
+    .orderBy("line")
+    .execute();
+  return {
+    member,
+    sn,
+    kind: oneOf(JOURNAL_KINDS, head.kind),
+    source: head.source,
+    at: head.at,
+    bound: false,
+    postings: lines.map((line) => ({
+      from: account(line.from_member, line.from_house),
+      to: account(line.to_member, line.to_house),
+      unit: oneOf(UNITS, line.unit),
+      amount: line.amount,
+    })),
+  };
+};
+
+const account = (member: number | null, house: string | null): Account =>
+  member === null ? { house: oneOf(HOUSE_ACCOUNTS, house ?? "") } : { member };

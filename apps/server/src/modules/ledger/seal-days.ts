@@ -1,0 +1,84 @@
+import { createHmac } from "node:crypto";
+
+import { sql } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { everyKey, nameKey, type SecretKeys } from "../../platform/crypto/secret-keys.ts";
+
+/**
+ * Seals every finished day (UTC, by the moment a journal was recorded) that has no seal yet: a keyed hash over the day's
+ * postings, chained to the day before, so that a later edit of history shows. Answers the days sealed.
+ */
+export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly string[]> => {
+  const today = now.toISOString().slice(0, 10);
+  const { rows: open } = await sql<{ day: string }>`
+    select distinct (recorded_at at time zone 'UTC')::date::text as day from journal
+    where (recorded_at at time zone 'UTC')::date < ${today}::date
+      and (recorded_at at time zone 'UTC')::date > coalesce((select max(day) from ledger_seal), '-infinity')
+    order by 1`.execute(tx);
+  let previous = (await tx.selectFrom("ledger_seal").select("hash").orderBy("day", "desc").limit(1).executeTakeFirst())
+    ?.hash;
+  for (const { day } of open) {
+    const lines = await readDay(tx, day);
+    const hash = hashLines(key, lines, previous);
+    await tx
+      .insertInto("ledger_seal")
+      .values({ day, postings: lines.length, hash, key_name: nameKey(key), sealed_at: now })
+      .execute();
+    previous = hash;
+  }
+  return open.map(({ day }) => day);
+};
+
+/** A day that is not as it was sealed. `lacksKey` names the key of its seal when that is not among those at hand. */
+export type BrokenSeal = { readonly day: string; readonly lacksKey?: string };
+
+/**
+ * The days whose stored seal differs from what the postings say now, and days before the last seal that have none. A seal is
+ * judged by the key that it names; one from before keys had names by any.
+ */
+export const brokenSeals = async (tx: Tx, keys: SecretKeys): Promise<readonly BrokenSeal[]> => {
+  const seals = await tx
+    .selectFrom("ledger_seal")
+    .select(["day", "postings", "hash", "key_name"])
+    .orderBy("day")
+    .execute();
+  const broken: BrokenSeal[] = [];
+  let previous: Buffer | undefined;
+  for (const { day, postings, hash, key_name } of seals) {
+    const lines = await readDay(tx, day);
+    const sealing = everyKey(keys).filter((key) => key_name === null || nameKey(key) === key_name);
+    const before = previous;
+    const isWhole = postings === lines.length && sealing.some((key) => hashLines(key, lines, before).equals(hash));
+    if (!isWhole) broken.push(sealing.length === 0 && key_name !== null ? { day, lacksKey: key_name } : { day });
+    previous = hash;
+  }
+  return [...broken, ...(await unsealedDays(tx)).map((day) => ({ day }))];
+};
+
+/** Sealing leaves no day with postings out, so one without a seal was written to afterwards. */
+const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct (recorded_at at time zone 'UTC')::date::text as day from journal
+    where (recorded_at at time zone 'UTC')::date < (select max(day) from ledger_seal)
+      and not exists (select from ledger_seal s where s.day = (recorded_at at time zone 'UTC')::date)
+    order by 1`.execute(tx);
+  return rows.map(({ day }) => day);
+};
+
+/** A line for each posting of a day, in the one order in which they are sealed. */
+const readDay = async (tx: Tx, day: string): Promise<readonly string[]> => {
+  const { rows } = await sql<{ line: string }>`
+    select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
+      p.from_member, p.from_house, p.to_member, p.to_house, p.unit, p.amount)::text as line
+    from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+    where j.recorded_at >= ${day}::date at time zone 'UTC' and j.recorded_at < (${day}::date + 1) at time zone 'UTC'
+    order by j.member_id, j.sn, p.line`.execute(tx);
+  return rows.map(({ line }) => line);
+};
+
+const hashLines = (key: string, lines: readonly string[], previous: Buffer | undefined): Buffer => {
+  const hash = createHmac("sha256", `seal ${key}`).update(previous ?? "");
+  for (const line of lines) hash.update(line).update("\n");
+  return hash.digest();
+};

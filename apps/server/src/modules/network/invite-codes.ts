@@ -1,0 +1,62 @@
+import { readInviteCode, spellInviteCode } from "@espalier/core/network/invite-code";
+import type { Side } from "@espalier/core/vocabulary/network";
+import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { isSelfOrBelow } from "./ancestry.ts";
+import { insertInviteCode, type InvitedPlace, isSlotTaken, readInviteCodeOf, readInvitedPlace } from "./queries.ts";
+
+/** Answers as many random bytes as asked for. */
+export type RandomBytes = (bytes: number) => Buffer;
+
+/** The code a member gives to anyone: it places below the member itself, on the side the member prefers. */
+export const ownInviteCode = async (tx: Tx, memberId: number, random: RandomBytes, now: Date): Promise<string> =>
+  await codeOfPlace(tx, ownPlace(memberId), random, now);
+
+type Slot = { readonly sponsorId: number; readonly parentId: number; readonly side: Side };
+type SlotRefusal = "not_found" | "invite.slot_taken";
+
+/**
+ * The code for one open slot in the sponsor's team. Refuses a parent that is not the sponsor or below it, and a slot
+ * that is taken.
+ */
+export const slotInviteCode = async (
+  tx: Tx,
+  slot: Slot,
+  random: RandomBytes,
+  now: Date,
+): Promise<Outcome<string, SlotRefusal>> => {
+  const found = await findSlotInviteCode(tx, slot);
+  return found.ok ? done(found.value ?? (await codeOfPlace(tx, slot, random, now))) : found;
+};
+
+/** The same code where it was made before; undefined where it was not. */
+export const findSlotInviteCode = async (db: Db, slot: Slot): Promise<Outcome<string | undefined, SlotRefusal>> => {
+  if (!(await isSelfOrBelow(db, slot.sponsorId, slot.parentId))) return refused("not_found");
+  if (await isSlotTaken(db, slot.parentId, slot.side)) return refused("invite.slot_taken");
+  return done(await readInviteCodeOf(db, slot));
+};
+
+/** The place an invite code stands for, typed in capitals or not; undefined when there is no such code. */
+export const findInviteCode = async (db: Db, typed: string): Promise<InvitedPlace | undefined> => {
+  const code = readInviteCode(typed);
+  if (code === undefined) return undefined;
+  const [found] = await readInvitedPlace(db, { code });
+  return found && { sponsorId: found.sponsorId, parentId: found.parentId, side: found.side };
+};
+
+const ownPlace = (memberId: number): InvitedPlace => ({ sponsorId: memberId, parentId: memberId, side: null });
+
+/** Two codes out of 852,891,037,441 are the same so rarely that this many in a row say the random source is broken. */
+const TRIES = 10;
+
+/** A place has one code for ever: asked for again, or by two at once, it answers the same. */
+const codeOfPlace = async (tx: Tx, place: InvitedPlace, random: RandomBytes, now: Date): Promise<string> => {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const existing = await readInviteCodeOf(tx, place);
+    if (existing !== undefined) return existing;
+    const code = spellInviteCode(random(8).readBigUInt64BE());
+    if (await insertInviteCode(tx, code, place, now)) return code;
+  }
+  throw new Error(`no unused invite code found in ${TRIES} tries`);
+};

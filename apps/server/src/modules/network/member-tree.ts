@@ -1,0 +1,81 @@
+import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
+import { sql } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+
+/** One placement on its way into the tree: id, parent's id (null for the root), side. */
+export type Sprout = { readonly id: number; readonly parentId: number | null; readonly side: string | null };
+
+/**
+ * The placement tree as arrays by index (core/network/compact-network.ts), which grows as members join. Parents are added
+ * before their children.
+ */
+export type MemberTree = {
+  size: number;
+  parent: Int32Array;
+  side: Uint8Array;
+  /** The member's id by index. */
+  ids: Int32Array;
+  /** One more than the index, by id; 0 for ids that are not in the tree. */
+  places: Int32Array;
+};
+
+const SMALLEST = 1_024;
+const CHUNK = 50_000;
+
+export const emptyTree = (): MemberTree => ({
+  size: 0,
+  parent: new Int32Array(SMALLEST),
+  side: new Uint8Array(SMALLEST),
+  ids: new Int32Array(SMALLEST),
+  places: new Int32Array(SMALLEST),
+});
+
+/** Reads who is counted in the legs already; the others join in batches. Rows come by cursor, so memory holds a chunk. */
+export const loadTree = async (tx: Tx): Promise<MemberTree> => {
+  const tree = emptyTree();
+  // All rows are wanted, and not the first of them soon, which is what a cursor is planned for otherwise.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+  await sql`
+    declare members no scroll cursor for
+    select member_id as id, parent_id as "parentId", side from placement where counted order by depth, member_id`.execute(
+    tx,
+  );
+  for (;;) {
+    const { rows } = await sql<Sprout>`fetch ${sql.lit(CHUNK)} from members`.execute(tx);
+    for (const row of rows) addToTree(tree, row);
+    if (rows.length < CHUNK) break;
+  }
+  await sql`close members`.execute(tx);
+  return tree;
+};
+
+/** Adds a member whose parent is in the tree; one who is there already stays. */
+export const addToTree = (tree: MemberTree, { id, parentId, side }: Sprout): void => {
+  if (indexOf(tree, id) >= 0) return;
+  const parent = parentId === null ? -1 : indexOf(tree, parentId);
+  if (parentId !== null && parent < 0) throw new Error(`member ${id} joins before its parent ${parentId}`);
+  const index = tree.size;
+  if (index === tree.parent.length) {
+    tree.parent = grown(tree.parent, index * 2);
+    tree.ids = grown(tree.ids, index * 2);
+    const sides = new Uint8Array(index * 2);
+    sides.set(tree.side);
+    tree.side = sides;
+  }
+  if (id >= tree.places.length) tree.places = grown(tree.places, Math.max(id + 1, tree.places.length * 2));
+  tree.parent[index] = parent;
+  if (side !== null) tree.side[index] = side === "left" ? LEFT : RIGHT;
+  tree.ids[index] = id;
+  tree.places[id] = index + 1;
+  tree.size += 1;
+};
+
+/** A member's index, or -1. */
+export const indexOf = (tree: MemberTree, id: number): number => (tree.places[id] ?? 0) - 1;
+
+const grown = (cells: Int32Array, length: number): Int32Array<ArrayBuffer> => {
+  const larger = new Int32Array(length);
+  larger.set(cells);
+  return larger;
+};

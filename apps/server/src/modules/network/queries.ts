@@ -1,0 +1,173 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Side } from "@espalier/core/vocabulary/network";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { Leg, Member } from "../../platform/db/schema.generated.ts";
+import { INVITED } from "./invite-number.ts";
+
+/** The outer edge below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
+export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
+  const edge = side === "left" ? sql`left_chain` : sql`right_chain`;
+  const { rows } = await sql<{ head_id: number; tail_id: number }>`
+    select head_id, tail_id from outer_chain
+    where side = ${side} and head_id = (select ${edge} from placement where member_id = ${memberId})
+    for update`.execute(tx);
+  return rows[0];
+};
+
+/** A member with its chains, its far ancestor, and the far ancestor of that one. */
+export const readPerch = async (tx: Tx, memberId: number) =>
+  await tx
+    .selectFrom("placement as member")
+    .innerJoin("placement as jump", "jump.member_id", "member.jump_id")
+    .innerJoin("placement as far", "far.member_id", "jump.jump_id")
+    .select(["member.depth", "member.left_chain", "member.right_chain"])
+    .select(["jump.member_id as jump_id", "jump.depth as jump_depth"])
+    .select(["far.member_id as far_id", "far.depth as far_depth"])
+    .where("member.member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+
+export type PlacementRow = {
+  readonly member_id: number;
+  readonly parent_id: number | null;
+  readonly side: Side | null;
+  readonly depth: number;
+  readonly jump_id: number;
+  readonly left_chain: number;
+  readonly right_chain: number;
+  /** The leg of the sponsor that the member lies in. */
+  readonly sponsor_side: Side | null;
+};
+
+export const insertPlacement = async (tx: Tx, row: PlacementRow): Promise<void> => {
+  await tx.insertInto("placement").values(row).execute();
+};
+
+export const insertLeg = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.insertInto("leg").values({ member_id: memberId }).execute();
+};
+
+/** Makes a member the tail of an outer edge, which begins with this when it is the head too. */
+export const setOuterTail = async (tx: Tx, headId: number, side: Side, tailId: number): Promise<void> => {
+  await sql`
+    insert into outer_chain (head_id, side, tail_id) values (${headId}, ${side}, ${tailId})
+    on conflict (head_id, side) do update set tail_id = excluded.tail_id`.execute(tx);
+};
+
+export type Step = { readonly member_id: number; readonly parent_id: number | null; readonly side: Side | null };
+
+/**
+ * The members looked at on the way up from `start` to the child of `ancestorId` above it, the highest first: O(log depth)
+ * rows, in one statement. When `start` is not below the ancestor the first row is no child of it.
+ */
+export const climb = async (db: Db, ancestorId: number, start: RawBuilder<number>): Promise<readonly Step[]> =>
+  (
+    await sql<Step>`
+      with recursive ancestor as (
+        select depth from placement where member_id = ${ancestorId}
+      ),
+      step as (
+        select member_id, parent_id, side, depth, jump_id from placement where member_id = ${start}
+        union all
+        select up.member_id, up.parent_id, up.side, up.depth, up.jump_id
+        from step
+        cross join ancestor
+        join placement jump on jump.member_id = step.jump_id
+        join placement up
+          on up.member_id = case when jump.depth > ancestor.depth then step.jump_id else step.parent_id end
+        where step.depth > ancestor.depth + 1
+      )
+      select member_id, parent_id, side from step order by depth`.execute(db)
+  ).rows;
+
+export const readLegs = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("leg")
+    .select(["left_total", "right_total", "left_number", "right_number"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+
+export const isSlotTaken = async (db: Db, parentId: number, side: Side): Promise<boolean> => {
+  const child = await db
+    .selectFrom("placement")
+    .select("member_id")
+    .where("parent_id", "=", parentId)
+    .where("side", "=", side)
+    .executeTakeFirst();
+  return child !== undefined;
+};
+
+/** What an invite code stands for; no side stands for the parent's preference. */
+export type InvitedPlace = { readonly sponsorId: number; readonly parentId: number; readonly side: Side | null };
+
+export const readInviteCodeOf = async (db: Db, place: InvitedPlace): Promise<string | undefined> => {
+  const { rows } = await sql<{ code: string }>`
+    select code from invite_code
+    where sponsor_id = ${place.sponsorId} and parent_id = ${place.parentId}
+      and side is not distinct from ${place.side}`.execute(db);
+  return rows[0]?.code;
+};
+
+/** Answers whether the code was stored: not when it, or a code for the same place, exists. */
+export const insertInviteCode = async (tx: Tx, code: string, place: InvitedPlace, now: Date): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("invite_code")
+    .values({ code, sponsor_id: place.sponsorId, parent_id: place.parentId, side: place.side, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+export const readInvitedPlace = readForEach(
+  { code: "text" },
+  (asked) => sql<InvitedPlace>`
+    select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${asked("code")}`,
+);
+
+export const insertVolumeEvent = async (
+  tx: Tx,
+  event: { readonly member_id: number; readonly order_sn: string; readonly pv: Money; readonly at: Date },
+): Promise<void> => {
+  await sql`
+    insert into volume_event (member_id, sponsor_id, order_sn, pv, at)
+    select id, sponsor_id, ${event.order_sn}, ${event.pv}, ${event.at} from member where id = ${event.member_id}`.execute(
+    tx,
+  );
+};
+
+type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"> &
+  Pick<Selectable<Leg>, "left_total" | "right_total" | "left_used" | "right_used" | "left_number" | "right_number"> & {
+    readonly parent_id: number | null;
+    readonly side: Side | null;
+    readonly invite_number: number;
+  };
+
+/**
+ * A member and what lies `levels` below it in the placement tree, level by level from the left. The limit says how few stand below
+ * one, since the database expects many and would otherwise read everybody.
+ */
+export const readTeamRows = readForEach(
+  { rootId: "integer", levels: "integer" },
+  (asked) => sql<TeamRow>`
+    with recursive team as (
+      select member_id, parent_id, side, 0 as level, 0 as place from placement where member_id = ${asked("rootId")}
+      union all
+      select child.member_id, child.parent_id, child.side, team.level + 1,
+        team.place * 2 + case child.side when 'right' then 1 else 0 end
+      from team
+      cross join lateral (
+        select member_id, parent_id, side from placement where placement.parent_id = team.member_id limit 2
+      ) child
+      where team.level < ${asked("levels")}
+    )
+    select member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,
+      team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,
+      leg.left_number, leg.right_number, invited.number as invite_number
+    from team
+    join member on member.id = team.member_id
+    join leg on leg.member_id = team.member_id
+    ${INVITED}
+    order by team.level, team.place`,
+);

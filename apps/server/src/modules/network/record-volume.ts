@@ -1,0 +1,21 @@
+import { type Money, ZERO } from "@espalier/core/money/money";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { insertVolumeEvent } from "./queries.ts";
+
+/**
+ * Notes the volume (hundredths of PV; negative for a refund) that an order brings to its buyer. The legs above get it
+ * later, by roll-up: touching them here would make one hot row of everyone's root.
+ */
+export const recordVolume = async (
+  tx: Tx,
+  volume: { readonly memberId: number; readonly orderSn: string; readonly pv: Money; readonly at: Date },
+): Promise<void> => {
+  if (volume.pv === ZERO) return;
+  await insertVolumeEvent(tx, {
+    member_id: volume.memberId,
+    order_sn: volume.orderSn,
+    pv: volume.pv,
+    at: volume.at,
+  });
+};

@@ -1,0 +1,135 @@
+import { money } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { expect, onTestFinished, test, vi } from "vitest";
+
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { recordVolume } from "./record-volume.ts";
+import { verifyLegs } from "./verify-legs.ts";
+import { cutSessions } from "../../testing/cut-sessions.ts";
+import { testDatabase } from "../../testing/setup/database.ts";
+import { plantTree } from "../../testing/plant-tree.ts";
+import { runRollUp, type RollUpOptions } from "./run-roll-up.ts";
+
+const MORNING = new Date("2026-05-04T08:00:00Z");
+const NEXT_MORNING = new Date("2026-05-05T08:00:00Z");
+const PATIENCE = 20_000;
+
+/** A network of a root and two members below it, each on a side, and what is needed to roll up its volume. */
+const scene = async () => {
+  const database = await testDatabase();
+  onTestFinished(database.drop);
+  const ids = await plantTree(database.db, [
+    { parent: 0, side: "left" },
+    { parent: 0, side: "right" },
+  ]);
+  const [root = 0, left = 0, right = 0] = ids;
+  const warnings: unknown[] = [];
+  const days: string[] = [];
+  const buyers: (readonly number[])[] = [];
+  let now = MORNING;
+  const options: RollUpOptions = {
+    db: database.db,
+    clock: () => now,
+    timeZone: "UTC",
+    log: { warn: (...told: readonly unknown[]) => void warnings.push(told) },
+    beginDay: async (_tx, day) => void days.push(day),
+    noteBuyers: async (_tx, memberIds) => void buyers.push(memberIds),
+  };
+  return {
+    ...{ database, root, left, right, warnings, days, buyers, options },
+    turnTo: (moment: Date): void => {
+      now = moment;
+    },
+    start: (change: Partial<RollUpOptions> = {}) => {
+      const loop = runRollUp({ ...options, ...change });
+      onTestFinished(async () => await loop.stop());
+      return loop;
+    },
+    sell: async (memberId: number, pv: number): Promise<void> => {
+      const volume = { memberId, orderSn: "A1", pv: money(BigInt(pv)), at: now };
+      await inTransaction(database.db, async (tx) => done(await recordVolume(tx, volume)));
+    },
+    legOf: async (memberId: number) =>
+      await database.db.selectFrom("leg").selectAll().where("member_id", "=", memberId).executeTakeFirstOrThrow(),
+    differences: async () => await inTransaction(database.db, async (tx) => done(await verifyLegs(tx))),
+  };
+};
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+const untilLeg = async ({ legOf, root }: Scene, leg: object): Promise<void> =>
+  await vi.waitFor(async () => expect(await legOf(root)).toMatchObject(leg), PATIENCE);
+
+test("takes what comes into the legs, begins a day once and tells of buyers, without a word in the log", async () => {
+  const all = await scene();
+  const loop = all.start();
+  await untilLeg(all, { left_number: 1, right_number: 1 });
+  await all.sell(all.left, 500);
+  await untilLeg(all, { left_total: 500n });
+  await all.sell(all.right, 300);
+  await untilLeg(all, { right_total: 300n });
+  await loop.stop();
+  expect(all.days).toEqual(["2026-05-04"]);
+  expect(all.buyers).toEqual([[all.left], [all.right]]);
+  expect(all.warnings).toEqual([]);
+  expect(await all.differences()).toEqual(done([]));
+});
+
+test("begins the next day by itself, before its first volume", async () => {
+  const all = await scene();
+  all.start();
+  await all.sell(all.left, 500);
+  await untilLeg(all, { left_total: 500n });
+  all.turnTo(NEXT_MORNING);
+  await vi.waitFor(() => expect(all.days).toEqual(["2026-05-04", "2026-05-05"]), PATIENCE);
+  await all.sell(all.left, 20);
+  await untilLeg(all, { left_total: 520n, day: "2026-05-05", day_left: 500n });
+});
+
+test("what fails undoes its whole batch, is told, and is tried again", async () => {
+  const all = await scene();
+  let failures = 0;
+  await all.sell(all.left, 500);
+  all.start({
+    noteBuyers: async () => {
+      failures += 1;
+      if (failures === 1) throw new Error("no room");
+    },
+  });
+  await vi.waitFor(() => expect(all.warnings).toHaveLength(1), PATIENCE);
+  expect(await all.legOf(all.root)).toMatchObject({ left_total: 0n, left_number: 0 });
+  await untilLeg(all, { left_total: 500n, left_number: 1 });
+  expect(failures).toBe(2);
+});
+
+test("of two only one works; when it stops, the other goes on at once", async () => {
+  const all = await scene();
+  const seen: string[] = [];
+  const noteAs = (name: string) => ({ noteBuyers: async () => void seen.push(name) });
+  const first = all.start(noteAs("first"));
+  await untilLeg(all, { left_number: 1 });
+  all.start(noteAs("second"));
+  for (const total of [500n, 1_000n, 1_500n]) {
+    await all.sell(all.left, 500);
+    await untilLeg(all, { left_total: total });
+  }
+  expect(new Set(seen)).toEqual(new Set(["first"]));
+  await first.stop();
+  await all.sell(all.right, 300);
+  await untilLeg(all, { right_total: 300n });
+  expect(seen.at(-1)).toBe("second");
+  expect(all.warnings).toEqual([]);
+  expect(await all.differences()).toEqual(done([]));
+});
+
+test("goes on after its connections were cut", async () => {
+  const all = await scene();
+  all.start();
+  await all.sell(all.left, 500);
+  await untilLeg(all, { left_total: 500n });
+  await cutSessions(all.database);
+  await vi.waitFor(async () => await all.sell(all.left, 20), PATIENCE);
+  await untilLeg(all, { left_total: 520n });
+  expect(all.warnings).toEqual([]);
+  expect(await all.differences()).toEqual(done([]));
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { Logger as Log } from "pino";
+
+import { houseClock, type HouseClock } from "../../platform/clock/house-clock.ts";
+import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
+import { holdLease, releaseLease } from "../../platform/db/lease.ts";
+import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { emptyTree, loadTree, type MemberTree } from "./member-tree.ts";
+import { isAnythingWaiting } from "./roll-up-queries.ts";
+import { ROLL_UP_LEASE, rollUpBatch } from "./roll-up.ts";
+
+export type RollUpOptions = {
+  readonly db: Db;
+  readonly clock: () => Date;
+  /** The IANA time zone whose midnight begins a plan day. */
+  readonly timeZone: string;
+  readonly log: Pick<Log, "warn">;
+  /** Done before the first batch of a plan day, in its transaction; may be asked again for the same day. */
+  readonly beginDay: (tx: Tx, day: string) => Promise<void>;
+  /** Told who bought or gave back, after their own volume was counted, in the batch's transaction. */
+  readonly noteBuyers: (tx: Tx, memberIds: readonly number[], day: string) => Promise<void>;
+};
+
+const BATCH = 5_000;
+const LEASE_SECONDS = 10;
+/** Milliseconds. */
+const IDLE = 250;
+const PROLONG_AFTER = 3_000;
+const REFUSED = 500;
+const FAILED = 1_000;
+
+/**
+ * Rolls volume and newcomers up into the legs for as long as it holds the lease, so that of several workers one works and
+ * another takes over. `stop` ends it after the batch at hand and gives the lease away.
+ */
+export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promise<void> } => {
+  const holder = randomUUID();
+  const ending = new AbortController();
+  const state: Working = { houseClock: houseClock(options.timeZone), tree: emptyTree(), day: "", leasedAt: 0 };
+
+  const work = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const pause = await step(options, holder, state);
+      if (pause > 0) await sleep(pause, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+    await inTransaction(options.db, async (tx) => done(await releaseLease(tx, ROLL_UP_LEASE, holder))).catch(
+      () => undefined,
+    );
+  };
+
+  const working = work();
+  return {
+    stop: async () => {
+      ending.abort();
+      await working;
+    },
+  };
+};
+
+type Working = {
+  readonly houseClock: HouseClock;
+  tree: MemberTree;
+  /** The plan day that was begun last. */
+  day: string;
+  /** When the lease was held last, in milliseconds of the clock. */
+  leasedAt: number;
+};
+
+/** One batch; answers how many milliseconds to wait before the next. */
+const step = async (options: RollUpOptions, holder: string, state: Working): Promise<number> => {
+  try {
+    const now = options.clock();
+    const { day } = state.houseClock.read(now);
+    const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
+    if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
+    const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));
+    if (!outcome.ok) return REFUSED;
+    // Noted only now that the transaction holds: what is undone has to be done again.
+    state.day = day;
+    state.leasedAt = now.getTime();
+    return outcome.value.more ? 0 : IDLE;
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) options.log.warn({ err: error }, "a roll-up failed, trying again");
+    return FAILED;
+  }
+};
+
+type Turn = { readonly holder: string; readonly day: string; readonly state: Working };
+
+const batch = async (
+  tx: Tx,
+  options: RollUpOptions,
+  { holder, day, state }: Turn,
+): Promise<Outcome<{ readonly more: boolean }, "refused">> => {
+  const leasing = await holdLease(tx, ROLL_UP_LEASE, holder, LEASE_SECONDS);
+  if (leasing === "refused") return refused("refused");
+  // Somebody else may have counted members meanwhile.
+  if (leasing === "taken") state.tree = await loadTree(tx);
+  if (day !== state.day) await options.beginDay(tx, day);
+  const { buyers, more } = await rollUpBatch(tx, state.tree, { day, most: BATCH });
+  if (buyers.length > 0) await options.noteBuyers(tx, buyers, day);
+  return done({ more });
+};

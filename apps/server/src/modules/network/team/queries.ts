@@ -1,0 +1,64 @@
+import type { Money } from "@espalier/core/money/money";
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
+import { type Selectable, sql } from "kysely";
+
+import { ACTIVATION_PV } from "../activation-pv.ts";
+import { countActiveInvited } from "../count-active-invited.ts";
+import { sumInviteSales } from "../sum-invite-sales.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { PAGE_PARTS, readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import type { Member } from "../../../platform/db/schema.generated.ts";
+import { INVITED } from "../invite-number.ts";
+
+type Invited = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "rank" | "created_at"> & {
+  readonly is_active: boolean;
+  readonly invite_number: number;
+  readonly month_volume: Money;
+};
+
+/**
+ * Whom a member invited in person, the newest first, those with account numbers from `first` to `last` if they are given, each
+ * with the volume (hundredths) it bought from `month` on.
+ */
+export const listInvited = readForEach(
+  { sponsorId: "integer", first: "text", last: "text", month: "timestamptz", ...PAGE_PARTS },
+  (asked) => sql<Invited>`
+    select page.id, page.uid, page.nickname, page.rank, page.created_at,
+      leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume
+    from (
+      select id, uid, nickname, rank, created_at from member
+      where sponsor_id = ${asked("sponsorId")} and id < ${asked("below")}
+        and (${asked("first")} is null or uid between ${asked("first")} and ${asked("last")})
+      order by id desc
+      offset ${asked("skip")} limit ${asked("limit")}
+    ) page
+    join leg on leg.member_id = page.id
+    ${INVITED}
+    cross join lateral (
+      select coalesce(sum(pv), 0)::bigint as pv from volume_event
+      where volume_event.member_id = leg.member_id and volume_event.at >= ${asked("month")}
+    ) bought
+    order by page.id desc`,
+);
+
+const findInvitedNumber = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<{ invited: number }>`
+    select invited.number as invited from leg ${INVITED} where leg.member_id = ${asked("memberId")}`,
+);
+
+/** How many a member invited in person, how many of them are active, and what they bought from a moment on (hundredths). */
+export const sumInvited = async (db: Db, memberId: number, since: Date) => {
+  const [[legs], { count: active }, { total: month_volume }] = await Promise.all([
+    findInvitedNumber(db, { memberId }),
+    countActiveInvited(db, { memberId }),
+    sumInviteSales(db, { memberId, since }),
+  ]);
+  if (!legs) throw new Error(`member ${memberId} has no legs`);
+  return { invited: legs.invited, active, month_volume };
+};
+
+/** Where the member's own invite code places newcomers. */
+export const setPlacementPreference = async (tx: Tx, memberId: number, to: PlacementPreference): Promise<void> => {
+  await tx.updateTable("member").set({ placement_preference: to }).where("id", "=", memberId).execute();
+};

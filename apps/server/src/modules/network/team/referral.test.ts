@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+
+import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { refundOrder } from "../../orders/refund-order.ts";
+import { aGood } from "../../../testing/builders/a-good.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { aPaidOrder } from "../../../testing/builders/an-order.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { workAsWorker } from "../../../testing/work-as-worker.ts";
+
+const TIME_ZONE = "Asia/Singapore";
+/** In Singapore these two are an hour before and an hour after the end of April. */
+const APRIL = new Date("2026-04-30T15:00:00Z");
+const MAY = new Date("2026-04-30T17:00:00Z");
+
+let shop: TestApp;
+let goodsId: number;
+beforeAll(async () => {
+  shop = await testApp({ timeZone: TIME_ZONE });
+  await aMember(shop.db);
+  goodsId = await aGood(shop.db, { price: "1.00", pv: "1.00", stock: 1_000_000 });
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const invited = z.array(
+  z.object({
+    id: z.int(),
+    username: z.string(),
+    active: z.boolean(),
+    invite_number: z.int(),
+    month_volume: z.string(),
+  }),
+);
+const membersOf = async (member: TestMember, query: Record<string, string | number> = {}, token?: string) => {
+  const from = { token: token ?? (await loginAs(shop.db, member, shop.now())) };
+  return invited.parse((await shop.get("/user/members", query, from)).data);
+};
+const idsOf = async (member: TestMember, query: Record<string, string | number> = {}, token?: string) =>
+  (await membersOf(member, query, token)).map(({ id }) => id);
+
+const referralOf = async (member: TestMember) =>
+  (await shop.get("/user/referral", {}, { token: await loginAs(shop.db, member, shop.now()) })).data;
+
+const aRichMember = async (sponsor: TestMember) => await aMember(shop.db, { sponsor, money: { SP: "5000.00" } });
+const buy = async ({ id }: TestMember, pv: number, now: Date): Promise<string> =>
+  await aPaidOrder(shop.db, { memberId: id, goodsId, number: pv, now });
+const rollUp = async (): Promise<void> => await workAsWorker(shop.db, houseClock(TIME_ZONE), shop.now());
+
+test("each invited member is active by own volume, with what was bought since the month began where the house is", async () => {
+  const sponsor = await aMember(shop.db);
+  const [first, second, third] = [await aRichMember(sponsor), await aRichMember(sponsor), await aRichMember(sponsor)];
+  await aMember(shop.db, { sponsor: second });
+  await buy(first, 99, APRIL);
+  await buy(first, 1, MAY);
+  await buy(second, 99, MAY);
+  const order = await buy(third, 400, MAY);
+  await rollUp();
+  const row = (member: TestMember, active: boolean, month_volume: string, invite_number = 0) => ({
+    ...{ id: member.id, username: member.uid, nickname: "Robin", vip: 0, created_at: shop.now().getTime() / 1000 },
+    ...{ active, invite_number, month_volume },
+  });
+  const token = await loginAs(shop.db, sponsor);
+  expect((await shop.get("/user/members", {}, { token })).data).toEqual([
+    row(third, true, "400.00"),
+    row(second, false, "99.00", 1),
+    row(first, true, "1.00"),
+  ]);
+  expect(await referralOf(sponsor)).toEqual({ invited: 3, active: 2, month_volume: "500.00" });
+
+  const refund = { memberId: third.id, sn: order };
+  await inTransaction(shop.db, async (tx) => {
+    return await refundOrder(tx, refund, { reason: "back", random: shop.deps.random, now: shop.now() });
+  });
+  await rollUp();
+  expect((await membersOf(sponsor))[0]).toMatchObject({ active: false, month_volume: "0.00" });
+  expect(await referralOf(sponsor)).toEqual({ invited: 3, active: 1, month_volume: "100.00" });
+});
+
+test("who invited nobody has nothing to see", async () => {
+  const member = await aMember(shop.db);
+  expect(await idsOf(member)).toEqual([]);
+  expect(await idsOf(member, { page: 1 })).toEqual([]);
+  expect(await referralOf(member)).toEqual({ invited: 0, active: 0, month_volume: "0.00" });
+});
+
+test("pages are stable while others join, and the list without pages ends after 200", async () => {
+  const sponsor = await aMember(shop.db);
+  const token = await loginAs(shop.db, sponsor);
+  const known = await joinMany(sponsor, 25);
+  const first = await idsOf(sponsor, { page: 1 }, token);
+  await joinMany(sponsor, 7);
+  const second = await idsOf(sponsor, { page: 2 }, token);
+  const third = await idsOf(sponsor, { page: 3 }, token);
+  expect([...first, ...second, ...third]).toEqual(known.toReversed());
+  expect(await idsOf(sponsor, { page: 1, limit: 4 }, token)).toHaveLength(4);
+
+  const all = [...known, ...(await joinMany(sponsor, 200))];
+  expect(await idsOf(sponsor, { limit: 3 })).toEqual(all.slice(-200).toReversed());
+  // More than are counted as they come, so the number waits for the roll-up.
+  expect(await referralOf(sponsor)).toMatchObject({ invited: 200 });
+  await rollUp();
+  expect(await referralOf(sponsor)).toMatchObject({ invited: 232 });
+});
+
+test("an account number, or how it begins, narrows the list to those one invited", async () => {
+  const sponsor = await aMember(shop.db);
+  const [ann, ben] = [await aMember(shop.db, { sponsor }), await aMember(shop.db, { sponsor })];
+  const stranger = await aMember(shop.db);
+  expect(await idsOf(sponsor, { username: ann.uid })).toEqual([ann.id]);
+  expect(await idsOf(sponsor, { username: ` ${ben.uid.slice(0, 7)} ` })).toEqual([ben.id]);
+  expect(await idsOf(sponsor, { username: ben.uid.slice(0, 7), page: 1 })).toEqual([ben.id]);
+  const alike = [ben, ann].filter(({ uid }) => uid.startsWith(ann.uid.slice(0, 1)));
+  expect(await idsOf(sponsor, { username: ann.uid.slice(0, 1) })).toEqual(alike.map(({ id }) => id));
+  for (const username of [stranger.uid, `${ann.uid}0`, "１２", "%", "_", "-1", "1e3", "' or true --", "👩‍👩‍👧"]) {
+    expect(await idsOf(sponsor, { username })).toEqual([]);
+  }
+  const from = { token: await loginAs(shop.db, sponsor) };
+  expect(await shop.get("/user/members", { username: "9".repeat(33) }, from)).toMatchObject({ code: 400 });
+});
+
+test("of somebody below one sees whom they invited, of anybody else nothing", async () => {
+  const sponsor = await aMember(shop.db);
+  const below = await aMember(shop.db, { sponsor });
+  const further = await aMember(shop.db, { sponsor: below });
+  const stranger = await aMember(shop.db);
+  expect(await idsOf(sponsor, { pid: below.id })).toEqual([further.id]);
+  expect(await idsOf(sponsor, { pid: sponsor.id })).toEqual([below.id]);
+  expect(await idsOf(sponsor, { pid: 0 })).toEqual([below.id]);
+  const from = { token: await loginAs(shop.db, below) };
+  for (const pid of [sponsor.id, stranger.id, 2_147_483_647]) {
+    expect(await shop.get("/user/members", { pid }, from)).toMatchObject({ code: 404, error: "not_found" });
+  }
+  for (const pid of ["x", -1, 2 ** 31]) {
+    expect(await shop.get("/user/members", { pid }, from)).toMatchObject({ code: 400 });
+  }
+});
+
+/** Members of the sponsor's, placed one below the other. */
+const joinMany = async (sponsor: TestMember, count: number): Promise<readonly number[]> => {
+  const ids: number[] = [];
+  for (let each = 0; each < count; each += 1) ids.push((await aMember(shop.db, { sponsor, side: "left" })).id);
+  return ids;
+};

@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { LEG_CHECKS } from "./leg-checks.ts";
+
+/** Recomputes every leg from what was rolled up, one event at a time, and answers a line for each difference. */
+export const verifyLegs = async (tx: Tx): Promise<readonly string[]> => {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const differences: string[] = [];
+  for (const check of LEG_CHECKS)
+    differences.push(...(await check.execute(tx)).rows.map(({ difference }) => difference));
+  return differences;
+};

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { type TreeDifference, TREE_CHECKS } from "./tree-checks.ts";
+
+/**
+ * Checks the whole placement tree and answers a line for each difference: none for a sound tree, also while members register.
+ * Each check is one statement over all members and may take longer than a request's may, in the rest of `tx` too.
+ */
+export const verifyTree = async (tx: Tx): Promise<readonly string[]> => {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const differences: string[] = [];
+  for (const check of TREE_CHECKS) differences.push(...(await linesOf(tx, check)));
+  return differences;
+};
+
+const linesOf = async (tx: Tx, check: RawBuilder<TreeDifference>): Promise<readonly string[]> =>
+  (await check.execute(tx)).rows.map(({ difference }) => difference);

@@ -1,0 +1,103 @@
+import type { Range } from "@espalier/contract/days";
+import type { MESSAGE_FILTERS, MessageTemplate } from "@espalier/contract/admin/message-words";
+import { sql, type SqlBool } from "kysely";
+
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import { beginningWith } from "../../../platform/db/paging/containing.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { comesAfter } from "../../../platform/db/paging/newest-first.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import type { Channel } from "../../../platform/delivery/channels.ts";
+
+type State = (typeof MESSAGE_FILTERS)[number];
+
+export type MessageFilter = Range & {
+  readonly state: State | undefined;
+  readonly channel: Channel | undefined;
+  readonly template: MessageTemplate | undefined;
+  /** How it begins. */
+  readonly recipient: string;
+  /** The member's, whole. */
+  readonly uid: string;
+};
+
+/** What each filter says of the row, whose own state does not know whether it was tried. */
+const STATES: Readonly<Record<State, ReturnType<typeof sql<SqlBool>>>> = {
+  waiting: sql<SqlBool>`o.state = 'waiting' and o.attempts = o.attempts_before`,
+  retrying: sql<SqlBool>`o.state = 'waiting' and o.attempts > o.attempts_before`,
+  sent: sql<SqlBool>`o.state = 'sent'`,
+  delivered: sql<SqlBool>`o.state = 'delivered'`,
+  failed: sql<SqlBool>`o.state = 'failed'`,
+  given_up: sql<SqlBool>`o.state = 'given_up'`,
+  // The first condition says what the index of the others says.
+  trouble: sql<SqlBool>`o.state <> 'sent' and (o.state in ('failed', 'given_up')
+    or o.state = 'waiting' and o.attempts > o.attempts_before)`,
+};
+
+/** The messages that a filter leaves, without an order; days are the house's, by when it was written. */
+export const filterMessages = (db: Db, clock: HouseClock, filter: MessageFilter) => {
+  const { state, channel, template, recipient, uid, from, to } = filter;
+  return db
+    .selectFrom("outbox as o")
+    .$if(state !== undefined, (rows) => rows.where(STATES[state ?? "sent"]))
+    .$if(channel !== undefined, (rows) => rows.where("o.channel", "=", channel ?? ""))
+    .$if(template !== undefined, (rows) => rows.where("o.template", "=", template ?? ""))
+    .$if(recipient !== "", (rows) => rows.where("o.recipient", "like", beginningWith(recipient.toLowerCase())))
+    .$if(uid !== "", (rows) =>
+      rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    )
+    .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
+};
+
+type Rows = ReturnType<typeof filterMessages>;
+
+const described = (rows: Rows) =>
+  rows
+    .leftJoin("member as m", "m.id", "o.member_id")
+    .select(["o.id", "o.created_at", "o.channel", "o.state", "o.template", "o.recipient", "m.uid", "m.nickname"])
+    .select(["o.attempts", "o.attempts_before", "o.last_error", "o.error_code", "o.sent_at"]);
+
+/** The ones written last first: the order of the indexes of each filter. */
+export const listMessages = async (rows: Rows, start: PageStart) =>
+  await described(rows)
+    .where(comesAfter({ name: "o", table: "outbox" }, start))
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .offset(start.skip)
+    .limit(start.limit)
+    .execute();
+
+export const findMessage = async (db: Db, id: number) =>
+  await described(db.selectFrom("outbox as o"))
+    .select(["o.subject", "o.body", "o.language", "o.next_try_at", "o.settled_at", "o.provider_ref"])
+    .where("o.id", "=", id)
+    .executeTakeFirst();
+
+/** Messages that ended without being sent, locked in one order until the transaction ends. */
+export const lockFailed = async (tx: Tx, ids: readonly number[]) =>
+  await tx
+    .selectFrom("outbox")
+    .select(["id", "template", "state", "recipient", "attempts"])
+    .where("id", "in", ids)
+    .where("state", "in", ["failed", "given_up"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** Has messages tried again at once, with as many attempts as at first. */
+export const queueAgain = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  await tx
+    .updateTable("outbox")
+    .set((eb) => ({
+      state: "waiting",
+      attempts_before: eb.ref("attempts"),
+      next_try_at: now,
+      claimed_until: null,
+      settled_at: null,
+      sent_at: null,
+      provider_ref: "",
+    }))
+    .where("id", "in", ids)
+    .execute();
+};

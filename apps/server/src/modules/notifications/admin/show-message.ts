@@ -1,0 +1,67 @@
+import { MESSAGE_TEMPLATES, type MessageState, type MessageTemplate } from "@espalier/contract/admin/message-words";
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import { CHANNELS } from "../../../platform/delivery/channels.ts";
+import { HIDDEN_WORD } from "../deliver-message.ts";
+import { TEMPLATES, type TemplateName } from "../templates/templates.ts";
+import type { findMessage, listMessages } from "./queries.ts";
+
+type Row = Awaited<ReturnType<typeof listMessages>>[number];
+type Whole = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** Every template is a word of the wire; a word that is no template does not compile. */
+const names: readonly MessageTemplate[] = MESSAGE_TEMPLATES satisfies readonly TemplateName[];
+
+/** A message as the list shows it. */
+export const showMessage = (row: Row) => ({
+  id: row.id,
+  created_at: row.created_at,
+  channel: oneOf(CHANNELS, row.channel),
+  state: stateOf(row),
+  template: oneOf(names, row.template),
+  recipient: row.recipient,
+  uid: row.uid ?? "",
+  attempts: row.attempts,
+  last_error: row.last_error,
+  error_code: row.error_code,
+  sent_at: row.sent_at,
+});
+
+/** The whole of it. What is only the receiver's to read is hidden, also while it still waits. */
+export const showWholeMessage = (row: Whole): AdminAnswerOf<"adminMessageView"> => {
+  const shown = showMessage(row);
+  const isOpen = shown.state === "waiting" || shown.state === "retrying";
+  const [subject, text] = hasSecret(shown.template) ? [hide(row.subject), hide(row.body)] : [row.subject, row.body];
+  return {
+    ...shown,
+    subject,
+    text,
+    language: oneOf(LANGUAGES, row.language),
+    nickname: row.nickname ?? "",
+    next_try_at: isOpen ? row.next_try_at : null,
+    settled_at: row.settled_at,
+    provider_ref: row.provider_ref,
+    again: mayGoAgain(shown),
+  };
+};
+
+/** What failed can be sent again, but for what nobody has any use for by then. */
+export const mayGoAgain = ({ state, template }: { readonly state: string; readonly template: string }): boolean =>
+  (state === "failed" || state === "given_up") && !hasSecret(template);
+
+const hasSecret = (template: string): boolean => SECRET.has(template);
+
+const SECRET: ReadonlySet<string> = new Set(
+  Object.entries(TEMPLATES).flatMap(([name, template]) => (template.secret === undefined ? [] : [name])),
+);
+
+const hide = (text: string): string => text.replaceAll(/\d{6}/g, HIDDEN_WORD);
+
+const stateOf = ({ state, attempts, attempts_before }: Row): MessageState => {
+  if (state === "waiting") return attempts > attempts_before ? "retrying" : "waiting";
+  return oneOf(SETTLED, state);
+};
+
+const SETTLED = ["sent", "delivered", "failed", "given_up"] as const satisfies readonly MessageState[];

@@ -1,0 +1,78 @@
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { z } from "zod";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { fillTemplate } from "./fill-template.ts";
+import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./outbox-queries.ts";
+import type { Outgoing, Post, Posted } from "../../platform/delivery/outgoing.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
+import { pauseAfter } from "./retry-pauses.ts";
+import { findTemplate } from "./templates/templates.ts";
+
+/** What a secret word is once the message is over. */
+export const HIDDEN_WORD = "••••••";
+
+/**
+ * Hands over a message that was taken from the outbox, and writes down what came of it. Nothing is lost: when the process dies
+ * in between, the message is taken again after the claim. One that nobody has any use for is not sent any more.
+ */
+export const deliverMessage = async (
+  db: Db,
+  message: Claimed,
+  { post, publicUrl, clock }: { readonly post: Post; readonly publicUrl: string; readonly clock: () => Date },
+): Promise<Posted["outcome"] | "given_up"> => {
+  const drawn = draw(message, publicUrl);
+  const isOver = message.good_until !== null && message.good_until <= clock();
+  if (isOver) {
+    const reason = { error: "it was no longer of use", code: "" };
+    await markSettled(db, message, { ...reason, state: "given_up", hidden: drawn.hidden, now: clock() });
+    return "given_up";
+  }
+  const posted = await post(drawn.outgoing);
+  const now = clock();
+  if (posted.outcome === "sent") {
+    await markSent(db, message, { ref: posted.ref, hidden: drawn.hidden, now });
+    return "sent";
+  }
+  const failure = { error: plain(posted.error), code: posted.code };
+  const pause = pauseAfter(message.attempts - message.attempts_before);
+  if (posted.outcome === "later" && pause !== undefined) {
+    await markLater(db, message, failure, new Date(now.getTime() + pause));
+    return "later";
+  }
+  const state = posted.outcome === "never" ? "failed" : "given_up";
+  await markSettled(db, message, { ...failure, state, hidden: drawn.hidden, now });
+  return posted.outcome === "never" ? "never" : "given_up";
+};
+
+const LONGEST_ERROR = 500;
+
+/** What the other side said, as one line. */
+const plain = (error: string): string => error.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").slice(0, LONGEST_ERROR);
+
+const words = z.record(z.string(), z.string());
+
+type Drawn = { readonly outgoing: Outgoing; readonly hidden: Hidden | null };
+
+/** The message as it is handed over, and as it is kept afterwards when one of its words is a secret. */
+const draw = (message: Claimed, publicUrl: string): Drawn => {
+  const { id, recipient, subject, body, attempts: attempt, channel } = message;
+  const outgoing = { id, recipient, subject, text: body, html: null, attempt };
+  const template = findTemplate(message.template);
+  const known = words.safeParse(message.words).data;
+  // A row without words is of the release before, which kept only the text.
+  if (!template || !known || template.words.some((word) => known[word] === undefined)) {
+    return { outgoing, hidden: null };
+  }
+  const language = oneOf(LANGUAGES, message.language);
+  const html = renderHtml(fillTemplate(template, { language, words: known, publicUrl }), language, publicUrl);
+  const { secret } = template;
+  if (secret === undefined) return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden: null };
+  const masked = { ...known, [secret]: HIDDEN_WORD };
+  const filled = fillTemplate(template, { language, words: masked, publicUrl });
+  const kept = channel === "mail" ? renderText(filled, publicUrl) : filled.sms;
+  const hidden = { subject: channel === "mail" ? filled.subject : "", body: kept, words: JSON.stringify(masked) };
+  return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden };
+};

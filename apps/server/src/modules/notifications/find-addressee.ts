@@ -1,0 +1,40 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import type { House } from "./house.ts";
+import type { Addressee } from "./queue-message.ts";
+
+/** How a member can be reached. */
+export type Contact = {
+  readonly id: number;
+  readonly uid: string;
+  readonly email: string | null;
+  /** "" for none. Codes go to it once the member proved to answer it. */
+  readonly mobile: string;
+  readonly mobile_verified_at: Date | null;
+  readonly language: Language;
+};
+
+export const readContact = async (db: Db | Tx, memberId: number): Promise<Contact> => {
+  const { language, ...rest } = await db
+    .selectFrom("member")
+    .select(["id", "uid", "email", "mobile", "mobile_verified_at", "language"])
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return { ...rest, language: language === "cn" ? "cn" : "en" };
+};
+
+/**
+ * Where a message to a member goes: a code to the telephone when one was proved and SMS can be sent, and all else by mail; what
+ * cannot go one way goes the other. Undefined for a member who cannot be reached at all.
+ */
+export const findAddressee = (
+  { id: memberId, email, mobile, mobile_verified_at, language }: Contact,
+  { sms }: Pick<House, "sms">,
+  first: Addressee["channel"],
+): Addressee | undefined => {
+  const byMail = email === null ? undefined : ({ channel: "mail", recipient: email, language, memberId } as const);
+  const answers = sms && mobile_verified_at !== null && mobile !== "";
+  const bySms = answers ? ({ channel: "sms", recipient: mobile, language, memberId } as const) : undefined;
+  return first === "sms" ? (bySms ?? byMail) : (byMail ?? bySms);
+};

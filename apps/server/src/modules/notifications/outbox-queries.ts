@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import type { Channel } from "../../platform/delivery/channels.ts";
+import { HANDOVER_MS } from "../../platform/delivery/outgoing.ts";
+import { LONGEST_PAUSE_MS } from "./retry-pauses.ts";
+
+/** Longer than handing over can take, so that nobody else begins while somebody is at it. */
+const CLAIM_MS = 3 * HANDOVER_MS;
+
+/** A message that was taken to be sent, with this attempt counted. */
+export type Claimed = {
+  readonly id: number;
+  readonly channel: string;
+  readonly recipient: string;
+  readonly template: string;
+  readonly language: string;
+  readonly words: unknown;
+  readonly subject: string;
+  readonly body: string;
+  readonly good_until: Date | null;
+  readonly attempts: number;
+  readonly attempts_before: number;
+};
+
+/**
+ * Takes messages that are due, the longest due first, so that no other sender has them while they are handed over. A moment
+ * that lies farther ahead than any could was written by a clock that has been put back since, and holds nothing up.
+ */
+export const claimDue = async (
+  db: Db,
+  { channels, limit, now }: { readonly channels: readonly Channel[]; readonly limit: number; readonly now: Date },
+): Promise<readonly Claimed[]> => {
+  const farthestTry = new Date(now.getTime() + LONGEST_PAUSE_MS);
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const { rows } = await sql<Claimed>`
+    update outbox o set claimed_until = ${until}, attempts = o.attempts + 1
+    from (
+      select id from outbox
+      where state = 'waiting' and sent_at is null and channel = any(${channels}::text[])
+        and (next_try_at <= ${now} or next_try_at > ${farthestTry})
+        and (claimed_until is null or claimed_until <= ${now} or claimed_until > ${until})
+      order by next_try_at, id
+      limit ${limit}
+      for update skip locked
+    ) due
+    where o.id = due.id
+    returning o.id, o.channel, o.recipient, o.template, o.language, o.words, o.subject, o.body, o.good_until,
+      o.attempts, o.attempts_before`.execute(db);
+  return rows;
+};
+
+type Attempt = { readonly id: number; readonly attempts: number };
+
+/** The row as this attempt left it: a report that came meanwhile, or somebody else's attempt, is not written over. */
+const ofAttempt = (db: Db, { id, attempts }: Attempt) =>
+  db.updateTable("outbox").where("id", "=", id).where("attempts", "=", attempts).where("state", "=", "waiting");
+
+/** Handed over. What of it was secret is no longer kept: `hidden` is the message without it. */
+export const markSent = async (
+  db: Db,
+  attempt: Attempt,
+  { ref, hidden, now }: { readonly ref: string; readonly hidden: Hidden | null; readonly now: Date },
+): Promise<void> => {
+  await ofAttempt(db, attempt)
+    .set({
+      state: "sent",
+      sent_at: now,
+      provider_ref: ref,
+      last_error: "",
+      error_code: "",
+      claimed_until: null,
+      ...hidden,
+    })
+    .execute();
+};
+
+export type Hidden = { readonly subject: string; readonly body: string; readonly words: string };
+
+type Failure = { readonly error: string; readonly code: string };
+
+export const markLater = async (db: Db, attempt: Attempt, { error, code }: Failure, nextTryAt: Date): Promise<void> => {
+  await ofAttempt(db, attempt)
+    .set({ last_error: error, error_code: code, next_try_at: nextTryAt, claimed_until: null })
+    .execute();
+};
+
+/** Refused for good, or tried often enough. */
+export const markSettled = async (
+  db: Db,
+  attempt: Attempt,
+  {
+    state,
+    error,
+    code,
+    hidden,
+    now,
+  }: Failure & {
+    readonly state: "failed" | "given_up";
+    readonly hidden: Hidden | null;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await ofAttempt(db, attempt)
+    .set({ state, last_error: error, error_code: code, settled_at: now, claimed_until: null, ...hidden })
+    .execute();
+};
+
+/**
+ * Notes what the provider reports of one attempt. Reports come in any order: what is delivered stays so, and a report of an attempt
+ * whose own answer was lost says that it went well. Answers whether anything was noted.
+ */
+export const noteReport = async (
+  db: Db,
+  {
+    id,
+    attempt,
+    ref,
+    state,
+    code,
+    now,
+  }: {
+    readonly id: number;
+    readonly attempt: number;
+    readonly ref: string;
+    readonly state: "sent" | "delivered" | "failed";
+    readonly code: string;
+    readonly now: Date;
+  },
+): Promise<boolean> => {
+  const failed = state === "failed";
+  const noted = await db
+    .updateTable("outbox")
+    .set((eb) => ({
+      state,
+      provider_ref: ref,
+      sent_at: eb.fn.coalesce("sent_at", eb.val(now)),
+      settled_at: state === "sent" ? null : now,
+      error_code: failed ? code : "",
+      last_error: failed ? "the carrier could not deliver it" : "",
+      claimed_until: null,
+    }))
+    .where("id", "=", id)
+    .where("channel", "=", "sms")
+    .where("attempts", "=", attempt)
+    .where("provider_ref", "in", ["", ref])
+    .where("state", "in", BEFORE[state])
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
+};
+
+/** From which states a report leads where it says. */
+const BEFORE = {
+  sent: ["waiting"],
+  failed: ["waiting", "sent"],
+  delivered: ["waiting", "sent", "failed"],
+} as const;
+
+/** What a process of the release before sent, which knew no states. */
+export const adoptSent = async (db: Db): Promise<void> => {
+  await db
+    .updateTable("outbox")
+    .set({ state: "sent" })
+    .where("state", "=", "waiting")
+    .where("sent_at", "is not", null)
+    .execute();
+};

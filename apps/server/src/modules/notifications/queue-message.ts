@@ -1,0 +1,67 @@
+import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import type { Channel } from "../../platform/delivery/channels.ts";
+import { fillTemplate } from "./fill-template.ts";
+import type { House } from "./house.ts";
+import { renderText } from "./render-text.ts";
+import { TEMPLATES, type TemplateName, type WordsOf } from "./templates/templates.ts";
+
+/** Where a message goes. The member is kept beside it, where it is about one. */
+export type Addressee = {
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly language: Language;
+  readonly memberId: number | null;
+};
+
+/** What it says. A word that is there in both languages is put in the receiver's. */
+export type Said<Name extends TemplateName> = {
+  readonly template: Name;
+  readonly words: { readonly [Word in keyof WordsOf<Name>]: string | Bilingual };
+  /** What brought it about, such as `order_paid E26…`: of several messages for one cause only the first is written. */
+  readonly cause?: string;
+  readonly now: Date;
+};
+
+/** How long a code is good, and so a message that carries one. */
+const SECRET_LIVES_MS = 10 * 60_000;
+
+/** Puts a message into the outbox, in the transaction that causes it; whoever sends finds it there. */
+export const queueMessage = async <Name extends TemplateName>(
+  tx: Tx,
+  house: House,
+  { channel, recipient, language, memberId }: Addressee,
+  { template: name, words: said, cause, now }: Said<Name>,
+): Promise<void> => {
+  const words = inLanguage(said, language);
+  const template = TEMPLATES[name];
+  const filled = fillTemplate(template, { language, words, publicUrl: house.publicUrl });
+  const isSecret = template.secret !== undefined;
+  await tx
+    .insertInto("outbox")
+    .values({
+      channel,
+      recipient,
+      member_id: memberId,
+      template: name,
+      language,
+      words: JSON.stringify(words),
+      subject: channel === "mail" ? filled.subject : "",
+      body: channel === "mail" ? renderText(filled, house.publicUrl) : filled.sms,
+      cause: cause ?? null,
+      created_at: now,
+      next_try_at: now,
+      good_until: isSecret ? new Date(now.getTime() + SECRET_LIVES_MS) : null,
+    })
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .execute();
+};
+
+const inLanguage = (
+  words: Readonly<Record<string, string | Bilingual>>,
+  language: Language,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, word]) => [name, typeof word === "string" ? word : word[language]]),
+  );

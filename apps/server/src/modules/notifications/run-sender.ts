@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Logger as Log } from "pino";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
+import { type Channel, CHANNELS } from "../../platform/delivery/channels.ts";
+import { deliverMessage } from "./deliver-message.ts";
+import { adoptSent, claimDue, type Claimed } from "./outbox-queries.ts";
+import type { Post, Posts } from "../../platform/delivery/outgoing.ts";
+
+export type SenderOptions = {
+  readonly db: Db;
+  readonly posts: Posts;
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+  readonly log: Pick<Log, "warn">;
+  /** How long to wait before looking again when nothing was due. Milliseconds. */
+  readonly pause?: number;
+};
+
+/** So many of each channel are handed over at once: a mail server that hangs holds up neither SMS nor jobs. */
+const AT_ONCE = 4;
+const PAUSE = 500;
+
+/**
+ * Sends what waits in the outbox, each channel by itself, until it is stopped; `stop` waits for the messages at hand. Any number
+ * of processes may do it: a message is taken by one of them at a time.
+ */
+export const runSender = (options: SenderOptions): { readonly stop: () => Promise<void> } => {
+  const ending = new AbortController();
+  const senders = CHANNELS.flatMap((channel) => {
+    const post = options.posts[channel];
+    return post === null ? [] : [sendAll(options, channel, post, ending.signal)];
+  });
+  return {
+    stop: async () => {
+      ending.abort();
+      await Promise.all(senders);
+    },
+  };
+};
+
+const sendAll = async (options: SenderOptions, channel: Channel, post: Post, ending: AbortSignal): Promise<void> => {
+  const { db, clock, log, pause = PAUSE } = options;
+  const atHand = new Set<Promise<void>>();
+  const wait = async (): Promise<void> => await sleep(pause, undefined, { signal: ending }).catch(() => undefined);
+  const ended = stops(ending);
+  await guarded(log, async () => await adoptSent(db));
+  while (!ending.aborted) {
+    const limit = AT_ONCE - atHand.size;
+    if (limit === 0) {
+      await Promise.race([...atHand, ended]);
+      continue;
+    }
+    const taken = await guarded(log, async () => await claimDue(db, { channels: [channel], limit, now: clock() }));
+    for (const message of taken ?? []) {
+      const sending = guarded(log, async () => await deliver(options, message, post)).then(() => {
+        atHand.delete(sending);
+      });
+      atHand.add(sending);
+    }
+    // Where nothing was due, or nobody could be asked, there may be something after a while.
+    if (taken === undefined || taken.length === 0) await wait();
+  }
+  await Promise.all(atHand);
+};
+
+const deliver = async ({ db, publicUrl, clock, log }: SenderOptions, message: Claimed, post: Post): Promise<void> => {
+  const outcome = await deliverMessage(db, message, { post, publicUrl, clock });
+  if (outcome === "sent") return;
+  const { id, channel, template, attempts } = message;
+  log.warn({ message: id, channel, template, attempts, outcome }, "a message was not sent");
+};
+
+/** A database that is away is told in one line elsewhere, and asked again; any other fault is told and does not end the sender. */
+const guarded = async <Result>(log: Pick<Log, "warn">, work: () => Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) log.warn({ err: error }, "sending messages failed, trying again");
+    return undefined;
+  }
+};
+
+const stops = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { anOperator, type TestOperator } from "../../testing/builders/an-operator.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let owner: TestOperator;
+beforeAll(async () => {
+  shop = await testApp();
+});
+beforeEach(async () => {
+  await shop.db.updateTable("operator").set({ disabled_at: shop.now() }).execute();
+  owner = await anOperator(shop.db, "owner", shop.now());
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const post = async (path: string, body: object, token = owner.token): Promise<Answer> =>
+  await shop.post(`/admin/operator/${path}`, body, { token });
+const audit = async (query: Readonly<Record<string, string | number>>) =>
+  Object((await shop.get("/admin/audit/list", query, { token: owner.token })).data);
+
+test("a new operator has to choose a password before anything else", async () => {
+  const email = "wren@admin.example";
+  const added = Object((await post("add", { email, name: "Wren", role: "support" })).data);
+  const { data } = await shop.post("/admin/login", { email, password: added.password });
+  const from = { token: String(Object(data).token) };
+  expect((await shop.get("/admin/approval/list", {}, from)).error).toBe("operator.password_change");
+  const change = { password: added.password, new_password: "a longer horse" };
+  expect((await shop.post("/admin/password", change, from)).code).toBe(200);
+  expect((await shop.get("/admin/approval/list", {}, from)).error).toBe("operator.not_permitted");
+  expect((await post("add", { email, name: "Wren", role: "support" })).error).toBe("operator.email_taken");
+});
+
+test("a password that is shown once is kept nowhere, an idempotency key or not", async () => {
+  const body = { email: "robin@admin.example", name: "Robin", role: "content" };
+  const { data } = await shop.post("/admin/operator/add", body, { token: owner.token, key: "one" });
+  const kept = await shop.db.selectFrom("idempotency").select("answer").execute();
+  expect(JSON.stringify(kept)).not.toContain(Object(data).password);
+});
+
+test("an operator who is shut out is out at once; nobody shuts out the last owner or oneself", async () => {
+  const other = await anOperator(shop.db, "support", shop.now());
+  expect((await post("set", { id: other.id, name: "R", role: "support", disabled: true })).code).toBe(200);
+  expect((await shop.get("/admin/me", {}, { token: other.token })).code).toBe(403);
+  const self = { id: owner.id, name: "O", role: "owner", disabled: true };
+  expect((await post("set", self)).error).toBe("operator.oneself");
+  expect((await post("set", { ...self, role: "support", disabled: false })).error).toBe("operator.last_owner");
+  expect((await post("set", { ...self, id: 999_999 })).error).toBe("operator.unknown");
+});
+
+test("two owners who step down at once leave one", async () => {
+  const other = await anOperator(shop.db, "owner", shop.now());
+  const steps = [owner, other].map(({ id, token }) =>
+    post("set", { id, name: "O", role: "support", disabled: false }, token),
+  );
+  const answers = await Promise.all(steps);
+  expect(answers.map(({ error }) => error ?? "done").toSorted()).toEqual(["done", "operator.last_owner"]);
+});
+
+test("a reset gives a new first password, removes the app and ends the sessions", async () => {
+  const other = await anOperator(shop.db, "support", shop.now());
+  await shop.post("/admin/totp/begin", {}, { token: other.token });
+  const { data } = await post("reset", { id: other.id });
+  expect((await shop.get("/admin/me", {}, { token: other.token })).code).toBe(403);
+  const again = await shop.post("/admin/login", { email: other.email, password: Object(data).password });
+  expect(again.code).toBe(200);
+  expect((await post("reset", { id: owner.id })).error).toBe("operator.oneself");
+});
+
+test("the audit log says who changed what from what to what, and is found by subject, operator and words", async () => {
+  const other = await anOperator(shop.db, "support", shop.now());
+  await post("set", { id: other.id, name: "Robin", role: "finance", disabled: false });
+  const { total, list } = await audit({ subject: other.email, operator: owner.id, action: "adminOperatorSet" });
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({
+    operator_id: owner.id,
+    subject_kind: "operator",
+    before: { role: "support", disabled: false },
+    after: { role: "finance", name: "Robin" },
+    address: "203.0.113.7",
+  });
+  expect(await audit({ q: other.email.slice(3, 14) })).toMatchObject({ total: 1 });
+  expect(await audit({ q: "%" })).toMatchObject({ total: 0 });
+  expect(await audit({ from: "2026-05-05" })).toMatchObject({ total: 0 });
+});
+
+test("nobody who is connected as the server changes or deletes a line of the audit log", async () => {
+  await post("add", { email: "dove@admin.example", name: "Dove", role: "content" });
+  await expect(shop.db.updateTable("audit_entry").set({ reason: "x" }).execute()).rejects.toThrow(/permission denied/);
+  await expect(shop.db.deleteFrom("audit_entry").execute()).rejects.toThrow(/permission denied/);
+});

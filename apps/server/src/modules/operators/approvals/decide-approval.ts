@@ -1,0 +1,77 @@
+import { describe, type ErrorKey } from "@espalier/contract/errors";
+import { APPROVAL_KINDS, type ApprovalStatus } from "@espalier/core/vocabulary/approval";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Approvable } from "./approvable.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { lockApproval, settleApproval } from "./queries.ts";
+
+type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };
+type By = { readonly operatorId: number; readonly language: Language; readonly now: Date };
+type Decided = { readonly status: ApprovalStatus; readonly msg: string };
+
+/**
+ * Decides on what another operator proposed. Approved, it is done in this transaction; when it can no longer be done, the
+ * proposal has failed and `msg` says why, since whoever proposed it has to look again.
+ */
+export const decideApproval = async (
+  tx: Tx,
+  note: Note,
+  { id, decision, reason }: Decision,
+  { by, approvables }: { readonly by: By; readonly approvables: readonly Approvable[] },
+): Promise<Outcome<Decided, ErrorKey>> => {
+  const proposal = await lockApproval(tx, id);
+  if (!proposal) return refused("approval.unknown");
+  if (proposal.status !== "waiting") return refused("approval.decided", { operator: proposal.decided_by ?? "" });
+  if (proposal.proposed_by === by.operatorId) return refused("approval.own");
+  if (decision === "reject" && reason === "") return refused("approval.reason_required");
+
+  const kind = oneOf(APPROVAL_KINDS, proposal.kind);
+  const outcome =
+    decision === "approve" ? await carryOut(tx, approvableOf(approvables, kind), proposal, by) : undefined;
+  const status = statusAfter(outcome);
+  const msg = outcome && !outcome.ok ? describe(outcome.failure.key, by.language, outcome.failure.words) : "";
+  await settleApproval(tx, id, {
+    status,
+    decided_by: by.operatorId,
+    decided_at: by.now,
+    decision_reason: msg === "" ? reason : msg,
+  });
+  await note({
+    subject: { kind, id: proposal.subject },
+    before: { status: "waiting" },
+    after: { status, ...(msg === "" ? {} : { msg }) },
+    reason,
+  });
+  return done({ status, msg });
+};
+
+const statusAfter = (outcome: Outcome<null, ErrorKey> | undefined): ApprovalStatus => {
+  if (outcome === undefined) return "rejected";
+  return outcome.ok ? "approved" : "failed";
+};
+
+type Proposal = NonNullable<Awaited<ReturnType<typeof lockApproval>>>;
+
+/** A deed that is refused leaves nothing behind but the decision. */
+const carryOut = async (
+  tx: Tx,
+  approvable: Approvable,
+  proposal: Proposal,
+  by: By,
+): Promise<Outcome<null, ErrorKey>> => {
+  await sql`savepoint before_deed`.execute(tx);
+  const outcome = await approvable.carryOut(tx, proposal, by);
+  if (!outcome.ok) await sql`rollback to savepoint before_deed`.execute(tx);
+  return outcome;
+};
+
+const approvableOf = (approvables: readonly Approvable[], kind: string): Approvable => {
+  const found = approvables.find((each) => each.kind === kind);
+  if (!found) throw new Error(`nobody knows how to do what a proposal of kind ${kind} asks for`);
+  return found;
+};

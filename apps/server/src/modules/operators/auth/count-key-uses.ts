@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { nameKey, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { listTotpSecrets } from "./queries.ts";
+import { openSecret } from "../../../platform/crypto/seal-secret.ts";
+
+/** How much there is that one key made, and that cannot be read without it. */
+export type KeyUses = {
+  /** The key's name, or null for what was made before keys had names. */
+  readonly name: string | null;
+  readonly state: "present" | "previous" | "missing" | "unnamed";
+  readonly securityPasswords: number;
+  readonly sealedDays: number;
+  readonly operatorApps: number;
+};
+
+/** What depends on which key: a line for each key at hand, the present one first, and for each that something was made with. */
+export const countKeyUses = async (db: Db, keys: SecretKeys): Promise<readonly KeyUses[]> => {
+  const pins = await countNames(db, "member_pin");
+  const seals = await countNames(db, "ledger_seal");
+  const apps = await countApps(db, keys);
+  const known = new Map([
+    [nameKey(keys.secretKey), "present" as const],
+    ...keys.previousKeys.map((key) => [nameKey(key), "previous"] as const),
+  ]);
+  const names = new Set<string | null>([...known.keys(), ...pins.keys(), ...seals.keys(), ...apps.keys()]);
+  return [...names].map((name) => ({
+    name,
+    state: name === null ? "unnamed" : (known.get(name) ?? "missing"),
+    securityPasswords: pins.get(name) ?? 0,
+    sealedDays: seals.get(name) ?? 0,
+    operatorApps: apps.get(name) ?? 0,
+  }));
+};
+
+const countNames = async (db: Db, table: "member_pin" | "ledger_seal"): Promise<ReadonlyMap<string | null, number>> => {
+  const { rows } = await sql<{ key_name: string | null; uses: number }>`
+    select key_name, count(*)::integer as uses from ${sql.table(table)} group by key_name`.execute(db);
+  return new Map(rows.map(({ key_name, uses }) => [key_name, uses]));
+};
+
+/** What is sealed does not say with which key: the one that opens it tells. */
+const countApps = async (db: Db, keys: SecretKeys): Promise<ReadonlyMap<string | null, number>> => {
+  const uses = new Map<string | null, number>();
+  for (const { sealed } of await listTotpSecrets(db)) {
+    const name = keyOf(keys, sealed);
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  return uses;
+};
+
+const keyOf = (keys: SecretKeys, sealed: Buffer): string | null => {
+  for (const key of [keys.secretKey, ...keys.previousKeys]) {
+    try {
+      openSecret({ secretKey: key, previousKeys: [] }, sealed);
+      return nameKey(key);
+    } catch {
+      // Another key sealed it.
+    }
+  }
+  return null;
+};

@@ -1,0 +1,54 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { noteInAuditLog } from "../../../platform/http/audit-log.ts";
+import { openOperatorSession } from "../../../platform/http/operator-sessions.ts";
+import { NO_ONES_HASH } from "../../../platform/passwords/argon-passwords.ts";
+import { openSecret } from "../../../platform/crypto/seal-secret.ts";
+import { findOperatorByEmail, takeTotpStep } from "./queries.ts";
+import { matchTotp } from "./totp.ts";
+
+type Attempt = {
+  readonly email: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+  readonly address: string;
+  readonly now: Date;
+};
+
+type Refusal = "login.too_many" | "operator.login_wrong" | "operator.code_required" | "operator.code_wrong";
+
+/**
+ * Opens an operator's session. Password and code count against the same limit of tries, so that neither can be guessed; an
+ * unknown address, a wrong password and an operator who was shut out are the same refusal.
+ */
+export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outcome<{ token: string }, Refusal>> => {
+  const { email, password, code, address, now } = attempt;
+  const account = `admin ${email}`;
+  const counted = await deps.limits.loginTry(account, address);
+  if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
+
+  const operator = await findOperatorByEmail(deps.db, email);
+  const right = await deps.passwords.verify(operator?.password_hash ?? NO_ONES_HASH, password);
+  if (!operator || !right || operator.disabled_at) return refused("operator.login_wrong");
+
+  const secret = operator.totp_confirmed_at === null ? null : operator.totp_secret;
+  if (secret && code === undefined) {
+    // The password was right: being asked for the code is no failed try.
+    await counted.takenBack();
+    return refused("operator.code_required");
+  }
+  const outcome = await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
+    if (secret) {
+      const step = matchTotp(openSecret(deps, secret).secret, { code: code ?? "", now });
+      if (step === undefined || !(await takeTotpStep(tx, operator.id, step))) return refused("operator.code_wrong");
+    }
+    const token = await openOperatorSession(tx, operator.id, deps.random, now);
+    const by = { operatorId: operator.id, action: "adminLogin", address, now };
+    await noteInAuditLog(tx, by, { subject: { kind: "operator", id: email } });
+    return done({ token });
+  });
+  if (outcome.ok) await counted.succeeded();
+  return outcome;
+};

@@ -1,0 +1,65 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
+import { endOperatorSession, endOperatorSessions } from "../../../platform/http/operator-sessions.ts";
+import { admitNewPassword } from "./admit-new-password.ts";
+import { logInOperator } from "./log-in-operator.ts";
+import { replacePassword } from "./queries.ts";
+import { beginTotp, confirmTotp } from "./set-up-totp.ts";
+
+export const adminEntranceRoutes = (deps: Deps): readonly AdminBinding[] => [
+  bindAdmin(
+    "adminLogin",
+    async ({ input, caller, now }) => await logInOperator(deps, { ...input, address: caller.address, now }),
+  ),
+
+  bindAdmin(
+    "adminLogout",
+    async ({ caller: { operator }, write }) =>
+      await write(async (tx, note) => {
+        await endOperatorSession(tx, operator.session);
+        await note({ subject: { kind: "operator", id: operator.email } });
+        return done(null);
+      }),
+  ),
+
+  bindAdmin("adminMe", async ({ caller: { operator } }) => {
+    const { id, email, name, role, totp, mustChange } = operator;
+    const totpRequired = deps.requireTotp && !totp;
+    const { timeZone, version } = deps;
+    const rest = { totp_required: totpRequired, password_change: mustChange, time_zone: timeZone, version };
+    return await Promise.resolve(done({ id, email, name, role, totp, ...rest }));
+  }),
+
+  bindAdmin("adminPassword", async ({ input, caller: { operator }, write }) => {
+    const hash = await admitNewPassword(deps, operator, input);
+    if (!hash.ok) return hash;
+    return await write(async (tx, note) => {
+      await replacePassword(tx, operator.id, hash.value);
+      await endOperatorSessions(tx, operator.id, operator.session);
+      await note({ subject: { kind: "operator", id: operator.email } });
+      return done(null);
+    });
+  }),
+
+  bindAdmin(
+    "adminTotpBegin",
+    async ({ caller: { operator }, write }) =>
+      await write(async (tx, note) => {
+        await note({ subject: { kind: "operator", id: operator.email } });
+        return await beginTotp(tx, operator, deps);
+      }),
+  ),
+
+  bindAdmin("adminTotpConfirm", async ({ input, caller: { operator }, now, write }) => {
+    const counted = await deps.limits.loginTry(`admin ${operator.email}`, `admin code ${operator.id}`);
+    if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
+    const outcome = await write(async (tx, note) => {
+      await note({ subject: { kind: "operator", id: operator.email }, before: { totp: false }, after: { totp: true } });
+      return await confirmTotp(tx, operator.id, { keys: deps, code: input.code, now });
+    });
+    if (outcome.ok) await counted.takenBack();
+    return outcome;
+  }),
+];

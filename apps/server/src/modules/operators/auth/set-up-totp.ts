@@ -1,0 +1,40 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
+import { confirmTotpSecret, keepTotpSecret, readCredentials } from "./queries.ts";
+import { describeTotp, matchTotp } from "./totp.ts";
+
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+type Keys = { readonly secretKey: string; readonly random: (bytes: number) => Buffer };
+
+/** A new secret for an operator who has none confirmed; one that was begun and not confirmed is replaced. */
+export const beginTotp = async (
+  tx: Tx,
+  operator: { readonly id: number; readonly email: string },
+  { secretKey, random }: Keys,
+): Promise<Outcome<{ secret: string; uri: string }, "operator.totp_set">> => {
+  const { totp_confirmed_at } = await readCredentials(tx, operator.id);
+  if (totp_confirmed_at) return refused("operator.totp_set");
+  const secret = random(SECRET_BYTES);
+  await keepTotpSecret(tx, operator.id, sealSecret(secretKey, secret, random));
+  return done(describeTotp(secret, operator.email));
+};
+
+/** Confirms the secret by a code of it; from then on the login asks for one. */
+export const confirmTotp = async (
+  tx: Tx,
+  operatorId: number,
+  { keys, code, now }: { readonly keys: SecretKeys; readonly code: string; readonly now: Date },
+): Promise<Outcome<null, "operator.totp_set" | "operator.totp_not_begun" | "operator.code_wrong">> => {
+  const { totp_secret, totp_confirmed_at } = await readCredentials(tx, operatorId);
+  if (totp_confirmed_at) return refused("operator.totp_set");
+  if (!totp_secret) return refused("operator.totp_not_begun");
+  const step = matchTotp(openSecret(keys, totp_secret).secret, { code, now });
+  if (step === undefined) return refused("operator.code_wrong");
+  await confirmTotpSecret(tx, operatorId, step, now);
+  return done(null);
+};

@@ -1,0 +1,46 @@
+import { CARD_PAYMENT_STATUSES, CARD_REFUND_CAUSES, CARD_REFUND_STATUSES } from "@espalier/core/vocabulary/card";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+
+type OrderName = { readonly member_id: number; readonly sn: string };
+
+/** What was paid by card for an order, or could have been, and what went back or is to, in the order in which it came about. */
+export const readCardsOf = async (db: Db, order: OrderName) => {
+  const [payments, refunds] = await Promise.all([listPayments(db, order), listRefunds(db, order)]);
+  return {
+    payments: payments.map(({ status, ref, ...rest }) => ({
+      ...rest,
+      status: oneOf(CARD_PAYMENT_STATUSES, status),
+      ref: ref ?? "",
+    })),
+    refunds: refunds.map(({ status, cause, ref, ...rest }) => ({
+      ...rest,
+      status: oneOf(CARD_REFUND_STATUSES, status),
+      cause: oneOf(CARD_REFUND_CAUSES, cause),
+      ref: ref ?? "",
+    })),
+  };
+};
+
+/** A buyer's refund names the money; until there is money, the page does. */
+const listPayments = async (db: Db, { member_id, sn }: OrderName) =>
+  await db
+    .selectFrom("card_payment")
+    .select(["sn as payment_sn", "status", "provider", "amount", "created_at", "paid_at"])
+    .select((eb) => eb.fn.coalesce("charge_ref", "provider_ref").as("ref"))
+    .where("member_id", "=", member_id)
+    .where("order_sn", "=", sn)
+    .orderBy("created_at")
+    .orderBy("sn")
+    .execute();
+
+const listRefunds = async (db: Db, { member_id, sn }: OrderName) =>
+  await db
+    .selectFrom("card_refund")
+    .select(["sn as refund_sn", "status", "cause", "amount", "provider_ref as ref", "last_error as detail"])
+    .select(["created_at", "settled_at"])
+    .where("member_id", "=", member_id)
+    .where("order_sn", "=", sn)
+    .orderBy("id")
+    .execute();

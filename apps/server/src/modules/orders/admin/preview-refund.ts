@@ -1,0 +1,43 @@
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { add, subtract } from "@espalier/core/money/money";
+import type { RefundWish } from "@espalier/core/orders/refund-part";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { previewTakeBack, wouldEndActivity } from "../../plan/preview-take-back.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { planRefund } from "../refund-order.ts";
+import { findOrders, readLinesOf } from "./queries.ts";
+
+/** What a refund would give back and what it takes back from others, at this moment. Nothing is written. */
+export const previewRefund = async (
+  db: Db,
+  { sn, wish }: { readonly sn: string; readonly wish: RefundWish },
+  language: Language,
+): Promise<
+  Outcome<AdminAnswerOf<"adminOrderRefundPreview">, "order.unknown" | "order.not_paid" | "refund.too_much">
+> => {
+  const [order] = await findOrders(db, [sn], language);
+  if (!order) return refused("order.unknown");
+  const lines = await readLinesOf(db, [order]);
+  const planned = planRefund(order, lines, wish);
+  if (!planned.ok) return planned;
+  const { paid, discount, pv, pieces, whole } = planned.value;
+  const [invite, endsActivity] = await Promise.all([
+    previewTakeBack(db, { memberId: order.member_id, sn, pv }),
+    wouldEndActivity(db, order.member_id, pv),
+  ]);
+  const titles = new Map(lines.map((line) => [line.line, line[`title_${language}`]]));
+  const restocked = order.status === "unshipped" ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
+  return done({
+    ...{ whole, paid, discount, pv, restocked },
+    to: oneOf(PAYMENT_METHODS, order.payment_method),
+    left: subtract(order.amount, add(order.refunded, paid)),
+    refunded: order.refunded,
+    pieces: pieces.map(({ line, number }) => ({ line, number, title: titles.get(line) ?? "" })),
+    ends_activity: endsActivity,
+    invite: invite && { ...invite, parts: [...invite.parts] },
+  });
+};

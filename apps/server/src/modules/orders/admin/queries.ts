@@ -1,0 +1,187 @@
+import type { Range } from "@espalier/contract/days";
+import type { Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import { sql, type SqlBool } from "kysely";
+
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import { beginningWith } from "../../../platform/db/paging/containing.ts";
+import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
+import { holdingWords } from "../../../platform/db/paging/holding-words.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+export type OrderFilter = Range & {
+  readonly status: OrderStatus | undefined;
+  readonly payment: PaymentMethod | undefined;
+  readonly shipping: Shipping | undefined;
+  /** Of the whole number. */
+  readonly uid: string;
+  /** Or its beginning. */
+  readonly sn: string;
+  /** A good's id. */
+  readonly goods: number | undefined;
+  readonly words: string;
+};
+
+const SEARCHED = sql<string>`o.search_text`;
+
+/** The orders that a filter leaves, without an order; days are the house's, by when it was placed. `next`: of so many only. */
+const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, next?: Next) => {
+  const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
+  const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
+  return orders
+    .$if(status !== undefined, (rows) => rows.where("o.status", "=", status ?? ""))
+    .$if(payment !== undefined, (rows) => rows.where("o.payment_method", "=", payment ?? ""))
+    .$if(shipping !== undefined, (rows) => rows.where("o.shipping", "=", shipping ?? ""))
+    .$if(uid !== "", (rows) =>
+      rows.where("o.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    )
+    .$if(sn !== "", (rows) => rows.where("o.sn", "like", beginningWith(sn)))
+    .$if(goods !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`exists (
+        select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
+    )
+    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { indexed: !next })))
+    .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
+};
+
+/** The same to be counted: where nothing but a good is asked for, the lines alone tell, without a look at each order. */
+export const countableOrders = (db: Db, clock: HouseClock, filter: OrderFilter) => {
+  const { goods, ...others } = filter;
+  const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
+  return goods === undefined || !isAlone
+    ? filterOrders(db, clock, filter).select("o.id")
+    : db.selectFrom("order_line as l").select(["l.member_id", "l.order_sn"]).distinct().where("l.goods_id", "=", goods);
+};
+
+/** Among how many orders is searched first: of words their own text is read, a good is looked up in their lines. */
+const NEAR = { words: 5_000, goods: 20_000 };
+
+/** A page of the orders that a filter leaves. */
+export const findPage = async (db: Db, clock: HouseClock, filter: OrderFilter, start: PageStart) => {
+  const { words, goods } = filter;
+  const ofGoods = goods === undefined ? undefined : NEAR.goods;
+  const near = words === "" ? ofGoods : NEAR.words;
+  const rows = (next?: Next) => filterOrders(db, clock, filter, next).select(["o.id", "o.created_at"]);
+  return await findNewest(db, rows, { table: "member_order", start, near });
+};
+
+/** Orders in the same order with their first line and all pieces counted. */
+export const listOrders = async (db: Db, ids: readonly number[], language: Language) =>
+  await db
+    .selectFrom("member_order as o")
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("order_line as l")
+          .select([
+            sql<string>`(array_agg(${sql.ref(`l.title_${language}`)} order by l.line))[1]`.as("title"),
+            sql<string>`(array_agg(l.thumb order by l.line))[1]`.as("thumb"),
+            sql<number>`sum(l.number)::integer`.as("number"),
+          ])
+          .whereRef("l.member_id", "=", "o.member_id")
+          .whereRef("l.order_sn", "=", "o.sn")
+          .as("bought"),
+      (join) => join.onTrue(),
+    )
+    .select(["o.id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.amount", "o.refunded", "o.express_no"])
+    .select(["o.created_at", "o.paid_at", "m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
+    .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
+    .where("o.id", "=", sql<number>`any(${ids}::integer[])`)
+    .orderBy("o.created_at", "desc")
+    .orderBy("o.id", "desc")
+    .execute();
+
+/** Orders by their numbers, with whose they are. Numbers are a member's own, so one may name two orders; it hardly ever does. */
+export const findOrders = async (db: Db, sns: readonly string[], language: Language) =>
+  await db
+    .selectFrom("member_order as o")
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .leftJoin("coupon as c", "c.id", "o.coupon_id")
+    .select(["o.id", "o.member_id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.goods_amount"])
+    .select(["o.discount", "o.amount", "o.refunded", "o.refunded_discount", "o.pv", "o.refunded_pv", "o.consignee"])
+    .select(["o.express_name", "o.express_no", "o.created_at", "o.paid_at", "o.delivered_at", "m.uid", "m.nickname"])
+    .select(sql<string>`coalesce(${sql.ref(`c.title_${language}`)}, '')`.as("coupon"))
+    .where("o.sn", "in", sns)
+    .orderBy("o.id")
+    .execute();
+
+export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
+
+export const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
+  orders.length === 0
+    ? []
+    : await db
+        .selectFrom("order_line as l")
+        .innerJoin("goods as g", "g.id", "l.goods_id")
+        .select(["l.member_id", "l.order_sn", "l.line", "l.goods_id", "l.title_en", "l.title_cn", "l.thumb", "g.sku"])
+        .select(["l.number", "l.refunded", "l.price", "l.pv_price", "l.pv"])
+        .where((eb) =>
+          eb.or(
+            orders.map(({ member_id, sn }) => eb.and([eb("l.member_id", "=", member_id), eb("l.order_sn", "=", sn)])),
+          ),
+        )
+        .orderBy("l.member_id")
+        .orderBy("l.order_sn")
+        .orderBy("l.line")
+        .execute();
+
+type OrderName = { readonly member_id: number; readonly sn: string };
+
+/** What happened to an order, each with the operator who did it and why, found in the audit log by its moment. */
+export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
+  const { rows } = await sql<{
+    event: string;
+    at: Date;
+    operator: string;
+    reason: string;
+    paid: string | null;
+  }>`
+    select e.event, e.at, coalesce(by.name, '') as operator, coalesce(by.reason, '') as reason, by.paid
+    from order_event e
+    left join lateral (
+      select p.name, a.reason, a.after ->> 'paid' as paid
+      from audit_entry a join operator p on p.id = a.operator_id
+      where a.subject = e.order_sn and a.subject_kind = 'order' and a.at = e.at
+      order by a.id
+      limit 1
+    ) by on true
+    where e.member_id = ${member_id} and e.order_sn = ${sn}
+    order by e.id`.execute(db);
+  return rows;
+};
+
+/** The journals that paid and refunded an order, with what its buyer (or the card) paid and got. */
+export const listJournalsOf = async (db: Db, { member_id, sn }: OrderName) => {
+  const { rows } = await sql<{ sn: string; kind: string; amount: Money; at: Date; reason: string }>`
+    select j.sn, j.kind, j.at, j.reason, coalesce(sum(p.amount), 0)::bigint as amount
+    from journal j
+    left join posting p on p.member_id = j.member_id and p.sn = j.sn
+      and 'coupons' not in (coalesce(p.from_house, ''), coalesce(p.to_house, ''))
+    where j.member_id = ${member_id} and j.source = ${sn} and j.kind in ('order', 'refund')
+    group by j.member_id, j.sn
+    order by j.id`.execute(db);
+  return rows;
+};
+
+export const listVolumeOf = async (db: Db, { member_id, sn }: OrderName) =>
+  await db
+    .selectFrom("volume_event")
+    .select(["id", "pv", "at", "run_id as run"])
+    .where("member_id", "=", member_id)
+    .where("order_sn", "=", sn)
+    .orderBy("id")
+    .execute();
+
+/** Orders by number for many at once: whose each is, and to whom it goes. */
+export const findOwners = async (db: Db, sns: readonly string[]) =>
+  await db
+    .selectFrom("member_order")
+    .select(["member_id", "sn", "status", "shipping"])
+    .select(sql<string>`coalesce(consignee ->> 'name', '')`.as("consignee_name"))
+    .where("sn", "in", sns)
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,50 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { readSettings } from "../../settings/settings.ts";
+import type { Deps } from "../../../deps.ts";
+import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
+import { readSheet } from "../../../platform/sheets/read-sheet.ts";
+import { previewRefund } from "./preview-refund.ts";
+import { refundBySn, wishOf } from "./refund.ts";
+import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
+import { shipBySn } from "./ship-order.ts";
+import { viewOrder, viewOrders } from "./view-orders.ts";
+
+export const adminOrderRoutes = ({ db, random, ...house }: Deps): readonly AdminBinding[] => [
+  bindAdmin("adminOrderView", async ({ input, caller }) => {
+    const order = await viewOrder(db, input.sn, caller.language);
+    return order ? done(order) : refused("order.unknown");
+  }),
+
+  bindAdmin("adminOrderPrint", async ({ input, caller }) => {
+    const [settings, orders] = await Promise.all([readSettings(db), viewOrders(db, input.sns, caller.language)]);
+    const letterhead = {
+      name: settings["house.name"],
+      address: settings["house.address"],
+      registration: settings["house.registration"],
+    };
+    return done({ house: letterhead, orders });
+  }),
+
+  bindAdmin("adminOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
+    const express = { name: express_name, no: express_no };
+    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, house, now));
+  }),
+
+  bindAdmin("adminOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
+    const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
+    if (!sheet.ok) return sheet;
+    if (!apply) return done(await previewShipping(db, sheet.value, language));
+    return await write(async (tx, note) => done(await applyShipping(tx, note, sheet.value, { language, house, now })));
+  }),
+
+  bindAdmin(
+    "adminOrderRefundPreview",
+    async ({ input, caller }) => await previewRefund(db, { sn: input.sn, wish: wishOf(input) }, caller.language),
+  ),
+
+  bindAdmin("adminOrderRefund", async ({ input, now, write }) => {
+    const ask = { sn: input.sn, wish: wishOf(input), seen: input.refunded, reason: input.reason };
+    return await write(async (tx, note) => await refundBySn(tx, note, ask, { house, random, now }));
+  }),
+];

@@ -1,0 +1,130 @@
+import { decodeRequest } from "@espalier/contract/decode-request";
+import { describe, type ErrorKey } from "@espalier/contract/errors";
+import { adminCalls } from "@espalier/contract/admin/calls";
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { SHIPPINGS } from "@espalier/core/vocabulary/order";
+import type { Failure } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { House } from "../../notifications/house.ts";
+import type { SheetLine } from "../../../platform/sheets/read-sheet.ts";
+import { findOwners } from "./queries.ts";
+import { refuseExpress, shipBySn } from "./ship-order.ts";
+
+/** The columns of a file that ships orders, and how many lines it may have. */
+export const SHIPPING_COLUMNS = ["order_sn", "express_name", "express_no"] as const;
+export const MOST_SHIPPED = 2_000;
+
+type Lines = readonly SheetLine<(typeof SHIPPING_COLUMNS)[number]>[];
+type Shipped = AdminAnswerOf<"adminOrderShipMany">;
+
+/** What applying the file would do to each line at this moment. Nothing is written. */
+export const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
+  const judged = await judgeLines(db, lines);
+  return told(false, judged, language);
+};
+
+/**
+ * Ships what a file says, each order for itself: one that cannot be shipped leaves the others untouched. Orders are locked in
+ * one order, so that two files at once do not wait for each other.
+ */
+export const applyShipping = async (
+  tx: Tx,
+  note: Note,
+  lines: Lines,
+  { language, house, now }: { readonly language: Language; readonly house: House; readonly now: Date },
+): Promise<Shipped> => {
+  const judged = await judgeLines(tx, lines);
+  const outcomes = new Map<number, Failure<ErrorKey> | undefined>();
+  for (const { line, sn, express, failure } of judged.toSorted((a, b) => (a.sn < b.sn ? -1 : 1))) {
+    outcomes.set(line, failure ?? (await shipOne(tx, note, { sn, express }, house, now)));
+  }
+  const after = judged.map((each) => ({ ...each, failure: outcomes.get(each.line) }));
+  await note({
+    subject: { kind: "orders", id: `${lines.length} lines` },
+    after: { shipped: after.filter(({ failure }) => failure === undefined).length },
+  });
+  return told(true, after, language);
+};
+
+type Ship = Parameters<typeof shipBySn>[2];
+
+const shipOne = async (
+  tx: Tx,
+  note: Note,
+  ship: Ship,
+  house: House,
+  now: Date,
+): Promise<Failure<ErrorKey> | undefined> => {
+  await sql`savepoint before_line`.execute(tx);
+  const outcome = await shipBySn(tx, note, ship, house, now);
+  if (!outcome.ok) await sql`rollback to savepoint before_line`.execute(tx);
+  await sql`release savepoint before_line`.execute(tx);
+  return outcome.ok ? undefined : outcome.failure;
+};
+
+type Judged = {
+  readonly line: number;
+  readonly sn: string;
+  readonly express: { readonly name: string; readonly no: string };
+  readonly consignee: string;
+  readonly failure: Failure<ErrorKey> | undefined;
+};
+
+const judgeLines = async (db: Db | Tx, lines: Lines): Promise<readonly Judged[]> => {
+  const numbers = [...new Set(lines.map(({ cell }) => cell("order_sn")))];
+  const owners = new Map((await findOwners(db, numbers)).map((owner) => [owner.sn, owner]));
+  const first = new Map<string, number>();
+  return lines.map((each) => {
+    const sn = each.cell("order_sn");
+    const express = { name: each.cell("express_name"), no: each.cell("express_no") };
+    const owner = owners.get(sn);
+    const earlier = first.get(sn);
+    if (earlier === undefined) first.set(sn, each.line);
+    const failure = refuseLine(each) ?? refuseTwice(earlier) ?? refuseOrder(owner, express);
+    return { line: each.line, sn, express, consignee: owner?.consignee_name ?? "", failure };
+  });
+};
+
+type Express = Judged["express"];
+
+/** A line is read as a shipment of one order would be. */
+const refuseLine = ({ formula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
+  if (formula) return { key: "sheet.formula" };
+  const wire = { sn: cell("order_sn"), express_name: cell("express_name"), express_no: cell("express_no") };
+  const read = decodeRequest(adminCalls.adminOrderShip, wire);
+  return read.ok ? undefined : read.failure;
+};
+
+const refuseTwice = (earlier: number | undefined): Failure<ErrorKey> | undefined =>
+  earlier === undefined ? undefined : { key: "sheet.twice", words: { line: String(earlier) } };
+
+type Owner = Awaited<ReturnType<typeof findOwners>>[number];
+
+const refuseOrder = (owner: Owner | undefined, express: Express): Failure<ErrorKey> | undefined => {
+  if (!owner) return { key: "order.unknown" };
+  if (owner.status !== "unshipped") return { key: "order.not_unshipped" };
+  return refuseExpress(oneOf(SHIPPINGS, owner.shipping), express);
+};
+
+const told = (applied: boolean, judged: readonly Judged[], language: Language): Shipped => {
+  const refusedLines = judged.filter(({ failure }) => failure !== undefined).length;
+  return {
+    applied,
+    ready: judged.length - refusedLines,
+    refused: refusedLines,
+    lines: judged.map(({ line, sn, express, consignee, failure }) => ({
+      line,
+      order_sn: sn,
+      express_name: express.name,
+      express_no: express.no,
+      consignee_name: consignee,
+      ok: failure === undefined,
+      msg: failure === undefined ? "" : describe(failure.key, language, failure.words),
+    })),
+  };
+};

@@ -1,0 +1,51 @@
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { SHIPPINGS, type Shipping } from "@espalier/core/vocabulary/order";
+import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { House } from "../../notifications/house.ts";
+import { tellMember } from "../../notifications/tell-member.ts";
+import { shipOrder } from "../fulfil-order.ts";
+import { findOwners } from "./queries.ts";
+
+export type Express = { readonly name: string; readonly no: string };
+
+type Refusal = "order.unknown" | "order.not_unshipped" | "input.missing";
+
+/** Hands an order to the carrier, by its number, notes it and tells the member. */
+export const shipBySn = async (
+  tx: Tx,
+  note: Note,
+  { sn, express }: { readonly sn: string; readonly express: Express },
+  house: House,
+  now: Date,
+): Promise<Outcome<null, Refusal>> => {
+  const [owner] = await findOwners(tx, [sn]);
+  if (!owner) return refused("order.unknown");
+  const missing = refuseExpress(oneOf(SHIPPINGS, owner.shipping), express);
+  if (missing) return { ok: false, failure: missing };
+  const shipped = await shipOrder(tx, { memberId: owner.member_id, sn }, express, now);
+  if (!shipped.ok) return shipped;
+  await note({
+    subject: { kind: "order", id: sn },
+    before: { status: "unshipped" },
+    after: { status: "shipped", express_name: express.name, express_no: express.no },
+  });
+  const isCollected = owner.shipping === "self_collection";
+  const said = { cause: `order_shipped ${sn}`, now };
+  await (isCollected
+    ? tellMember(tx, house, owner.member_id, { template: "order_ready", words: { sn }, ...said })
+    : tellMember(tx, house, owner.member_id, {
+        template: "order_shipped",
+        words: { sn, express_name: express.name, express_no: express.no },
+        ...said,
+      }));
+  return shipped;
+};
+
+/** What is missing of the carrier; who collects an order needs none. */
+export const refuseExpress = (shipping: Shipping, { name, no }: Express): Failure<"input.missing"> | undefined => {
+  if (shipping === "self_collection" || (name !== "" && no !== "")) return undefined;
+  return { key: "input.missing", words: { field: name === "" ? "express_name" : "express_no" } };
+};

@@ -1,0 +1,75 @@
+import { parseMoney } from "@espalier/core/money/money";
+import { unitPrice } from "@espalier/core/orders/price-order";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readCardsOf } from "./card-queries.ts";
+import { findOrders, listJournalsOf, listVolumeOf, readLinesOf, readTimeline, type FoundOrder } from "./queries.ts";
+
+/** One order with all that operators ask of it; undefined when there is none. */
+export const viewOrder = async (db: Db, sn: string, language: Language) => {
+  const [found] = await findOrders(db, [sn], language);
+  if (!found) return undefined;
+  const [lines, timeline, journals, volume, cards] = await Promise.all([
+    readLinesOf(db, [found]),
+    readTimeline(db, found),
+    listJournalsOf(db, found),
+    listVolumeOf(db, found),
+    readCardsOf(db, found),
+  ]);
+  return {
+    ...showOrder(found, lines, language),
+    timeline: timeline.map(({ event, paid, ...rest }) => ({
+      ...rest,
+      event: oneOf(ORDER_EVENTS, event),
+      amount: paid === null ? null : (parseMoney(paid) ?? null),
+    })),
+    journals: journals.map(({ sn: journal_sn, ...rest }) => ({ ...rest, journal_sn })),
+    volume,
+    cards,
+  };
+};
+
+/** Several orders as their slips show them, in the order of the numbers given. */
+export const viewOrders = async (db: Db, sns: readonly string[], language: Language) => {
+  const found = await findOrders(db, sns, language);
+  const lines = await readLinesOf(db, found);
+  const placeOf = new Map(sns.map((sn, place) => [sn, place]));
+  return found
+    .toSorted((a, b) => (placeOf.get(a.sn) ?? 0) - (placeOf.get(b.sn) ?? 0))
+    .map((order) => showOrder(order, lines, language));
+};
+
+type Line = Awaited<ReturnType<typeof readLinesOf>>[number];
+
+const text = z.string().default("");
+const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
+
+const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language) => {
+  const { id: _id, member_id, sn, status, payment_method, refunded_discount: _discount, ...rest } = order;
+  const payment = oneOf(PAYMENT_METHODS, payment_method);
+  return {
+    ...rest,
+    order_sn: sn,
+    order_status: oneOf(ORDER_STATUSES, status),
+    payment,
+    shipping: oneOf(SHIPPINGS, order.shipping),
+    consignee: consignee.parse(order.consignee),
+    lines: lines
+      .filter((line) => line.member_id === member_id && line.order_sn === sn)
+      .map((line) => ({
+        line: line.line,
+        goods_id: line.goods_id,
+        title: line[`title_${language}`],
+        thumb: line.thumb,
+        sku: line.sku,
+        number: line.number,
+        refunded: line.refunded,
+        price: unitPrice(line, payment),
+        pv: line.pv,
+      })),
+  };
+};

@@ -1,0 +1,52 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
+import { closeCardPayment } from "./card-payments/ask-card-payment.ts";
+import { endCardPayment } from "./card-payments/end-card-payment.ts";
+import { changeOrder, lockOrder, noteEvent, readLines, returnStock, type OrderName } from "./shared-queries.ts";
+import { findOpenPayment } from "../payments/queries.ts";
+import type { CardDeps } from "../payments/send-refund.ts";
+import { listStaleOrders, releaseCoupon } from "./queries.ts";
+
+const UNPAID_HOURS = 24;
+/** So much longer an order waits for a provider that cannot be asked whether it was paid. */
+const GRACE_HOURS = 24;
+
+/** Cancels an unpaid order: its stock and its coupon are free again, and its card payment is ended at the provider. */
+export const cancelOrder = async (
+  tx: Tx,
+  order: OrderName,
+  now: Date,
+): Promise<Outcome<null, "order.unknown" | "order.not_unpaid">> => {
+  const found = await lockOrder(tx, order);
+  if (!found) return refused("order.unknown");
+  if (found.status !== "unpaid") return refused("order.not_unpaid");
+  await changeOrder(tx, order, { status: "cancelled" });
+  await endCardPayment(tx, order);
+  await noteEvent(tx, order, "cancelled", now);
+  await releaseCoupon(tx, order);
+  await returnStock(tx, order, await readLines(tx, order), { reason: "cancelled", now });
+  return done(null);
+};
+
+/**
+ * Cancels what has been unpaid for 24 hours; answers how many. An order paid or cancelled meanwhile is left alone. One that can
+ * still be paid by card is cancelled only when the provider has said that it was not, unless it cannot be asked for a day.
+ */
+export const cancelStaleOrders = async (deps: CardDeps, now: Date): Promise<number> => {
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+  const stale = await listStaleOrders(deps.db, hoursAgo(UNPAID_HOURS));
+  let cancelled = 0;
+  let unreachable = false;
+  for (const { createdAt, ...order } of stale) {
+    const payment = await findOpenPayment(deps.db, order);
+    // Of a provider that was given up nothing is heard any more.
+    const open = payment?.provider === deps.cards?.name ? payment : undefined;
+    // Who does not answer once is not asked about a thousand more.
+    if (open && !unreachable) unreachable = (await closeCardPayment(deps, open, now)) === "unreachable";
+    if (open && unreachable && createdAt >= hoursAgo(UNPAID_HOURS + GRACE_HOURS)) continue;
+    const outcome = await inTransaction(deps.db, async (tx) => await cancelOrder(tx, order, now));
+    if (outcome.ok) cancelled += 1;
+  }
+  return cancelled;
+};

@@ -1,0 +1,110 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import type { Asked, FoundPayment } from "../../payments/payment-provider.ts";
+import { changePayment, findPayment, type KeptPayment, listDuePayments, lockPayment } from "../../payments/queries.ts";
+import { type CardName, paymentReference } from "../../payments/references.ts";
+import type { CardDeps } from "../../payments/send-refund.ts";
+import { FIRST_ASK } from "./begin-card-payment.ts";
+import { noteClosedPayment } from "./note-closed-payment.ts";
+import { takeCardPayment } from "./take-card-payment.ts";
+
+/** How a payment stands after the provider was asked. */
+export type Standing = "paid" | "open" | "closed" | "unreachable";
+
+const LONGEST_PAUSE = 2 * 3_600_000;
+/** So long a request to open a payment may still be on its way. */
+const STILL_ASKING = 3 * 60_000;
+/** The provider's clock and ours may differ by so much. */
+const CLOCKS_APART = 5 * 60_000;
+const MOST_AT_ONCE = 200;
+
+/**
+ * Asks the provider what became of payments that nothing was heard of: webhooks that never came, and answers that were lost. The
+ * longer a payment is open, the rarer it is asked about. Answers how many were asked about; stops when nobody answers.
+ */
+export const askDuePayments = async (deps: CardDeps, now: Date): Promise<number> => {
+  if (!deps.cards) return 0;
+  const due = await listDuePayments(deps.db, deps.cards.name, now, MOST_AT_ONCE);
+  for (const [index, payment] of due.entries()) {
+    // One that no order waits for any more should have been ended: its job may have been given up.
+    const standing = await (payment.wanted ? askCardPayment : closeCardPayment)(deps, payment, now);
+    if (standing === "unreachable") return index;
+  }
+  return due.length;
+};
+
+/** Asks about one payment and writes down what is said. */
+const askCardPayment = async (deps: CardDeps, payment: KeptPayment, now: Date): Promise<Standing> => {
+  const { cards } = deps;
+  if (cards?.name !== payment.provider) return "unreachable";
+  const asked = await cards.find({
+    ref: payment.ref,
+    reference: paymentReference(payment),
+    from: new Date(payment.createdAt.getTime() - CLOCKS_APART),
+    to: new Date(payment.triedAt.getTime() + STILL_ASKING + CLOCKS_APART),
+  });
+  return await noteAnswer(deps, payment, asked, now);
+};
+
+/** Ends a payment at the provider and answers how it stands then; money that came before is taken. */
+export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date): Promise<Standing> => {
+  const payment = await findPayment(deps.db, name);
+  if (payment?.status === "paid" || payment?.status === "returned") return "paid";
+  if (payment?.status !== "opening" && payment?.status !== "open") return "closed";
+  const standing = payment.ref === null ? await askCardPayment(deps, payment, now) : "open";
+  if (standing !== "open") return standing;
+  const { ref } = (await findPayment(deps.db, name)) ?? {};
+  // Nothing is known of it at the provider yet, and it may still be on its way.
+  if (!ref) return "open";
+  const { cards } = deps;
+  if (cards?.name !== payment.provider) return "unreachable";
+  return await noteAnswer(deps, payment, await cards.close(ref), now);
+};
+
+const noteAnswer = async (
+  { db, random }: CardDeps,
+  payment: KeptPayment,
+  asked: Asked<FoundPayment | null>,
+  now: Date,
+): Promise<Standing> => {
+  let standing: Standing = "unreachable";
+  await inTransaction(db, async (tx) => {
+    standing = asked.ok ? await noteFound(tx, payment, asked.value, { random, now }) : "unreachable";
+    if (standing === "open" || standing === "unreachable") await askLater(tx, payment, now);
+    return done(null);
+  });
+  return standing;
+};
+
+const noteFound = async (
+  tx: Tx,
+  payment: KeptPayment,
+  found: FoundPayment | null,
+  by: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Standing> => {
+  if (found === null) {
+    const mayStillCome = by.now.getTime() < payment.triedAt.getTime() + STILL_ASKING;
+    if (!mayStillCome) await noteClosedPayment(tx, payment);
+    return mayStillCome ? "open" : "closed";
+  }
+  if (found.state === "closed") {
+    await noteClosedPayment(tx, payment);
+    return "closed";
+  }
+  if (found.state === "paid") {
+    const taken = await takeCardPayment(tx, payment, found, by);
+    // Not what was asked for: the comparison of the day shows it to the operators.
+    if (taken === "amount" || taken === "currency") await noteClosedPayment(tx, payment);
+    return taken === "paid" || taken === "returned" || taken === "known" ? "paid" : "closed";
+  }
+  if ((await lockPayment(tx, payment))?.status === "opening") {
+    await changePayment(tx, payment, { status: "open", provider_ref: found.ref, pay_url: found.payUrl });
+  }
+  return "open";
+};
+
+const askLater = async (tx: Tx, payment: KeptPayment, now: Date): Promise<void> => {
+  const pause = Math.min(FIRST_ASK * 2 ** payment.asked, LONGEST_PAUSE);
+  await changePayment(tx, payment, { asked: payment.asked + 1, ask_at: new Date(now.getTime() + pause) });
+};

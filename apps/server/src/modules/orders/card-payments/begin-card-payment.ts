@@ -1,0 +1,61 @@
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import {
+  changePayment,
+  findOpenPayment,
+  insertPayment,
+  type KeptPayment,
+  lockPayment,
+} from "../../payments/queries.ts";
+import type { ProviderName } from "../../payments/payment-provider.ts";
+import { findBuyer, lockOrder, type OrderName } from "../shared-queries.ts";
+
+type Asked = {
+  readonly provider: ProviderName;
+  readonly language: Language;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+/** A page is open for at least so long, which providers insist on, and otherwise until the order is cancelled. Milliseconds. */
+const SHORTEST_PAGE = 32 * 60_000;
+const ORDER_WAITS = 24 * 3_600_000;
+/** How soon it is asked what became of a payment that nothing was heard of. */
+export const FIRST_ASK = 5 * 60_000;
+
+/**
+ * The one payment by which an unpaid order is paid by card: the one that is open, or a new one that is written down before the
+ * provider is asked for it, so that whatever happens meanwhile it can be found again.
+ */
+export const beginCardPayment = async (
+  tx: Tx,
+  order: OrderName,
+  { provider, language, random, now }: Asked,
+): Promise<Outcome<KeptPayment, "order.unknown" | "order.not_unpaid">> => {
+  const found = await lockOrder(tx, order);
+  if (!found) return refused("order.unknown");
+  if (found.status !== "unpaid" || oneOf(PAYMENT_METHODS, found.payment_method) !== "card") {
+    return refused("order.not_unpaid");
+  }
+  const open = await findOpenPayment(tx, order);
+  if (open && open.provider === provider && open.expiresAt > now && open.amount === found.amount) return done(open);
+  // Money that still comes by it is looked at when it comes.
+  if (open) await changePayment(tx, open, { status: "closed" });
+
+  const name = { memberId: order.memberId, sn: serialNumber("K", now, random(5)) };
+  const { email, createdAt } = await findBuyer(tx, order);
+  const expires = Math.max(createdAt.getTime() + ORDER_WAITS, now.getTime() + SHORTEST_PAGE);
+  await insertPayment(tx, {
+    ...{ member_id: name.memberId, sn: name.sn, order_sn: order.sn, provider, status: "opening" },
+    ...{ amount: found.amount, email: email ?? "", language, expires_at: new Date(expires) },
+    ...{ created_at: now, tried_at: now, ask_at: new Date(now.getTime() + FIRST_ASK) },
+  });
+  const payment = await lockPayment(tx, name);
+  if (!payment) throw new Error(`payment ${name.sn} was written and is not there`);
+  return done(payment);
+};

@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { explainClearing } from "../../ledger/explain-clearing.ts";
+import { sendRefund } from "../../payments/send-refund.ts";
+import { aGood } from "../../../testing/builders/a-good.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { expectCleanLedger, reconcile } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { fakeProvider, type FakeProvider } from "../../../testing/setup/fake-provider.ts";
+import { type AdminDesk, adminDesk } from "../../../testing/admin-desk.ts";
+import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { workCardJobs } from "../../../testing/work-card-jobs.ts";
+import { compareCardDays } from "./compare-card-day.ts";
+
+let shop: TestApp;
+let cards: FakeProvider;
+let desk: AdminDesk;
+let member: TestMember;
+let token: string;
+let sn: string;
+beforeAll(async () => {
+  let now = (): Date => START;
+  cards = fakeProvider(() => now());
+  shop = await testApp({ cards });
+  now = shop.now;
+});
+beforeEach(async () => {
+  cards.health = "well";
+  cards.refunds = "done";
+  desk = await adminDesk(shop, "finance");
+  member = await aMember(shop.db);
+  token = await loginAs(shop.db, member, shop.now());
+  const goods = [{ id: await aGood(shop.db), number: 3 }];
+  const placed = await shop.post("/order/create", { goods, paid_type: 2, shipping_type: 2 }, { token });
+  sn = Object(placed.data).order_sn;
+  await tell(cards.pay(referenceOf(), shop.now()));
+});
+afterEach(async () => {
+  await expectCleanLedger(shop.db);
+  await expectExplained();
+  expectNoFaults(shop);
+});
+afterAll(async () => await shop.stop());
+
+const referenceOf = (): string => cards.pages.find(({ orderSn }) => orderSn === sn)?.reference ?? "";
+const tell = async (event: string): Promise<void> => {
+  await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
+  await workCardJobs(shop);
+};
+const refund = async (amount: string): Promise<void> => {
+  await desk.ask("adminOrderRefund", { sn, amount, reason: "broken" });
+};
+const refunds = async () => (await desk.ask("adminOrderView", { sn })).cards.refunds;
+const retry = async (refundSn: string | undefined): Promise<string> =>
+  await desk.tryTo("adminCardRefundRetry", { sn: refundSn });
+
+/** Every clearing account is explained line by line, to the cent. */
+const expectExplained = async (): Promise<void> => {
+  const { accounts } = await reconcile(shop.db);
+  const clearing = await shop.db.transaction().execute(async (tx) => await explainClearing(tx, accounts));
+  expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
+};
+
+test("a refund in parts is owed at once and gone when the provider says so", async () => {
+  cards.health = "down";
+  await refund("10.00");
+  await refund("5.00");
+  await workCardJobs(shop);
+  expect(await refunds()).toMatchObject([
+    { amount: "10.00", status: "waiting", cause: "order", detail: "no connection" },
+    { amount: "5.00", status: "waiting" },
+  ]);
+  await expectExplained();
+  expect(cards.kept(sn)).toBe(30_00n);
+
+  cards.health = "well";
+  for (const { refund_sn } of await refunds())
+    await sendRefund(shop.deps, { memberId: member.id, sn: refund_sn }, shop.now());
+  expect(await refunds()).toMatchObject([{ status: "done" }, { status: "done" }]);
+  expect(cards.kept(sn)).toBe(15_00n);
+  expect((await desk.ask("adminOrderView", { sn })).cards.payments).toMatchObject([
+    { status: "paid", amount: "30.00", ref: `ch ${referenceOf()}` },
+  ]);
+});
+
+test("a refund whose answer was lost is asked for again, and given back once", async () => {
+  cards.health = "loses answers";
+  await refund("30.00");
+  await workCardJobs(shop);
+  const refund_sn = (await refunds())[0]?.refund_sn ?? "";
+  cards.health = "well";
+  const name = { memberId: member.id, sn: refund_sn };
+  await Promise.all([1, 2, 3].map(() => sendRefund(shop.deps, name, shop.now())));
+  expect(await refunds()).toMatchObject([{ status: "done", amount: "30.00" }]);
+  expect(cards.kept(sn)).toBe(0n);
+  expect((await desk.ask("adminOrderView", { sn })).order_status).toBe("refunded");
+});
+
+test("a refund that fails is shown with its reason, waits for somebody, and is asked for anew", async () => {
+  cards.refunds = "failed";
+  await refund("30.00");
+  await workCardJobs(shop);
+  const [failed] = await refunds();
+  expect(failed).toMatchObject({ status: "failed", amount: "30.00" });
+  const waiting = async () =>
+    (await desk.ask("adminOverviewWaiting")).list.find(({ kind }) => kind === "failed_card_refunds")?.count;
+  expect(await waiting()).toBe(1);
+  expect((await desk.ask("adminCardRefundList", { status: "failed" })).list).toMatchObject([
+    { refund_sn: failed?.refund_sn, order_sn: sn, uid: member.uid },
+  ]);
+  await expectExplained();
+
+  cards.refunds = "done";
+  const answers = await Promise.all([1, 2, 3].map(() => retry(failed?.refund_sn)));
+  expect(answers.toSorted()).toEqual(["done", "refund.card_not_failed", "refund.card_not_failed"]);
+  await workCardJobs(shop);
+  expect(await refunds()).toMatchObject([{ status: "done" }]);
+  expect([await waiting(), cards.kept(sn)]).toEqual([0, 0n]);
+  expect(await retry(failed?.refund_sn)).toBe("refund.card_not_failed");
+  expect(await retry("B0000000000000000000000")).toBe("refund.card_unknown");
+});
+
+describe("messages about one refund may come in any order", () => {
+  const states = ["waiting", "done", "failed"] as const;
+  const orders = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ] as const;
+  test.each(orders)("%i %i %i: what failed in the end is owed again", async (...order) => {
+    cards.refunds = "waiting";
+    await refund("30.00");
+    await workCardJobs(shop);
+    const reference = `${(await refunds())[0]?.refund_sn}-${member.id}-1`;
+    const state = cards.refundStates.get(reference);
+    if (!state) throw new Error("the provider was not asked");
+    for (const place of order) {
+      cards.refundStates.set(reference, { ...state, state: states[place] ?? "waiting", detail: "account closed" });
+      await tell(cards.tellRefund(reference));
+      await expectExplained();
+    }
+    expect(await refunds()).toMatchObject([{ status: "failed", detail: "account closed" }]);
+    cards.refundStates.set(reference, { ...state, state: "failed" });
+
+    cards.refunds = "done";
+    await retry((await refunds())[0]?.refund_sn);
+    await workCardJobs(shop);
+    // What is still told of the first try is about that alone.
+    await tell(cards.tellRefund(reference).replace("evt ", "evt late "));
+    expect(await refunds()).toMatchObject([{ status: "done" }]);
+  });
+});
+
+test("a refund that was made at the provider's desk is strange, and changes nothing", async () => {
+  const reference = "made-by-hand";
+  cards.refundStates.set(reference, { ref: "re_1", state: "done", at: shop.now(), detail: "" });
+  await tell(cards.tellRefund(reference));
+  expect((await desk.ask("adminCardEventList", {})).list[0]).toMatchObject({
+    reason: "unknown_refund",
+    subject: reference,
+  });
+});
+
+test("an operator of the warehouse neither sees nor retries refunds", async () => {
+  const other = await adminDesk(shop, "fulfilment");
+  expect(await other.tryTo("adminCardRefundList", {})).toBe("operator.not_permitted");
+  expect(await other.tryTo("adminCardRefundRetry", { sn: "B1" })).toBe("operator.not_permitted");
+});
+
+describe("the comparison of a day", () => {
+  const clock = houseClock("UTC");
+  const compare = async (): Promise<void> => await compareCardDays(shop.deps, clock, shop.now());
+  const days = async () => (await desk.ask("adminLedgerBoard")).card_days;
+
+  test("finds nothing where both sides say the same, once a day, and waits for a provider that is down", async () => {
+    await refund("10.00");
+    await workCardJobs(shop);
+    shop.wait(86_400);
+    desk = await adminDesk(shop, "finance");
+    cards.health = "down";
+    await expect(compare()).rejects.toThrow("does not list");
+    expect(await days()).toEqual([]);
+    cards.health = "well";
+    await compare();
+    await compare();
+    const [day, ...others] = await days();
+    expect(others).toEqual([]);
+    expect(day).toMatchObject({ day: "2026-05-04", provider: "sandbox", difference_count: 0, differences: [] });
+    expect(day?.payments).toBeGreaterThan(0);
+  });
+
+  test("takes a payment that nobody told of, and tells of what is on one side alone", async () => {
+    const placed = await shop.post(
+      "/order/create",
+      { goods: [{ id: await aGood(shop.db), number: 1 }], paid_type: 2, shipping_type: 2 },
+      { token },
+    );
+    const lost = Object(placed.data).order_sn;
+    const page = cards.pages.find(({ orderSn }) => orderSn === lost);
+    cards.pay(page?.reference ?? "", shop.now());
+    await shop.db.updateTable("card_payment").set({ status: "closed" }).where("order_sn", "=", lost).execute();
+    const foreign = {
+      kind: "payment",
+      ref: "ch_by_hand",
+      reference: "",
+      amount: 7_00n,
+      currency: "USD",
+      at: shop.now(),
+    };
+    Object(cards.entries).push(foreign);
+    await refund("5.00");
+    await workCardJobs(shop);
+    const there = cards.entries.findIndex(
+      ({ kind, reference }) => kind === "refund" && reference.includes(`-${member.id}-`),
+    );
+    Object(cards.entries).splice(there, 1);
+
+    shop.wait(86_400 * 2);
+    await compare();
+    desk = await adminDesk(shop, "finance");
+    const found = (await days()).find(({ difference_count }) => difference_count > 0);
+    expect(found?.differences).toMatchObject([
+      { kind: "found_late", entry: "payment", reference: page?.reference, theirs: "10.00" },
+      { kind: "not_here", entry: "payment", ref: "ch_by_hand", ours: "", theirs: "7.00" },
+      { kind: "not_there", entry: "refund", ours: "5.00", theirs: "" },
+    ]);
+    expect((await desk.ask("adminOrderView", { sn: lost })).order_status).toBe("unshipped");
+  });
+});

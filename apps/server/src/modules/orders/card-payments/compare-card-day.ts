@@ -1,0 +1,118 @@
+import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { addDays, type HouseClock } from "../../../platform/clock/house-clock.ts";
+import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
+import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
+import { CARD_REFUND_TASK } from "../../payments/order-card-refund.ts";
+import type { PaymentProvider, ProviderEntry } from "../../payments/payment-provider.ts";
+import { findPayment, listForgottenRefunds, listOwnEntries } from "../../payments/queries.ts";
+import { readPaymentReference } from "../../payments/references.ts";
+import type { CardDeps } from "../../payments/send-refund.ts";
+import { compareEntries, type Difference } from "./compare-entries.ts";
+import { takeCardPayment } from "./take-card-payment.ts";
+
+/** So long after a day's end nothing of it is on its way any more. Milliseconds. */
+const SETTLED_AFTER = 2 * 3_600_000;
+/** The provider's moment and ours may lie on two sides of a midnight. */
+const CLOCKS_APART = 3_600_000;
+const FORGOTTEN_AFTER = 86_400_000;
+const MOST_DAYS = 31;
+const MOST_REFUNDS = 500;
+
+/**
+ * Compares each day of the house that is over and was not compared with what the provider says of it. A payment that nobody told of
+ * is taken now; what differs all the same is kept for the operators. Throws when the provider is not to be reached.
+ */
+export const compareCardDays = async (deps: CardDeps, clock: HouseClock, now: Date): Promise<void> => {
+  const { db, cards } = deps;
+  if (!cards) return;
+  await remindOfRefunds(db, now);
+  const { day: today } = clock.read(new Date(now.getTime() - SETTLED_AFTER));
+  for (const day of await listDaysToCompare(db, addDays(today, -1))) {
+    await compareDay(deps, cards, { day, from: clock.startOf(day), to: clock.endOf(day) }, now);
+  }
+};
+
+/** From the day after the last one that was compared; the first time, only the last day that is over. */
+const listDaysToCompare = async (db: Db, last: string): Promise<readonly string[]> => {
+  const compared = await db
+    .selectFrom("card_comparison")
+    .select("day")
+    .orderBy("day", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const days: string[] = [];
+  for (
+    let day = last;
+    days.length < MOST_DAYS && (compared === undefined || day > compared.day);
+    day = addDays(day, -1)
+  ) {
+    days.unshift(day);
+    if (compared === undefined) break;
+  }
+  return days;
+};
+
+type Day = { readonly day: string; readonly from: Date; readonly to: Date };
+
+const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, to }: Day, now: Date): Promise<void> => {
+  const [early, late] = [new Date(from.getTime() - CLOCKS_APART), new Date(to.getTime() + CLOCKS_APART)];
+  const listed = await cards.list(early, late);
+  if (!listed.ok) throw new Error(`the provider does not list ${day}: ${listed.failure.words?.["detail"] ?? ""}`);
+  const theirs = listed.value.filter(({ at }) => at >= from && at < to);
+  const found = await takeWhatNobodyToldOf(deps, theirs, now);
+  const ours = await listOwnEntries(deps.db, cards.name, early, late);
+  const differences = [...found, ...compareEntries({ ours, theirs: listed.value, from, to })];
+  const sum = (kind: ProviderEntry["kind"]): Money =>
+    add(...theirs.filter((entry) => entry.kind === kind).map(({ amount }) => amount), ZERO);
+  await deps.db
+    .insertInto("card_comparison")
+    .values({
+      ...{ day, provider: cards.name, compared_at: now },
+      ...{ payments: theirs.filter(({ kind }) => kind === "payment").length, received: sum("payment") },
+      ...{ refunds: theirs.filter(({ kind }) => kind === "refund").length, returned: sum("refund") },
+      ...{ differences: JSON.stringify(differences), difference_count: differences.length },
+    })
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+};
+
+/** Money for a payment of ours that is not written down as paid: its webhook was lost, and so was every other way. */
+const takeWhatNobodyToldOf = async (
+  { db, random }: CardDeps,
+  theirs: readonly ProviderEntry[],
+  now: Date,
+): Promise<readonly Difference[]> => {
+  const found: Difference[] = [];
+  for (const { kind, reference, ref, ...received } of theirs) {
+    const name = kind === "payment" ? readPaymentReference(reference) : undefined;
+    const payment = name && (await findPayment(db, name));
+    if (!payment || payment.status === "paid" || payment.status === "returned") continue;
+    const told = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
+    await inTransaction(db, async (tx) => {
+      const taken = await takeCardPayment(tx, payment, told, { random, now });
+      const { amount } = received;
+      if (taken === "paid" || taken === "returned")
+        found.push({
+          kind: "found_late",
+          entry: kind,
+          reference,
+          ref,
+          ours: formatMoney(amount),
+          theirs: formatMoney(amount),
+        });
+      return done(null);
+    });
+  }
+  return found;
+};
+
+/** A refund that waits for so long has no job any more, or waits for the provider, who is asked how it stands. */
+const remindOfRefunds = async (db: Db, now: Date): Promise<void> => {
+  const forgotten = await listForgottenRefunds(db, new Date(now.getTime() - FORGOTTEN_AFTER), MOST_REFUNDS);
+  await inTransaction(db, async (tx) => {
+    for (const refund of forgotten) await enqueueJob(tx, CARD_REFUND_TASK, refund);
+    return done(null);
+  });
+};

@@ -1,0 +1,13 @@
+import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { findOpenPayment } from "../../payments/queries.ts";
+import type { OrderName } from "../shared-queries.ts";
+
+/** The name of the worker's task that ends a payment that is no longer wanted. */
+export const CLOSE_PAYMENT_TASK = "close-card-payment";
+
+/** Has the worker end the payment by which an order could still be paid by card, which it no longer can. */
+export const endCardPayment = async (tx: Tx, order: OrderName): Promise<void> => {
+  const open = await findOpenPayment(tx, order);
+  if (open) await enqueueJob(tx, CLOSE_PAYMENT_TASK, { memberId: open.memberId, sn: open.sn });
+};

@@ -1,0 +1,107 @@
+import type { Money } from "@espalier/core/money/money";
+import type { StrangeCardEvent } from "@espalier/core/vocabulary/card";
+import { done } from "@espalier/core/vocabulary/outcome";
+import type { Updateable } from "kysely";
+
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import type { ProviderEvent } from "../../../platform/db/schema.generated.ts";
+import { noteRefund } from "../../payments/note-refund.ts";
+import type { ProviderFact } from "../../payments/payment-provider.ts";
+import { findPayment, findRefund } from "../../payments/queries.ts";
+import { readPaymentReference, readRefundReference } from "../../payments/references.ts";
+import type { CardDeps } from "../../payments/send-refund.ts";
+import { noteClosedPayment } from "./note-closed-payment.ts";
+import { type TakenBy, takeCardPayment } from "./take-card-payment.ts";
+
+/**
+ * Does what a kept event of the provider's asks for, once: its row is locked, and what it changes is written with the note that it
+ * was done. What fits nothing here changes nothing, and is kept for the operators to look at.
+ */
+export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: number, now: Date): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    const event = await tx
+      .selectFrom("provider_event")
+      .select(["provider", "body"])
+      .where("id", "=", id)
+      .where("status", "=", "waiting")
+      .forUpdate()
+      .executeTakeFirst();
+    if (!event) return done(null);
+    const outcome: Handled =
+      event.provider === cards?.name
+        ? await doWhatIsSaid(tx, cards.understand(event.body), { random, now })
+        : { strange: "other_provider", subject: "" };
+    await tx.updateTable("provider_event").set(rowOf(outcome)).where("id", "=", id).execute();
+    return done(null);
+  });
+};
+
+type Handled = null | {
+  readonly strange: StrangeCardEvent;
+  /** What the operators look it up by. */
+  readonly subject: string;
+  readonly amount?: Money;
+  readonly currency?: string;
+};
+
+const rowOf = (handled: Handled): Updateable<ProviderEvent> => {
+  if (handled === null) return { status: "done" };
+  const { strange, subject, amount, currency } = handled;
+  return { status: "strange", reason: strange, subject, amount: amount ?? null, currency: currency ?? "" };
+};
+
+const doWhatIsSaid = async (tx: Tx, fact: ProviderFact, by: TakenBy): Promise<Handled> => {
+  switch (fact.kind) {
+    case "nothing":
+      return null;
+    case "unreadable":
+      return { strange: "unreadable", subject: "" };
+    case "dispute":
+      return { strange: "dispute", subject: fact.ref, amount: fact.amount, currency: fact.currency };
+    case "paid":
+      return await takeMoney(tx, fact, by);
+    case "closed": {
+      const name = readPaymentReference(fact.reference);
+      const known = name !== undefined && (await noteClosedPayment(tx, name));
+      return known ? null : { strange: "unknown_payment", subject: fact.reference || fact.ref };
+    }
+    case "refund":
+      return await noteState(tx, fact, by);
+  }
+};
+
+const takeMoney = async (
+  tx: Tx,
+  { reference, ref, money }: ProviderFact & { kind: "paid" },
+  by: TakenBy,
+): Promise<Handled> => {
+  const { amount, currency } = money;
+  const name = readPaymentReference(reference);
+  const taken = name ? await takeCardPayment(tx, name, { ref, money }, by) : "unknown_payment";
+  switch (taken) {
+    case "paid":
+    case "returned":
+    case "known":
+      return null;
+    case "unknown_payment":
+      return { strange: taken, subject: reference || ref, amount, currency };
+    case "amount":
+    case "currency": {
+      const payment = name && (await findPayment(tx, name));
+      return { strange: taken, subject: payment?.orderSn ?? reference, amount, currency };
+    }
+  }
+};
+
+const noteState = async (
+  tx: Tx,
+  { reference, state, amount, currency }: ProviderFact & { kind: "refund" },
+  { random, now }: TakenBy,
+): Promise<Handled> => {
+  const name = readRefundReference(reference);
+  const refund = name && (await findRefund(tx, name));
+  if (!name || !refund) return { strange: "unknown_refund", subject: reference || state.ref, amount, currency };
+  if (refund.amount !== amount) return { strange: "amount", subject: refund.orderSn, amount, currency };
+  await noteRefund(tx, name, { state, round: name.round, random, now });
+  return null;
+};

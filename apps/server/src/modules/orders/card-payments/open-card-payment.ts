@@ -1,0 +1,75 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { changePayment, type KeptPayment, lockPayment } from "../../payments/queries.ts";
+import { paymentReference } from "../../payments/references.ts";
+import type { CardDeps } from "../../payments/send-refund.ts";
+import type { OrderName } from "../shared-queries.ts";
+import { beginCardPayment } from "./begin-card-payment.ts";
+
+export type OpenRefusal =
+  | "order.unknown"
+  | "order.not_unpaid"
+  | "order.card_unavailable"
+  | "order.card_unreachable"
+  | "order.card_refused";
+
+type Wish = { readonly publicUrl: string; readonly language: Language; readonly now: Date };
+
+/**
+ * Where an unpaid order's buyer pays by card. However often it is asked for, by a double tap, a reload or a second device, it is the
+ * same page at the provider. The provider is asked outside of any transaction; when its answer is lost, the payment stays written
+ * down and is asked for again under the same reference.
+ */
+export const openCardPayment = async (
+  deps: CardDeps,
+  order: OrderName,
+  { publicUrl, language, now }: Wish,
+): Promise<Outcome<string, OpenRefusal>> => {
+  const { db, cards, random } = deps;
+  if (!cards) return refused("order.card_unavailable");
+  const begun = await inTransaction(
+    db,
+    async (tx) => await beginCardPayment(tx, order, { provider: cards.name, language, random, now }),
+  );
+  if (!begun.ok) return begun;
+  const payment = begun.value;
+  if (payment.payUrl !== null) return done(payment.payUrl);
+  const opened = await cards.open({
+    reference: paymentReference(payment),
+    orderSn: order.sn,
+    amount: payment.amount,
+    email: payment.email,
+    language: oneOf(LANGUAGES, payment.language),
+    expiresAt: payment.expiresAt,
+    returnUrl: `${publicUrl}/order/payment?sn=${order.sn}`,
+    backUrl: `${publicUrl}/mine/order/detail?sn=${order.sn}&card=back`,
+  });
+  if (!opened.ok) {
+    await inTransaction(db, async (tx) => done(await noteUnopened(tx, payment, opened.failure.key, now)));
+    return refused(opened.failure.key === "provider.refused" ? "order.card_refused" : "order.card_unreachable");
+  }
+  const { ref, payUrl } = opened.value;
+  await inTransaction(db, async (tx) => {
+    // The buyer may be faster than the answer: then the payment is paid already, and stays so.
+    const status = (await lockPayment(tx, payment))?.status === "opening" ? { status: "open" } : {};
+    await changePayment(tx, payment, { ...status, provider_ref: ref, pay_url: payUrl });
+    return done(null);
+  });
+  return done(payUrl);
+};
+
+/** A payment that the provider refused does not exist; one of which nothing was heard may. */
+const noteUnopened = async (
+  tx: Parameters<typeof changePayment>[0],
+  payment: KeptPayment,
+  failure: "provider.refused" | "provider.unreachable",
+  now: Date,
+): Promise<void> => {
+  const status = (await lockPayment(tx, payment))?.status;
+  if (status !== "opening") return;
+  await changePayment(tx, payment, failure === "provider.refused" ? { status: "closed" } : { tried_at: now });
+};

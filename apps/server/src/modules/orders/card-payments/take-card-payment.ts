@@ -1,0 +1,82 @@
+import { cardReceipt } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+
+import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { postJournals } from "../../ledger/post-journals.ts";
+import { ORDER_PAID_TASK } from "../../notifications/tell-order-paid.ts";
+import { CARD_CURRENCY } from "../../payments/card-limits.ts";
+import { orderCardRefund } from "../../payments/order-card-refund.ts";
+import type { ReceivedMoney } from "../../payments/payment-provider.ts";
+import { changePayment, findPayment, type KeptPayment, lockPayment } from "../../payments/queries.ts";
+import type { CardName } from "../../payments/references.ts";
+import { changeOrder, lockOrder, noteEvent } from "../shared-queries.ts";
+import { settlePayment } from "../settle-payment.ts";
+import { endCardPayment } from "./end-card-payment.ts";
+
+export type TakenBy = { readonly random: (bytes: number) => Buffer; readonly now: Date };
+
+/** What came of money that a provider says it received: known, when it was taken before. */
+export type Taken = "paid" | "returned" | "known" | "unknown_payment" | "amount" | "currency";
+
+type Told = { readonly ref: string; readonly money: ReceivedMoney };
+
+/**
+ * Takes money that came by card, once, whoever tells of it and however late: it pays the order it was for, or, when that is paid
+ * already or was cancelled, goes back to the card. Money of another amount or currency than was asked for is not touched.
+ */
+export const takeCardPayment = async (tx: Tx, name: CardName, told: Told, by: TakenBy): Promise<Taken> => {
+  const seen = await findPayment(tx, name);
+  if (!seen) return "unknown_payment";
+  const orderName = { memberId: name.memberId, sn: seen.orderSn };
+  const order = await lockOrder(tx, orderName);
+  const payment = await lockPayment(tx, name);
+  if (!order || !payment) throw new Error(`payment ${name.sn} of order ${seen.orderSn} is gone`);
+  if (payment.status === "paid" || payment.status === "returned") return "known";
+  if (told.money.currency !== CARD_CURRENCY) return "currency";
+  if (told.money.amount !== payment.amount) return "amount";
+
+  const waits = order.status === "unpaid" && order.payment_method === "card" && order.amount === payment.amount;
+  const received = { provider_ref: told.ref, charge_ref: told.money.chargeRef, paid_at: told.money.at };
+  if (!waits) {
+    await giveBack(
+      tx,
+      payment,
+      { ...received, cause: order.status === "cancelled" ? "order_cancelled" : "paid_twice" },
+      by,
+    );
+    return "returned";
+  }
+  await changePayment(tx, name, { ...received, status: "paid" });
+  // Money may come by a page that was given up, while a newer one is open.
+  await endCardPayment(tx, orderName);
+  await changeOrder(tx, orderName, { status: "unshipped", paid_at: by.now });
+  const price = { goodsAmount: order.goods_amount, discount: order.discount, amount: order.amount, pv: order.pv };
+  const settled = await settlePayment(tx, { ...orderName, method: "card", price, ...by });
+  if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
+  await enqueueJob(tx, ORDER_PAID_TASK, orderName);
+  return "paid";
+};
+
+type Received = {
+  readonly provider_ref: string;
+  readonly charge_ref: string;
+  readonly paid_at: Date;
+  readonly cause: "paid_twice" | "order_cancelled";
+};
+
+/** Books money that pays nothing as owed, and has it sent back. */
+const giveBack = async (
+  tx: Tx,
+  payment: KeptPayment,
+  { cause, ...received }: Received,
+  { random, now }: TakenBy,
+): Promise<void> => {
+  const { memberId, orderSn, amount } = payment;
+  const sn = serialNumber("K", now, random(5));
+  const [posted] = await postJournals(tx, [cardReceipt({ member: memberId, sn, at: now, orderSn }, amount)]);
+  if (posted?.outcome !== "posted") throw new Error(`payment ${payment.sn} was not booked: ${posted?.outcome}`);
+  await changePayment(tx, payment, { ...received, status: "returned", journal_sn: sn });
+  await orderCardRefund(tx, { memberId, orderSn, paymentSn: payment.sn, cause, amount, random, now });
+  await noteEvent(tx, { memberId, sn: orderSn }, "payment_returned", now);
+};

@@ -1,0 +1,29 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { findGoodsForOrder } from "./queries.ts";
+
+export type Wanted = { readonly id: number; readonly number: number };
+export type ChosenGoods = Awaited<ReturnType<typeof findGoodsForOrder>>[number] & { readonly number: number };
+
+/** The goods an order names, as the shop has them now. A package is ordered alone and once. */
+export const chooseGoods = async (
+  tx: Tx,
+  wanted: readonly Wanted[],
+  language: Language,
+): Promise<Outcome<readonly ChosenGoods[], "goods.unknown" | "goods.off_sale" | "order.package_alone">> => {
+  const goods = await findGoodsForOrder(
+    tx,
+    wanted.map(({ id }) => id),
+  );
+  const chosen: ChosenGoods[] = [];
+  for (const { id, number } of wanted) {
+    const found = goods.find((each) => each.id === id);
+    if (!found) return refused("goods.unknown");
+    if (!found.on_sale) return refused("goods.off_sale", { title: found[`title_${language}`] });
+    chosen.push({ ...found, number });
+  }
+  const alone = chosen.length === 1 && chosen[0]?.number === 1;
+  return chosen.some(({ kind }) => kind === "package") && !alone ? refused("order.package_alone") : done(chosen);
+};

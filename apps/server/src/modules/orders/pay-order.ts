@@ -1,0 +1,54 @@
+import { formatMoney, ZERO } from "@espalier/core/money/money";
+import { priceOrder } from "@espalier/core/orders/price-order";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { endCardPayment } from "./card-payments/end-card-payment.ts";
+import { changeOrder, lockOrder, readLines } from "./shared-queries.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
+import { findCoupon } from "./queries.ts";
+
+/**
+ * Pays an unpaid order, also in another way than it was placed with: it is then priced again in that way's unit, and can no longer
+ * be paid at the card provider. By card it goes on waiting, until the provider says that it was paid.
+ */
+export const payOrder = async (
+  tx: Tx,
+  request: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod },
+  options: PaymentOptions,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Outcome<PlacedOrder, OrderRefusal | "order.unknown" | "order.not_unpaid">> => {
+  const { memberId, sn, method } = request;
+  const barred = refuseMethod(method, options);
+  if (barred) return refused(barred);
+  const order = await lockOrder(tx, request);
+  if (!order) return refused("order.unknown");
+  if (order.status !== "unpaid") return refused("order.not_unpaid");
+
+  const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, memberId, order.coupon_id);
+  const price = priceOrder(await readLines(tx, request), method, coupon?.percent ?? 0);
+  if (!price) return refused("order.amount_too_large");
+  if (coupon && price.goodsAmount < coupon.at_least) {
+    return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
+  }
+  const row = {
+    payment_method: method,
+    goods_amount: price.goodsAmount,
+    discount: price.discount,
+    amount: price.amount,
+    pv: price.pv,
+  };
+  if (method === "card" && price.amount > ZERO) {
+    const uncharged = refuseCardAmount(price.amount);
+    if (uncharged) return uncharged;
+    await changeOrder(tx, request, row);
+    return done({ order_sn: sn, amount: price.amount, order_status: "unpaid" });
+  }
+  await endCardPayment(tx, request);
+  await changeOrder(tx, request, { ...row, status: "unshipped", paid_at: now });
+  const settled = await settlePayment(tx, { memberId, sn, method, price, random, now });
+  return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: "unshipped" }) : settled;
+};

@@ -1,0 +1,139 @@
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
+import { formatMoney, ZERO } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { noteEvent } from "./shared-queries.ts";
+import { settlePayment } from "./settle-payment.ts";
+import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
+import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
+import { findConsignee, findCoupon, insertOrder, markCouponUsed, takeStock } from "./queries.ts";
+
+export type OrderRequest = {
+  readonly memberId: number;
+  readonly goods: readonly Wanted[];
+  readonly method: PaymentMethod;
+  readonly shipping: Shipping;
+  readonly addressId: number | undefined;
+  readonly couponId: number | undefined;
+  readonly language: Language;
+};
+export type PlacedOrder = {
+  readonly order_sn: string;
+  readonly amount: OrderPrice["amount"];
+  readonly order_status: OrderStatus;
+};
+type Context = { readonly random: (bytes: number) => Buffer; readonly now: Date };
+
+/**
+ * Orders goods at the server's prices. From a wallet it is paid at once: stock, order, postings and volume in the caller's one
+ * transaction, or nothing. By card it waits unpaid, with its stock held. Money is moved before stock is taken, so that the
+ * goods' rows, which everyone shares, are locked for the shortest time.
+ */
+export const placeOrder = async (
+  tx: Tx,
+  request: OrderRequest,
+  options: PaymentOptions,
+  { random, now }: Context,
+): Promise<Outcome<PlacedOrder, OrderRefusal>> => {
+  const { memberId, method, language } = request;
+  const barred = refuseMethod(method, options);
+  if (barred) return refused(barred);
+  const chosen = await chooseGoods(tx, request.goods, language);
+  if (!chosen.ok) return chosen;
+  const consignee = request.addressId === undefined ? undefined : await findConsignee(tx, memberId, request.addressId);
+  if (request.shipping === "delivery" && !consignee) return refused("address.unknown");
+
+  const sn = serialNumber("E", now, random(5));
+  const price = await priceWithCoupon(tx, request, chosen.value, sn, now);
+  if (!price.ok) return price;
+  // With nothing to pay there is nothing to charge a card with.
+  const isPaid = method !== "card" || price.value.amount === ZERO;
+  const uncharged = isPaid ? undefined : refuseCardAmount(price.value.amount);
+  if (uncharged) return uncharged;
+  const status = isPaid ? "unshipped" : "unpaid";
+  await insertOrder(tx, orderRow(request, sn, status, price.value, consignee, now), chosen.value.map(lineRow));
+  await noteEvent(tx, { memberId, sn }, "placed", now);
+  if (isPaid) {
+    const settled = await settlePayment(tx, { memberId, sn, method, price: price.value, random, now });
+    if (!settled.ok) return settled;
+  }
+  const taken = await takeStock(tx, request.goods, { sn, now });
+  const short = chosen.value.find(({ id }) => !taken.has(id));
+  if (short) return refused("goods.out_of_stock", { title: short[`title_${language}`], stock: String(short.stock) });
+  return done({ order_sn: sn, amount: price.value.amount, order_status: status });
+};
+
+export type OrderRefusal =
+  | "goods.unknown"
+  | "goods.off_sale"
+  | "goods.out_of_stock"
+  | "order.package_alone"
+  | "order.card_unavailable"
+  | "order.coin_unavailable"
+  | "order.card_amount"
+  | "order.amount_too_large"
+  | "address.unknown"
+  | "coupon.unknown"
+  | "coupon.not_valid"
+  | "coupon.used"
+  | "coupon.below_minimum"
+  | "wallet.insufficient"
+  | "wallet.frozen";
+
+const priceWithCoupon = async (
+  tx: Tx,
+  { memberId, method, couponId }: OrderRequest,
+  goods: readonly ChosenGoods[],
+  sn: string,
+  now: Date,
+): Promise<Outcome<OrderPrice, OrderRefusal>> => {
+  const listed = priceOrder(goods, method, 0);
+  if (!listed) return refused("order.amount_too_large");
+  if (couponId === undefined) return done(listed);
+  const coupon = await findCoupon(tx, memberId, couponId);
+  if (!coupon) return refused("coupon.unknown");
+  if (coupon.begins_at > now || coupon.ends_at <= now) return refused("coupon.not_valid");
+  if (listed.goodsAmount < coupon.at_least) {
+    return refused("coupon.below_minimum", { minimum: formatMoney(coupon.at_least) });
+  }
+  if (!(await markCouponUsed(tx, memberId, couponId, sn))) return refused("coupon.used");
+  return done(priceOrder(goods, method, coupon.percent) ?? listed);
+};
+
+const orderRow = (
+  request: OrderRequest,
+  sn: string,
+  status: OrderStatus,
+  price: OrderPrice,
+  consignee: object | undefined,
+  now: Date,
+) => ({
+  member_id: request.memberId,
+  sn,
+  status,
+  payment_method: request.method,
+  shipping: request.shipping,
+  goods_amount: price.goodsAmount,
+  discount: price.discount,
+  amount: price.amount,
+  pv: price.pv,
+  coupon_id: request.couponId ?? null,
+  consignee: JSON.stringify(request.shipping === "delivery" ? consignee : {}),
+  created_at: now,
+  paid_at: status === "unpaid" ? null : now,
+});
+
+const lineRow = (goods: ChosenGoods) => ({
+  goods_id: goods.id,
+  title_en: goods.title_en,
+  title_cn: goods.title_cn,
+  thumb: goods.thumb,
+  number: goods.number,
+  price: goods.price,
+  pv_price: goods.pv_price,
+  pv: goods.pv,
+});

@@ -1,0 +1,151 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { inLanguage, PAGE_PARTS, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
+
+export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
+  await tx
+    .selectFrom("goods")
+    .select(["id", "kind", "title_en", "title_cn", "thumb", "price", "pv_price", "pv", "stock", "on_sale"])
+    .where("id", "in", ids)
+    .execute();
+
+type Piece = { readonly id: number; readonly number: number };
+
+/**
+ * Takes stock of every good that is on sale and has enough, and notes what went; answers their ids. Rows are locked in one order, and as an update
+ * locks them: the order's lines, written before, already hold their goods' keys, and so do those of everyone else's order.
+ */
+export const takeStock = async (
+  tx: Tx,
+  pieces: readonly Piece[],
+  { sn, now }: { readonly sn: string; readonly now: Date },
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
+    locked as (select id from goods where id in (select id from wanted) order by id for no key update),
+    taken as (
+      update goods g set stock = g.stock - wanted.number
+      from wanted join locked using (id)
+      where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
+      returning g.id, g.stock, wanted.number
+    )
+    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
+    select id, -number, stock, 'order', ${sn}, ${now} from taken
+    returning goods_id as id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
+export const findConsignee = async (tx: Tx, memberId: number, addressId: number) =>
+  await tx
+    .selectFrom("address")
+    .select(["province", "city", "area", "address", "name", "phone"])
+    .where("member_id", "=", memberId)
+    .where("id", "=", addressId)
+    .executeTakeFirst();
+
+export const insertOrder = async (
+  tx: Tx,
+  order: Insertable<MemberOrder>,
+  lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[],
+): Promise<void> => {
+  const { member_id, sn: order_sn } = order;
+  await tx.insertInto("member_order").values(order).execute();
+  await tx
+    .insertInto("order_line")
+    .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
+    .execute();
+};
+
+type OrderName = { readonly memberId: number; readonly sn: string };
+
+type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
+  Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
+
+/** The member's orders with the first line's picture and all pieces counted, highest id first. */
+export const listOrders = readForEach(
+  { memberId: "integer", status: "text", language: "text", ...PAGE_PARTS },
+  (asked) => sql<Listed>`
+    select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
+      ${inLanguage(asked("language"), "l.title")} as title,
+      l.thumb, l.price, l.pv_price, pieces.number
+    from (
+      select id, member_id, sn, status, payment_method, amount, created_at from member_order
+      where member_id = ${asked("memberId")} and id < ${asked("below")}
+        and (${asked("status")} is null or status = ${asked("status")})
+      order by id desc
+      limit ${asked("limit")} offset ${asked("skip")}
+    ) o
+    cross join lateral (
+      select title_en, title_cn, thumb, price, pv_price from order_line
+      where member_id = o.member_id and order_sn = o.sn order by line limit 1
+    ) l
+    cross join lateral (
+      select sum(number)::integer as number from order_line where member_id = o.member_id and order_sn = o.sn
+    ) pieces
+    order by o.id desc`,
+);
+
+type Found = Pick<
+  Selectable<MemberOrder>,
+  | "id"
+  | "sn"
+  | "status"
+  | "amount"
+  | "discount"
+  | "refunded"
+  | "payment_method"
+  | "shipping"
+  | "consignee"
+  | "express_name"
+  | "express_no"
+  | "created_at"
+  | "paid_at"
+  | "delivered_at"
+> & { readonly events: readonly string[] | null; readonly moments: readonly Date[] | null };
+
+/** One order with what happened to it: `events` and their `moments`, in order. */
+export const findOrder = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Found>`
+    select o.id, o.sn, o.status, o.amount, o.discount, o.refunded, o.payment_method, o.shipping, o.consignee, o.express_name,
+      o.express_no, o.created_at, o.paid_at, o.delivered_at, history.events, history.moments
+    from member_order o
+    cross join lateral (
+      select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as moments
+      from order_event e where e.member_id = o.member_id and e.order_sn = o.sn
+    ) history
+    where o.member_id = ${asked("memberId")} and o.sn = ${asked("sn")}`,
+);
+
+export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>
+  await tx
+    .selectFrom("coupon")
+    .select(["id", "percent", "at_least", "begins_at", "ends_at"])
+    .where("id", "=", couponId)
+    .where((eb) => eb.or([eb("only_member_id", "is", null), eb("only_member_id", "=", memberId)]))
+    .executeTakeFirst();
+
+/** Whether the member had not used it yet; a second order at the same moment waits here and is told no. */
+export const markCouponUsed = async (tx: Tx, memberId: number, couponId: number, sn: string): Promise<boolean> =>
+  (
+    await tx
+      .insertInto("coupon_use")
+      .values({ member_id: memberId, coupon_id: couponId, order_sn: sn })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+  ).numInsertedOrUpdatedRows === 1n;
+
+export const releaseCoupon = async (tx: Tx, { memberId, sn }: OrderName): Promise<void> => {
+  await tx.deleteFrom("coupon_use").where("member_id", "=", memberId).where("order_sn", "=", sn).execute();
+};
+
+export const listStaleOrders = async (db: Db, before: Date) =>
+  await db
+    .selectFrom("member_order")
+    .select(["member_id as memberId", "sn", "created_at as createdAt"])
+    .where("status", "=", "unpaid")
+    .where("created_at", "<", before)
+    .limit(1000)
+    .execute();

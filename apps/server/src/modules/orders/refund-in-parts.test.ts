@@ -1,0 +1,151 @@
+import { money } from "@espalier/core/money/money";
+import type { RefundWish } from "@espalier/core/orders/refund-part";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { previewTakeBack } from "../plan/preview-take-back.ts";
+import { verifyPlan } from "../plan/verify/verify-plan.ts";
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { aCoupon, aGood, stockOf } from "../../testing/builders/a-good.ts";
+import { balanceOf } from "../../testing/builders/a-member.ts";
+import { anOrder } from "../../testing/builders/an-order.ts";
+import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
+import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
+import { planWorld, SEVEN, type PlanWorld } from "../../testing/plan-world.ts";
+import { START } from "../../testing/setup/test-app.ts";
+import { testRandom } from "../../testing/setup/test-random.ts";
+import { shipOrder } from "./fulfil-order.ts";
+import { refundOrder } from "./refund-order.ts";
+
+let database: TestDatabase;
+let world: PlanWorld;
+let tea: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await planWorld(database.db, SEVEN);
+});
+beforeEach(async () => {
+  tea = await aGood(database.db, { price: "10.00", pv: "6.00" });
+});
+afterEach(async () => await expectCleanLedger(database.db));
+afterAll(async () => await database.drop());
+
+const random = testRandom("refunds in parts");
+const buyer = () => world.member(6).id;
+const buy = async (number: number, couponId?: number): Promise<string> =>
+  await anOrder(database.db, {
+    memberId: buyer(),
+    goodsId: tea,
+    number,
+    ...(couponId === undefined ? {} : { couponId }),
+  });
+const refund = async (sn: string, wish?: RefundWish, seen?: bigint) =>
+  await inTransaction(database.db, async (tx) =>
+    refundOrder(
+      tx,
+      { memberId: buyer(), sn },
+      { ...(wish ? { wish } : {}), seen: seen === undefined ? undefined : money(seen), reason: "", random, now: START },
+    ),
+  );
+const sum = (hundredths: bigint): RefundWish => ({ of: "amount", amount: money(hundredths) });
+const pieces = (number: number): RefundWish => ({ of: "pieces", pieces: [{ line: 1, number }] });
+const rowOf = async (sn: string) =>
+  await database.db
+    .selectFrom("member_order")
+    .select(["status", "refunded", "refunded_discount", "refunded_pv"])
+    .where("sn", "=", sn)
+    .executeTakeFirstOrThrow();
+const verify = async () =>
+  await database.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => (await verifyPlan(tx)).differences);
+
+test("20 refunds at once give back no more than was paid, and the last one the rest", async () => {
+  const before = await balanceOf(database.db, buyer(), "SP");
+  const sn = await buy(5, await aCoupon(database.db, { percent: 7 }));
+  const wishes = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sum(3_33n) : pieces(1)));
+  const outcomes = await Promise.all(wishes.map((wish) => refund(sn, wish)));
+  expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(5);
+  await refund(sn);
+  expect(await rowOf(sn)).toEqual({
+    status: "refunded",
+    refunded: 46_50n,
+    refunded_discount: 3_50n,
+    refunded_pv: 27_90n,
+  });
+  expect([await balanceOf(database.db, buyer(), "SP"), await stockOf(database.db, tea)]).toEqual([before, 100]);
+  expect(await refund(sn)).toMatchObject({ failure: { key: "order.not_paid" } });
+});
+
+test("of two who saw the same state, one refunds and the other is told", async () => {
+  const sn = await buy(3);
+  const outcomes = await Promise.all([refund(sn, pieces(1), 0n), refund(sn, pieces(1), 0n)]);
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ failure: { key: "refund.changed" } });
+  expect(await refund(sn, pieces(1), 10_00n)).toMatchObject({ ok: true, value: { paid: 10_00n } });
+});
+
+test("pieces go back to stock while they are in the house, and not once they were shipped", async () => {
+  const sn = await buy(4);
+  await refund(sn, pieces(1));
+  expect(await stockOf(database.db, tea)).toBe(97);
+  await inTransaction(database.db, (tx) => shipOrder(tx, { memberId: buyer(), sn }, { name: "Post", no: "1" }, START));
+  await refund(sn, pieces(1));
+  await refund(sn, sum(5_00n));
+  expect(await stockOf(database.db, tea)).toBe(97);
+  expect(await rowOf(sn)).toMatchObject({ status: "shipped", refunded: 25_00n });
+  await refund(sn);
+  expect(await stockOf(database.db, tea)).toBe(97);
+});
+
+test.each([
+  ["a cent more than is left", sum(30_01n)],
+  ["a piece more than there is", pieces(4)],
+])("%s is refused and changes nothing", async (_, wish) => {
+  const sn = await buy(3);
+  expect(await refund(sn, wish)).toMatchObject({ failure: { key: "refund.too_much", words: { left: "30.00" } } });
+  expect(await rowOf(sn)).toMatchObject({ status: "unshipped", refunded: 0n });
+});
+
+test("with runs between them, parts take back what the preview said, and the plan verifies", async () => {
+  await world.buy(1, 100_00);
+  const sn = await buy(30);
+  await world.close();
+  expect(await verify()).toEqual([]);
+  const order = { memberId: buyer(), sn };
+  const profitOf = async (): Promise<bigint> => {
+    const { rows } = await sql<{ sum: string }>`
+      select coalesce(sum(amount), 0)::text as sum from profit
+      where type = 'invite' and detail ->> 'order' = ${sn}`.execute(database.db);
+    return BigInt(rows[0]?.sum ?? "0");
+  };
+
+  for (const wish of [pieces(7), sum(33_33n), pieces(11)] as const) {
+    const before = await profitOf();
+    const part = await refund(sn, wish);
+    if (!part.ok) throw new Error("refused");
+    const said = await previewTakeBack(database.db, { ...order, pv: money(0n) });
+    await world.close();
+    expect((await profitOf()) - before).toBe(said?.next);
+    expect(said?.next).toBeLessThan(0n);
+    expect(await verify()).toEqual([]);
+  }
+  await refund(sn);
+  await world.close();
+  expect(await profitOf()).toBe(0n);
+  expect(await verify()).toEqual([]);
+});
+
+test("before it is done, the preview says what the next run takes, wallet by wallet, and what becomes debt", async () => {
+  const sn = await buy(10);
+  await world.close();
+  const said = await previewTakeBack(database.db, { memberId: buyer(), sn, pv: money(6_00n) });
+  const [part] = said?.parts ?? [];
+  expect(said).toMatchObject({ uid: world.member(1).uid, paid: expect.any(BigInt) });
+  expect(part?.amount).toBeLessThan(0n);
+  expect(part?.debt).toBe(0n);
+  const nothing = await previewTakeBack(database.db, { memberId: buyer(), sn, pv: money(0n) });
+  expect(nothing?.parts).toEqual([]);
+  expect(await previewTakeBack(database.db, { memberId: world.member(1).id, sn, pv: money(1n) })).toBeNull();
+});

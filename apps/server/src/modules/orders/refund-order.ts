@@ -1,0 +1,112 @@
+import { orderRefund } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { add, formatMoney, type Money, subtract, ZERO } from "@espalier/core/money/money";
+import { type PaidOrder, type RefundPart, refundPart, type RefundWish } from "@espalier/core/orders/refund-part";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { type OrderStatus, ORDER_STATUSES, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import { orderCardRefund } from "../payments/order-card-refund.ts";
+import { findPaidPayment } from "../payments/queries.ts";
+import { recordVolume } from "../network/record-volume.ts";
+import {
+  changeOrder,
+  countRefunded,
+  lockOrder,
+  noteEvent,
+  readLines,
+  returnStock,
+  type OrderName,
+} from "./shared-queries.ts";
+
+export type Refund = {
+  /** All that is left of the order, unless said. */
+  readonly wish?: RefundWish;
+  /** What whoever asks saw as given back so far: when it is no longer so, somebody else was faster. */
+  readonly seen?: Money | undefined;
+  readonly reason: string;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+export type Refunded = RefundPart & { readonly status: OrderStatus };
+
+export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed" | "refund.too_much";
+
+/**
+ * Gives a paid order's money back to where it came from, whole or in part, and takes its volume back. To a card it goes through the
+ * provider, after the transaction. Pieces that had not left
+ * the house go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
+ */
+export const refundOrder = async (
+  tx: Tx,
+  order: OrderName,
+  { wish = { of: "rest" }, seen, reason, random, now }: Refund,
+): Promise<Outcome<Refunded, RefundRefusal>> => {
+  const found = await lockOrder(tx, order);
+  if (!found) return refused("order.unknown");
+  if (seen !== undefined && seen !== found.refunded) return refused("refund.changed");
+  const planned = planRefund(found, await readLines(tx, order), wish);
+  if (!planned.ok) return planned;
+  const part = planned.value;
+  const status = part.whole ? "refunded" : oneOf(ORDER_STATUSES, found.status);
+  await changeOrder(tx, order, {
+    status,
+    refunded: add(found.refunded, part.paid),
+    refunded_discount: add(found.refunded_discount, part.discount),
+    refunded_pv: add(found.refunded_pv, part.pv),
+  });
+  await noteEvent(tx, order, part.whole ? "refunded" : "refunded_part", now);
+  await countRefunded(tx, order, part.pieces);
+  if (add(part.paid, part.discount) > ZERO) {
+    const number = { member: order.memberId, sn: serialNumber("R", now, random(5)), at: now };
+    const heading = { ...number, orderSn: order.sn, reason };
+    const method = oneOf(PAYMENT_METHODS, found.payment_method);
+    const [posted] = await postJournals(tx, [orderRefund(heading, { method, ...part })]);
+    if (posted?.outcome !== "posted") throw new Error(`refund of order ${order.sn} was not posted: ${posted?.outcome}`);
+    if (method === "card" && part.paid > ZERO) await returnToCard(tx, order, part.paid, { random, now });
+  }
+  await recordVolume(tx, { memberId: order.memberId, orderSn: order.sn, pv: subtract(ZERO, part.pv), at: now });
+  if (found.status === "unshipped") await returnStock(tx, order, part.pieces, { reason: "refund", now });
+  return done({ ...part, status });
+};
+
+/** What the ledger owes to a card from now on is asked of the provider by the worker. */
+const returnToCard = async (
+  tx: Tx,
+  { memberId, sn }: OrderName,
+  amount: Money,
+  by: Pick<Refund, "random" | "now">,
+): Promise<void> => {
+  const payment = await findPaidPayment(tx, { memberId, sn });
+  await orderCardRefund(tx, { memberId, orderSn: sn, paymentSn: payment?.sn ?? null, cause: "order", amount, ...by });
+};
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** What a refund would give back, and why it cannot be had. */
+export const planRefund = (
+  row: Omit<Row, "coupon_id" | "shipping">,
+  lines: PaidOrder["lines"],
+  wish: RefundWish,
+): Outcome<RefundPart, "order.not_paid" | "refund.too_much"> => {
+  if (!["unshipped", "shipped", "finished"].includes(row.status)) return refused("order.not_paid");
+  const part = refundPart(
+    {
+      method: oneOf(PAYMENT_METHODS, row.payment_method),
+      goodsAmount: row.goods_amount,
+      discount: row.discount,
+      amount: row.amount,
+      pv: row.pv,
+      refunded: row.refunded,
+      refundedDiscount: row.refunded_discount,
+      refundedPv: row.refunded_pv,
+      lines,
+    },
+    wish,
+  );
+  if (part) return done(part);
+  return refused("refund.too_much", { left: formatMoney(subtract(row.amount, row.refunded)) });
+};

@@ -1,0 +1,36 @@
+import { orderPayment } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import type { OrderPrice } from "@espalier/core/orders/price-order";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import { recordVolume } from "../network/record-volume.ts";
+import { noteEvent } from "./shared-queries.ts";
+
+export type Payment = {
+  readonly memberId: number;
+  readonly sn: string;
+  readonly method: PaymentMethod;
+  readonly price: OrderPrice;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+/** Moves the money of an order and appends its volume; the order's row is the caller's, in the same transaction. */
+export const settlePayment = async (
+  tx: Tx,
+  { memberId, sn, method, price, random, now }: Payment,
+): Promise<Outcome<null, "wallet.insufficient" | "wallet.frozen">> => {
+  if (price.goodsAmount > 0n) {
+    const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
+    const journal = orderPayment(heading, { method, paid: price.amount, discount: price.discount });
+    const [posted] = await postJournals(tx, [journal]);
+    if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: method });
+    if (posted?.outcome !== "posted") return refused("wallet.frozen");
+  }
+  await recordVolume(tx, { memberId, orderSn: sn, pv: price.pv, at: now });
+  await noteEvent(tx, { memberId, sn }, "paid", now);
+  return done(null);
+};

@@ -1,0 +1,89 @@
+import type { Pieces } from "@espalier/core/orders/refund-part";
+import type { OrderEvent } from "@espalier/core/vocabulary/order";
+import { type Selectable, sql, type Updateable } from "kysely";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
+
+export type OrderName = { readonly memberId: number; readonly sn: string };
+
+/** The order with its row locked until the transaction ends. */
+export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
+  await tx
+    .selectFrom("member_order")
+    .select(["status", "payment_method", "shipping", "goods_amount", "discount", "amount", "pv", "coupon_id"])
+    .select(["refunded", "refunded_discount", "refunded_pv"])
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Where the buyer of an order is written to, and since when it waits. */
+export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
+  await tx
+    .selectFrom("member_order as o")
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .select(["m.email", "o.created_at as createdAt"])
+    .where("o.member_id", "=", memberId)
+    .where("o.sn", "=", sn)
+    .executeTakeFirstOrThrow();
+
+type Line = Pick<
+  Selectable<OrderLine>,
+  "line" | "goods_id" | "title_en" | "title_cn" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
+>;
+
+export const readLines = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Line>`
+    select line, goods_id, title_en, title_cn, thumb, number, refunded, price, pv_price, pv
+    from order_line where member_id = ${asked("memberId")} and order_sn = ${asked("sn")}
+    order by line`,
+);
+
+export const changeOrder = async (
+  tx: Tx,
+  { memberId, sn }: OrderName,
+  change: Updateable<MemberOrder>,
+): Promise<void> => {
+  await tx.updateTable("member_order").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+};
+
+export const noteEvent = async (tx: Tx, { memberId, sn }: OrderName, event: OrderEvent, at: Date): Promise<void> => {
+  await tx.insertInto("order_event").values({ member_id: memberId, order_sn: sn, event, at }).execute();
+};
+
+/** Counts pieces of an order's lines as given back. */
+export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces: readonly Pieces[]): Promise<void> => {
+  await sql`
+    update order_line l set refunded = l.refunded + given.number from ${unnested(pieces)} given (line, number)
+    where l.member_id = ${memberId} and l.order_sn = ${sn} and l.line = given.line`.execute(tx);
+};
+
+/** Puts pieces of an order's lines back into stock and notes what came. Goods are locked in one order. */
+export const returnStock = async (
+  tx: Tx,
+  { memberId, sn }: OrderName,
+  pieces: readonly Pieces[],
+  { reason, now }: { readonly reason: "cancelled" | "refund"; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    with returned as (
+      select l.goods_id as id, sum(given.number)::integer as number
+      from order_line l join ${unnested(pieces)} given (line, number) using (line)
+      where l.member_id = ${memberId} and l.order_sn = ${sn}
+      group by l.goods_id
+    ),
+    locked as (select id from goods where id in (select id from returned) order by id for no key update),
+    put_back as (
+      update goods g set stock = g.stock + returned.number from returned join locked using (id)
+      where g.id = returned.id and returned.number > 0
+      returning g.id, g.stock, returned.number
+    )
+    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
+    select id, number, stock, ${reason}, ${sn}, ${now} from put_back`.execute(tx);
+};
+
+const unnested = (pieces: readonly Pieces[]) =>
+  sql`unnest(${pieces.map(({ line }) => line)}::smallint[], ${pieces.map(({ number }) => number)}::integer[])`;

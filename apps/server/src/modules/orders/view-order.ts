@@ -1,0 +1,78 @@
+import { unitPrice } from "@espalier/core/orders/price-order";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import {
+  ORDER_EVENTS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  SHIPPINGS,
+  type OrderStatus,
+} from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { readLines } from "./shared-queries.ts";
+import { findOrder, listOrders } from "./queries.ts";
+
+const text = z.string().default("");
+const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });
+
+/** One order as its member sees it; undefined when it is not theirs. */
+export const viewOrder = async (
+  db: Db,
+  name: { readonly memberId: number; readonly sn: string },
+  language: Language,
+) => {
+  const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
+  if (!order) return undefined;
+  const { events, moments } = order;
+  const paid_type = oneOf(PAYMENT_METHODS, order.payment_method);
+  return {
+    order: {
+      order_sn: order.sn,
+      order_status: oneOf(ORDER_STATUSES, order.status),
+      order_amount: order.amount,
+      created_at: order.created_at,
+      paid_at: order.paid_at,
+      delivered_at: order.delivered_at,
+      paid_type,
+      shipping_type: oneOf(SHIPPINGS, order.shipping),
+      discount: order.discount,
+      refunded: order.refunded,
+    },
+    goods: lines.map((line) => ({
+      id: line.goods_id,
+      thumb: line.thumb,
+      title: line[`title_${language}`],
+      number: line.number,
+      refunded: line.refunded,
+      price: unitPrice(line, paid_type),
+    })),
+    express: { id: order.id, express_name: order.express_name, express_no: order.express_no },
+    consignee: consignee.parse(order.consignee),
+    timeline: (moments ?? []).map((at, index) => ({ at, event: oneOf(ORDER_EVENTS, events?.[index] ?? "") })),
+  };
+};
+
+/** One page of the member's orders for the list. */
+export const pageOrders = async (
+  db: Db,
+  filter: { readonly memberId: number; readonly status: OrderStatus | undefined; readonly language: Language },
+  start: PageStart,
+) =>
+  (await listOrders(db, { ...filter, ...start })).map((row) => {
+    const paid_type = oneOf(PAYMENT_METHODS, row.payment_method);
+    return {
+      id: row.id,
+      order_sn: row.sn,
+      order_status: oneOf(ORDER_STATUSES, row.status),
+      thumb: row.thumb,
+      title: row.title,
+      number: row.number,
+      price: unitPrice(row, paid_type),
+      order_amount: row.amount,
+      created_at: row.created_at,
+      paid_type,
+    };
+  });

@@ -1,0 +1,68 @@
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { beginningWith } from "../../../platform/db/paging/containing.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+export type RefundFilter = {
+  readonly status?: string | undefined;
+  readonly uid: string;
+  readonly sn: string;
+};
+
+/** Refunds to cards that a filter leaves; `sn` is the beginning of the order's number. */
+export const filterRefunds = (db: Db, { status, uid, sn }: RefundFilter) =>
+  db
+    .selectFrom("card_refund as r")
+    .$if(status !== undefined, (rows) => rows.where("r.status", "=", status ?? ""))
+    .$if(uid !== "", (rows) =>
+      rows.where("r.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    )
+    .$if(sn !== "", (rows) => rows.where("r.order_sn", "like", beginningWith(sn)));
+
+export const listRefunds = async (rows: ReturnType<typeof filterRefunds>, { below, skip, limit }: PageStart) =>
+  await rows
+    .innerJoin("member as m", "m.id", "r.member_id")
+    .select(["r.id", "r.sn as refund_sn", "r.status", "r.cause", "r.amount", "r.provider_ref as ref"])
+    .select(["r.last_error as detail", "r.created_at", "r.settled_at", "r.order_sn", "m.uid", "m.nickname"])
+    .where("r.id", "<", below)
+    .orderBy("r.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** Whose refund has this number, its row locked. Numbers are a member's own, so one may name two; it hardly ever does. */
+export const lockRefundBySn = async (tx: Tx, sn: string) =>
+  await tx
+    .selectFrom("card_refund")
+    .select(["member_id as memberId", "sn", "order_sn as orderSn", "status", "round", "amount", "last_error as detail"])
+    .where("sn", "=", sn)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What fits nothing, and what of that was dealt with. */
+export const filterEvents = (db: Db, status: "strange" | "settled" | undefined) =>
+  db
+    .selectFrom("provider_event as e")
+    .where("e.status", "in", status === undefined ? ["strange", "settled"] : [status]);
+
+export const listEvents = async (rows: ReturnType<typeof filterEvents>, { below, skip, limit }: PageStart) =>
+  await rows
+    .leftJoin("operator as o", "o.id", "e.settled_by")
+    .select(["e.id", "e.provider", "e.event_id", "e.kind", "e.status", "e.reason", "e.subject", "e.amount"])
+    .select(["e.currency", "e.received_at", "e.settled_at", "o.name as settled_by"])
+    .where("e.id", "<", below)
+    .orderBy("e.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export const lockEvent = async (tx: Tx, id: number) =>
+  await tx
+    .selectFrom("provider_event as e")
+    .leftJoin("operator as o", "o.id", "e.settled_by")
+    .select(["e.event_id", "e.status", "e.reason", "o.name as settled_by"])
+    .where("e.id", "=", id)
+    .where("e.status", "in", ["strange", "settled"])
+    .forUpdate("e")
+    .executeTakeFirst();

@@ -1,0 +1,29 @@
+import { formatMoney } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { CARD_REFUND_TASK } from "../order-card-refund.ts";
+import { changeRefund } from "../queries.ts";
+import { lockRefundBySn } from "./queries.ts";
+
+/** Has the provider asked anew for a refund that failed for good, as a refund of its own. */
+export const retryRefund = async (
+  tx: Tx,
+  note: Note,
+  sn: string,
+): Promise<Outcome<null, "refund.card_unknown" | "refund.card_not_failed">> => {
+  const refund = await lockRefundBySn(tx, sn);
+  if (!refund) return refused("refund.card_unknown");
+  if (refund.status !== "failed") return refused("refund.card_not_failed");
+  const round = refund.round + 1;
+  await changeRefund(tx, refund, { status: "waiting", round, provider_ref: null, settled_at: null });
+  await enqueueJob(tx, CARD_REFUND_TASK, { memberId: refund.memberId, sn });
+  await note({
+    subject: { kind: "order", id: refund.orderSn },
+    before: { card_refund: sn, status: "failed", detail: refund.detail },
+    after: { card_refund: sn, status: "waiting", amount: formatMoney(refund.amount), round },
+  });
+  return done(null);
+};

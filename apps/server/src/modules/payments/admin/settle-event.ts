@@ -1,0 +1,30 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { lockEvent } from "./queries.ts";
+
+type Settling = { readonly id: number; readonly reason: string; readonly operatorId: number; readonly now: Date };
+
+/** Notes that somebody has looked into what the provider told and nobody here knew, and what came of it. */
+export const settleEvent = async (
+  tx: Tx,
+  note: Note,
+  { id, reason, operatorId, now }: Settling,
+): Promise<Outcome<null, "card_event.unknown" | "card_event.settled">> => {
+  const event = await lockEvent(tx, id);
+  if (!event) return refused("card_event.unknown");
+  if (event.status === "settled") return refused("card_event.settled", { operator: event.settled_by ?? "" });
+  await tx
+    .updateTable("provider_event")
+    .set({ status: "settled", settled_by: operatorId, settled_at: now })
+    .where("id", "=", id)
+    .execute();
+  await note({
+    subject: { kind: "card_event", id: event.event_id },
+    before: { status: "strange", why: event.reason },
+    after: { status: "settled" },
+    reason,
+  });
+  return done(null);
+};

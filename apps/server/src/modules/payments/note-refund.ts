@@ -1,0 +1,55 @@
+import { cardRefund } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { postJournals } from "../ledger/post-journals.ts";
+import { reverseJournal } from "../ledger/reverse-journal.ts";
+import type { RefundState } from "./payment-provider.ts";
+import { changeRefund, type KeptRefund, lockRefund } from "./queries.ts";
+import type { CardName } from "./references.ts";
+
+type Told = {
+  readonly state: RefundState;
+  /** Which try of the refund it is about. */
+  readonly round: number;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+/**
+ * Writes down how the provider says a refund stands, once, whoever says it and in whatever order: one and the same refund of the
+ * provider's goes from waiting to done to failed and never back, and what is said of a try that was given up counts for nothing.
+ * Answers false when there is no such refund.
+ */
+export const noteRefund = async (tx: Tx, name: CardName, told: Told): Promise<boolean> => {
+  const refund = await lockRefund(tx, name);
+  if (!refund || told.round > refund.round) return false;
+  if (told.round < refund.round || refund.status === "failed") return true;
+  const { ref, state } = told.state;
+  if (state === "waiting" && refund.ref === null) await changeRefund(tx, name, { provider_ref: ref });
+  if (state === "done" && refund.status === "waiting") await noteDone(tx, refund, told);
+  if (state === "failed") await noteFailed(tx, refund, told);
+  return true;
+};
+
+/** The money is at the card: it is no longer owed. */
+const noteDone = async (tx: Tx, refund: KeptRefund, { state, random, now }: Told): Promise<void> => {
+  const sn = serialNumber("B", now, random(5));
+  const heading = { member: refund.memberId, sn, at: now, orderSn: refund.orderSn };
+  const [posted] = await postJournals(tx, [cardRefund(heading, refund.amount)]);
+  if (posted?.outcome !== "posted") throw new Error(`card refund ${refund.sn} was not posted: ${posted?.outcome}`);
+  const done = { status: "done", provider_ref: state.ref, settled_at: state.at, journal_sn: sn, last_error: "" };
+  await changeRefund(tx, refund, done);
+};
+
+/** It did not arrive. Banks say so days after the provider called it done: then it is owed again. */
+const noteFailed = async (tx: Tx, refund: KeptRefund, { state, random, now }: Told): Promise<void> => {
+  const failed = { status: "failed", provider_ref: state.ref, settled_at: now, last_error: state.detail };
+  if (refund.journalSn !== null) {
+    const original = { member: refund.memberId, sn: refund.journalSn };
+    const heading = { sn: serialNumber("X", now, random(5)), at: now, reason: state.detail };
+    const reversed = await reverseJournal(tx, original, heading);
+    if (!reversed.ok) throw new Error(`card refund ${refund.sn} was not taken back: ${reversed.failure.key}`);
+  }
+  await changeRefund(tx, refund, { ...failed, journal_sn: null });
+};

@@ -1,0 +1,36 @@
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import type { Money } from "@espalier/core/money/money";
+import type { CardRefundCause } from "@espalier/core/vocabulary/card";
+
+import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { insertRefund } from "./queries.ts";
+import type { CardName } from "./references.ts";
+
+/** The name of the worker's task. */
+export const CARD_REFUND_TASK = "refund-card";
+
+export type OrderedRefund = {
+  readonly memberId: number;
+  readonly orderSn: string;
+  /** By which payment the money came; null where that is not known, which the operators are told. */
+  readonly paymentSn: string | null;
+  readonly cause: CardRefundCause;
+  readonly amount: Money;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+/**
+ * Notes that money has to go back to a card, and leaves the worker to ask the provider for it: what the ledger owes from now
+ * on is the caller's to post, in the same transaction.
+ */
+export const orderCardRefund = async (tx: Tx, refund: OrderedRefund): Promise<void> => {
+  const { memberId, orderSn, paymentSn, cause, amount, random, now } = refund;
+  const name: CardName = { memberId, sn: serialNumber("B", now, random(5)) };
+  await insertRefund(tx, {
+    ...{ member_id: memberId, sn: name.sn, order_sn: orderSn, payment_sn: paymentSn },
+    ...{ cause, amount, status: "waiting", created_at: now },
+  });
+  await enqueueJob(tx, CARD_REFUND_TASK, name);
+};

@@ -1,0 +1,156 @@
+import type { Money } from "@espalier/core/money/money";
+import { sql, type Insertable, type Updateable } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import type { CardPayment, CardRefund } from "../../platform/db/schema.generated.ts";
+import type { ProviderName } from "./payment-provider.ts";
+import type { CardName } from "./references.ts";
+
+type OrderName = { readonly memberId: number; readonly sn: string };
+
+const PAYMENT = [
+  ...([
+    "member_id as memberId",
+    "sn",
+    "order_sn as orderSn",
+    "provider",
+    "status",
+    "amount",
+    "email",
+    "language",
+  ] as const),
+  ...(["expires_at as expiresAt", "provider_ref as ref", "pay_url as payUrl", "charge_ref as chargeRef"] as const),
+  ...(["created_at as createdAt", "tried_at as triedAt", "asked", "paid_at as paidAt"] as const),
+] as const;
+
+export type KeptPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName) =>
+  await db
+    .selectFrom("card_payment")
+    .select(PAYMENT)
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .executeTakeFirst();
+
+/** The payment with its row locked. Whoever locks its order too, locks the order first. */
+export const lockPayment = async (tx: Tx, { memberId, sn }: CardName) =>
+  await tx
+    .selectFrom("card_payment")
+    .select(PAYMENT)
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The one payment by which an order may still be paid at a provider. */
+export const findOpenPayment = async (db: Db | Tx, { memberId, sn }: OrderName) =>
+  await db
+    .selectFrom("card_payment")
+    .select(PAYMENT)
+    .where("member_id", "=", memberId)
+    .where("order_sn", "=", sn)
+    .where("status", "in", ["opening", "open"])
+    .executeTakeFirst();
+
+/** The payment that paid an order. */
+export const findPaidPayment = async (db: Db | Tx, { memberId, sn }: OrderName) =>
+  await db
+    .selectFrom("card_payment")
+    .select(PAYMENT)
+    .where("member_id", "=", memberId)
+    .where("order_sn", "=", sn)
+    .where("status", "=", "paid")
+    .executeTakeFirst();
+
+/** Payments whose turn it is to be asked about, and whether their orders still wait for them. */
+export const listDuePayments = async (db: Db, provider: ProviderName, now: Date, most: number) =>
+  await db
+    .selectFrom("card_payment")
+    .select(PAYMENT)
+    .select(
+      sql<boolean>`exists (
+        select from member_order o
+        where o.member_id = card_payment.member_id and o.sn = card_payment.order_sn and o.status = 'unpaid')`.as(
+        "wanted",
+      ),
+    )
+    .where("status", "in", ["opening", "open"])
+    .where("provider", "=", provider)
+    .where("ask_at", "<=", now)
+    .orderBy("ask_at")
+    .limit(most)
+    .execute();
+
+export const insertPayment = async (tx: Tx, payment: Insertable<CardPayment>): Promise<void> => {
+  await tx.insertInto("card_payment").values(payment).execute();
+};
+
+export const changePayment = async (
+  tx: Tx,
+  { memberId, sn }: CardName,
+  change: Updateable<CardPayment>,
+): Promise<void> => {
+  await tx.updateTable("card_payment").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+};
+
+const REFUND = [
+  ...(["member_id as memberId", "sn", "order_sn as orderSn", "payment_sn as paymentSn", "cause", "amount"] as const),
+  ...(["status", "round", "provider_ref as ref", "journal_sn as journalSn", "last_error as lastError"] as const),
+] as const;
+
+export type KeptRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+
+export const findRefund = async (db: Db | Tx, { memberId, sn }: CardName) =>
+  await db
+    .selectFrom("card_refund")
+    .select(REFUND)
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .executeTakeFirst();
+
+export const lockRefund = async (tx: Tx, { memberId, sn }: CardName) =>
+  await tx
+    .selectFrom("card_refund")
+    .select(REFUND)
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertRefund = async (tx: Tx, refund: Insertable<CardRefund>): Promise<void> => {
+  await tx.insertInto("card_refund").values(refund).execute();
+};
+
+export const changeRefund = async (
+  tx: Tx,
+  { memberId, sn }: CardName,
+  change: Updateable<CardRefund>,
+): Promise<void> => {
+  await tx.updateTable("card_refund").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+};
+
+/** Refunds that wait and were not asked for lately: their job ended without an answer. */
+export const listForgottenRefunds = async (db: Db, before: Date, most: number) =>
+  await db
+    .selectFrom("card_refund")
+    .select(["member_id as memberId", "sn"])
+    .where("status", "=", "waiting")
+    .where("created_at", "<", before)
+    .orderBy("id")
+    .limit(most)
+    .execute();
+
+/** What this house wrote down as received and given back from a moment up to another, by its references. */
+export const listOwnEntries = async (db: Db, provider: ProviderName, from: Date, to: Date) => {
+  const { rows } = await sql<{ kind: "payment" | "refund"; reference: string; amount: Money; at: Date }>`
+    select 'payment' as kind, sn || '-' || member_id as reference, amount, paid_at as at from card_payment
+    where provider = ${provider} and paid_at >= ${from} and paid_at < ${to}
+    union all
+    select 'refund', r.sn || '-' || r.member_id || '-' || r.round, r.amount, r.settled_at
+    from card_refund r join card_payment p on p.member_id = r.member_id and p.sn = r.payment_sn
+    where p.provider = ${provider} and r.status = 'done' and r.settled_at >= ${from} and r.settled_at < ${to}`.execute(
+    db,
+  );
+  return rows;
+};

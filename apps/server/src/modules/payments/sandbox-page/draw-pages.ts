@@ -1,0 +1,92 @@
+import { formatMoney } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import escapeHtml from "escape-html";
+
+import type { SandboxPayment } from "../sandbox/queries.ts";
+import { SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
+import { SANDBOX_CARDS } from "./sandbox-cards.ts";
+import { SANDBOX_TEXTS } from "./sandbox-texts.ts";
+
+/** Where the pages' looks are. */
+export const SANDBOX_STYLE = `${SANDBOX_PAGES}/style.css`;
+
+/** The page on which a test card is chosen. */
+export const drawCards = (payment: SandboxPayment, language: Language, declined: boolean): string => {
+  const texts = SANDBOX_TEXTS[language];
+  const cards = SANDBOX_CARDS.map(
+    ({ number, deed }, index) => `
+      <label class="card">
+        <input type="radio" name="ask" value="${deed}"${index === 0 ? " checked" : ""}>
+        <span class="number">${number}</span>
+        <span class="hint">${texts[`${deed}Hint`]}</span>
+      </label>`,
+  );
+  return page(payment, language, texts.title, [
+    declined ? `<p class="declined" role="alert">${texts.declined}</p>` : "",
+    form(payment, language, [
+      `<fieldset><legend>${texts.cards}</legend>${cards.join("")}</fieldset>`,
+      `<button type="submit">${fill(texts.submit, { amount: dollars(payment) })}</button>`,
+    ]),
+    leave(payment, language),
+  ]);
+};
+
+/** The page on which a bank would ask whether the payment is wanted. */
+export const drawBank = (payment: SandboxPayment, language: Language): string => {
+  const texts = SANDBOX_TEXTS[language];
+  return page(payment, language, texts.bankTitle, [
+    `<p class="text">${fill(texts.bankHint, { amount: dollars(payment) })}</p>`,
+    form(payment, language, [
+      `<button type="submit" name="ask" value="bank-yes">${texts.bankYes}</button>`,
+      `<button type="submit" name="ask" value="bank-no" class="plain">${texts.bankNo}</button>`,
+    ]),
+    leave(payment, language),
+  ]);
+};
+
+/** The page of a payment that nothing can be done with any more. */
+export const drawOver = (payment: SandboxPayment, language: Language): string => {
+  const texts = SANDBOX_TEXTS[language];
+  const path = payment.status === "paid" ? payment.returnPath : payment.backPath;
+  return page(payment, language, texts.overTitle, [
+    `<p class="text">${payment.status === "paid" ? texts.overPaid : texts.overClosed}</p>`,
+    `<a class="button" href="${escapeHtml(path)}">${texts.back}</a>`,
+  ]);
+};
+
+const page = (payment: SandboxPayment, language: Language, title: string, content: readonly string[]): string => {
+  const texts = SANDBOX_TEXTS[language];
+  return `<!doctype html>
+<html lang="${language === "cn" ? "zh-CN" : "en"}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${title} · Espalier</title>
+    <link rel="icon" href="/favicon.svg">
+    <link rel="stylesheet" href="${SANDBOX_STYLE}">
+  </head>
+  <body>
+    <main>
+      <p class="notice">${texts.notice}</p>
+      <header>
+        <h1>${title}</h1>
+        <p class="amount">${dollars(payment)}</p>
+        <p class="order">${fill(texts.order, { sn: escapeHtml(payment.orderSn) })}</p>
+      </header>
+      ${content.join("\n      ")}
+    </main>
+  </body>
+</html>`;
+};
+
+const form = ({ ref }: SandboxPayment, language: Language, content: readonly string[]): string =>
+  `<form method="post" action="${SANDBOX_PAGES}/${escapeHtml(ref)}?lang=${language}">${content.join("")}</form>`;
+
+const leave = ({ backPath }: SandboxPayment, language: Language): string =>
+  `<a class="leave" href="${escapeHtml(backPath)}">${SANDBOX_TEXTS[language].back}</a>`;
+
+const dollars = ({ amount }: SandboxPayment): string => `$${formatMoney(amount)}`;
+
+const fill = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+
+import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+
+import type { Deps } from "../../../deps.ts";
+import { refusal } from "../../../platform/http/answer.ts";
+import { languageOf } from "../../../platform/http/error-answers.ts";
+import { paySandboxPayment } from "../sandbox/pay-sandbox-payment.ts";
+import { findSandboxPayment, type SandboxPayment } from "../sandbox/queries.ts";
+import { SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
+import { CARD_WEBHOOK } from "../webhook-path.ts";
+import { drawBank, drawCards, drawOver, SANDBOX_STYLE } from "./draw-pages.ts";
+import { SANDBOX_ASKS } from "./sandbox-cards.ts";
+
+type Asked = FastifyRequest<{ Params: { ref: string }; Querystring: { lang?: unknown } }>;
+
+/**
+ * The sandbox provider's own pages. They speak with the product as any provider does: what is paid here is told by a signed message
+ * to the webhook, and the buyer is sent back to where the payment was opened with.
+ */
+export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
+  const { db, secretKey, random, clock } = deps;
+  const style = readFile(new URL("sandbox-pay.css", import.meta.url));
+
+  app.get(SANDBOX_STYLE, async (_request, reply) => await reply.type("text/css").send(await style));
+
+  app.get(`${SANDBOX_PAGES}/:ref`, async (request: Asked, reply) => {
+    const payment = await find(request.params.ref);
+    if (!payment) return await notFound(request, reply);
+    return await show(reply, isOpen(payment) ? drawCards : drawOver, payment, languageFor(request, payment));
+  });
+
+  app.post(`${SANDBOX_PAGES}/:ref`, async (request: Asked, reply) => {
+    const payment = await find(request.params.ref);
+    if (!payment) return await notFound(request, reply);
+    const language = languageFor(request, payment);
+    const asked = form.safeParse(request.body);
+    if (!isOpen(payment)) return await show(reply, drawOver, payment, language);
+    switch (asked.data?.ask) {
+      case "pay":
+      case "bank-yes":
+        return await pay(payment, reply);
+      case "confirm":
+        return await show(reply, drawBank, payment, language);
+      case "decline":
+      case "bank-no":
+      case undefined:
+        return await reply.type("text/html").send(drawCards(payment, language, true));
+    }
+  });
+
+  const find = async (ref: string): Promise<SandboxPayment | undefined> =>
+    REF.test(ref) ? await findSandboxPayment(db, ref) : undefined;
+
+  const isOpen = ({ status, expiresAt }: SandboxPayment): boolean => status === "open" && expiresAt > clock();
+
+  const pay = async (payment: SandboxPayment, reply: FastifyReply): Promise<unknown> => {
+    const told = await paySandboxPayment(payment, { db, secretKey, random, now: clock() });
+    if (told) {
+      const { statusCode } = await app.inject({
+        method: "POST",
+        url: CARD_WEBHOOK,
+        payload: told.body,
+        headers: told.headers,
+      });
+      // A message that was not taken is not sent again: the product asks by itself what became of its payments.
+      if (statusCode !== 200) deps.log.warn({ statusCode }, "the sandbox's message was not taken");
+    }
+    return await reply.redirect(payment.returnPath, 303);
+  };
+};
+
+const REF = /^sbx_[0-9a-f]{24}$/;
+
+const form = z.object({ ask: z.enum(SANDBOX_ASKS) });
+
+const show = async (
+  reply: FastifyReply,
+  draw: (payment: SandboxPayment, language: Language, declined: boolean) => string,
+  payment: SandboxPayment,
+  language: Language,
+): Promise<unknown> =>
+  await reply
+    .type("text/html")
+    .header("cache-control", "no-store")
+    .send(draw(payment, language, false));
+
+const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+  await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
+
+/** The language that the address asks for, else the one that the payment was opened in. */
+const languageFor = ({ query }: Asked, { language }: SandboxPayment): Language =>
+  LANGUAGES.find((each) => each === query.lang) ?? LANGUAGES.find((each) => each === language) ?? "en";

@@ -1,0 +1,24 @@
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { markPaid, type SandboxPayment } from "./queries.ts";
+import { sandboxSecret, sealSandboxEvent } from "./sandbox-event.ts";
+
+type House = {
+  readonly db: Db;
+  readonly secretKey: string;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+/** A signed message as it goes to the webhook. */
+export type SealedEvent = ReturnType<typeof sealSandboxEvent>;
+
+/** Charges a test card. Answers the message that tells of it, or undefined when the payment was not open any more. */
+export const paySandboxPayment = async (
+  { ref, reference, amount }: SandboxPayment,
+  { db, secretKey, random, now }: House,
+): Promise<SealedEvent | undefined> => {
+  if (!(await markPaid(db, ref, now))) return undefined;
+  const payment = { ref, reference, amount: String(amount), paid_at: Math.floor(now.getTime() / 1000) };
+  const event = { id: `sbe_${random(12).toString("hex")}`, type: "payment.paid" as const, payment };
+  return sealSandboxEvent(event, { secret: sandboxSecret(secretKey), now });
+};

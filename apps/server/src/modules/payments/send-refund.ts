@@ -1,0 +1,51 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import { noteRefund } from "./note-refund.ts";
+import type { Asked, PaymentProvider, RefundState } from "./payment-provider.ts";
+import { changeRefund, findPayment, findRefund, type KeptRefund } from "./queries.ts";
+import { type CardName, refundReference } from "./references.ts";
+
+export type CardDeps = {
+  readonly db: Db;
+  readonly cards: PaymentProvider | null;
+  readonly random: (bytes: number) => Buffer;
+};
+
+/**
+ * Has the provider give money back to a card, or asks how that stands. Throws when the provider is not to be reached, so that the
+ * queue tries again later; a definite no is written down for the operators.
+ */
+export const sendRefund = async ({ db, cards, random }: CardDeps, name: CardName, now: Date): Promise<void> => {
+  const refund = await findRefund(db, name);
+  if (refund?.status !== "waiting") return;
+  const asked = await ask({ db, cards }, refund);
+  if (!asked.ok && asked.failure.key === "provider.unreachable") {
+    const last_error = detailOf(asked.failure);
+    await inTransaction(db, async (tx) => done(await changeRefund(tx, name, { last_error })));
+    throw new Error(`card refund ${name.sn}: the provider cannot be reached: ${last_error}`);
+  }
+  const state: RefundState = asked.ok
+    ? asked.value
+    : { ref: refund.ref ?? "", state: "failed", at: now, detail: detailOf(asked.failure) };
+  await inTransaction(db, async (tx) => done(await noteRefund(tx, name, { state, round: refund.round, random, now })));
+};
+
+const ask = async ({ db, cards }: Pick<CardDeps, "db" | "cards">, refund: KeptRefund): Promise<Asked<RefundState>> => {
+  const { memberId, paymentSn } = refund;
+  const payment = paymentSn === null ? undefined : await findPayment(db, { memberId, sn: paymentSn });
+  const no = (detail: string): Asked<RefundState> => ({
+    ok: false,
+    failure: { key: "provider.refused", words: { detail } },
+  });
+  if (!payment?.chargeRef) return no("no money came by this payment");
+  if (cards?.name !== payment.provider) return no(`it was paid at ${payment.provider}, which is not set up`);
+  if (refund.ref !== null) return await cards.findRefund(refund.ref);
+  const reference = refundReference(refund);
+  return await cards.refund({
+    ...{ key: reference, reference, orderSn: refund.orderSn, amount: refund.amount },
+    chargeRef: payment.chargeRef,
+  });
+};
+
+const detailOf = ({ words }: { readonly words?: Readonly<Record<string, string>> }): string => words?.["detail"] ?? "";

@@ -1,0 +1,199 @@
+import { connect } from "node:net";
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { signMessage } from "../signed-message.ts";
+import { sandboxSecret } from "../sandbox/sandbox-event.ts";
+import { CARD_WEBHOOK } from "../webhook-path.ts";
+import { aGood } from "../../../testing/builders/a-good.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { adminDesk } from "../../../testing/admin-desk.ts";
+import { SECRET_KEY, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { workCardJobs } from "../../../testing/work-card-jobs.ts";
+
+let shop: TestApp;
+let member: TestMember;
+let token: string;
+let sn: string;
+let payment: { readonly ref: string; readonly reference: string };
+beforeAll(async () => {
+  shop = await testApp();
+});
+beforeEach(async () => {
+  member = await aMember(shop.db);
+  token = await loginAs(shop.db, member, shop.now());
+  const goods = [{ id: await aGood(shop.db), number: 2 }];
+  const placed = await shop.post("/order/create", { goods, paid_type: 2, shipping_type: 2 }, { token });
+  sn = Object(placed.data).order_sn;
+  payment = await shop.db
+    .selectFrom("sandbox_payment")
+    .select(["ref", "reference"])
+    .where("order_sn", "=", sn)
+    .executeTakeFirstOrThrow();
+});
+afterEach(async () => {
+  await expectCleanLedger(shop.db);
+  expectNoFaults(shop);
+});
+afterAll(async () => await shop.stop());
+
+const secret = sandboxSecret(SECRET_KEY);
+let events = 0;
+const told = (change: object = {}, id = `evt_${(events += 1)}`): string => {
+  const paid_at = Math.floor(shop.now().getTime() / 1000);
+  return JSON.stringify({ id, type: "payment.paid", payment: { ...payment, amount: "2000", paid_at, ...change } });
+};
+const sign = (body: string, at = shop.now()): string => signMessage(body, { secret, now: at });
+const send = async (payload: string | Buffer, signature?: string, type = "application/json"): Promise<number> => {
+  const headers = { "content-type": type, ...(signature === undefined ? {} : { "sandbox-signature": signature }) };
+  const { statusCode } = await shop.app.inject({ method: "POST", url: CARD_WEBHOOK, payload, headers });
+  return statusCode;
+};
+const status = async (): Promise<number> => {
+  await workCardJobs(shop);
+  return Object((await shop.get("/order/view", { sn }, { token })).data).order.order_status;
+};
+const kept = async (): Promise<number> =>
+  Number(
+    (
+      await shop.db
+        .selectFrom("provider_event")
+        .select((eb) => eb.fn.countAll().as("n"))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
+
+test("a signed message is kept as it came, answered at once and done by the worker", async () => {
+  const body = told();
+  expect(await send(body, sign(body))).toBe(200);
+  expect(
+    await shop.db.selectFrom("provider_event").select(["body", "status"]).where("body", "=", body).execute(),
+  ).toEqual([{ body, status: "waiting" }]);
+  expect(await status()).toBe(1);
+  expect(await shop.db.selectFrom("provider_event").select("status").where("body", "=", body).execute()).toEqual([
+    { status: "done" },
+  ]);
+});
+
+describe("nothing is kept of", () => {
+  const half = (body: string): string => body.slice(0, body.length / 2);
+  test.each<[string, () => readonly [string | Buffer, string | undefined, string?], number]>([
+    ["one without a signature", () => [told(), undefined], 400],
+    ["one with an empty signature", () => [told(), ""], 400],
+    [
+      "one with a made-up signature",
+      () => [told(), `t=${Math.floor(shop.now().getTime() / 1000)},v1=${"0".repeat(64)}`],
+      400,
+    ],
+    [
+      "one signed with another key",
+      () => [told(), signMessage(told(), { secret: "whsec_other", now: shop.now() })],
+      400,
+    ],
+    ["one whose amount was changed", () => [told({ amount: "1" }), sign(told())], 400],
+    ["one that was cut off", () => [half(told()), sign(told())], 400],
+    ["one that was cut off and signed", () => [half(told({}, "cut")), sign(half(told({}, "cut")))], 400],
+    ["one that is no JSON", () => ["paid!", sign("paid!")], 400],
+    ["an empty one", () => ["", sign("{}")], 400],
+    ["one of another shape", () => ['{"id":"a"}', sign('{"id":"a"}')], 400],
+    ["bytes that are no text", () => [Buffer.from([0xff, 0x00, 0xfe]), sign("x")], 400],
+    ["one of another kind of body", () => ["a=1", undefined, "application/x-www-form-urlencoded"], 400],
+    ["a form with files", () => ["--x\r\n\r\n", undefined, "multipart/form-data; boundary=x"], 400],
+    ["one of 300 kB", () => [`${told()}${" ".repeat(300_000)}`, undefined], 413],
+  ])("%s", async (_, message, expected) => {
+    const before = await kept();
+    expect(await send(...message())).toBe(expected);
+    expect(await kept()).toBe(before);
+    expect(await status()).toBe(0);
+  });
+
+  test("one that somebody kept for more than five minutes", async () => {
+    const body = told();
+    const signature = sign(body);
+    shop.wait(301);
+    expect(await send(body, signature)).toBe(400);
+    expect(await status()).toBe(0);
+  });
+});
+
+test("one of 10 MB is refused before it is read", async () => {
+  const url = await shop.app.listen({ host: "127.0.0.1", port: 0 });
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", reject);
+    // Only the head is sent: whoever waits for the body never answers.
+    socket.write(
+      `POST ${CARD_WEBHOOK} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10485760\r\n\r\n`,
+    );
+    socket.once("data", (data) => {
+      resolve(data.toString());
+      socket.destroy();
+    });
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 413 /);
+});
+
+test("one that is told twenty times at once, and again later, is done once", async () => {
+  const body = told();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
+  expect(new Set(answers)).toEqual(new Set([200]));
+  expect(await status()).toBe(1);
+  shop.wait(600);
+  expect(await send(body, sign(body))).toBe(200);
+  const again = told({}, "the same under another name");
+  expect(await send(again, sign(again))).toBe(200);
+  expect(await status()).toBe(1);
+  const { rows } = await shop.database.pool.query("select count(*)::int n from journal where source = $1", [sn]);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test("a provider that tells of much is not taken for a flood", async () => {
+  const answers = new Set<number>();
+  for (let n = 0; n < 70; n += 1) {
+    const many = await Promise.all(Array.from({ length: 100 }, () => send("{}", "t=1,v1=0")));
+    many.forEach((answer) => answers.add(answer));
+  }
+  expect(answers).toEqual(new Set([400]));
+});
+
+describe("what fits nothing pays nothing, and waits for an operator", () => {
+  test.each([
+    ["a payment nobody asked for", { reference: "K2605040800000000000001-1" }, "unknown_payment", "20.00"],
+    ["a reference that is none", { reference: "<script>alert(1)</script>" }, "unknown_payment", "20.00"],
+    ["another amount", { amount: "1999" }, "amount", "19.99"],
+    ["nothing at all", { amount: "0" }, "amount", "0.00"],
+    ["a huge amount", { amount: "999999999999" }, "amount", "9999999999.99"],
+  ])("%s", async (_, change, reason, amount) => {
+    const desk = await adminDesk(shop, "finance");
+    const body = told(change);
+    expect(await send(body, sign(body))).toBe(200);
+    expect(await status()).toBe(0);
+    const { list } = await desk.ask("adminCardEventList", { status: "strange" });
+    expect(list[0]).toMatchObject({ reason, amount, currency: "USD", status: "strange", settled_by: "" });
+    const { list: waiting } = await desk.ask("adminOverviewWaiting");
+    expect(waiting.find(({ kind }) => kind === "strange_card_events")?.count).toBeGreaterThan(0);
+
+    const id = list[0]?.id;
+    await desk.ask("adminCardEventSettle", { id, reason: "asked the provider" });
+    expect(await desk.tryTo("adminCardEventSettle", { id, reason: "again" })).toBe("card_event.settled");
+    expect((await desk.ask("adminCardEventList", { status: "settled" })).list[0]).toMatchObject({
+      id,
+      settled_by: desk.operator.name,
+    });
+  });
+
+  test("an event that waits or was done is not the operators' to settle", async () => {
+    const desk = await adminDesk(shop);
+    const body = told();
+    await send(body, sign(body));
+    const { id } = await shop.db
+      .selectFrom("provider_event")
+      .select("id")
+      .where("body", "=", body)
+      .executeTakeFirstOrThrow();
+    expect(await desk.tryTo("adminCardEventSettle", { id, reason: "x" })).toBe("card_event.unknown");
+    expect(await status()).toBe(1);
+  });
+});

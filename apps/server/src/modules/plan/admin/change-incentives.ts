@@ -1,0 +1,56 @@
+import { formatMoney, type Money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { IncentiveList } from "../incentives/window-progress.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { changeItem, insertItem, itemVersion, lockItem } from "./incentive-queries.ts";
+
+/** What an item asks for and gives: hundredths of PV and of CP, plan days. */
+export type ItemTerms = {
+  readonly level: number;
+  readonly weaker_leg_sales: Money;
+  readonly bonus_amount: Money;
+  readonly qualification_days: number;
+  readonly on_offer: boolean;
+};
+
+/** A new item; one that is on offer opens for everyone with the next plan day. */
+export const addItem = async (
+  tx: Tx,
+  note: Note,
+  item: ItemTerms & { readonly list: IncentiveList },
+): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertItem(tx, item);
+  await note({ subject: { kind: "incentive", id: String(id) }, after: { list: item.list, ...plain(item) } });
+  return done({ id });
+};
+
+/**
+ * Changes an item, unless it was changed after the form was opened. Windows that are open keep the promise they were opened
+ * with; the next ones follow the item.
+ */
+export const setItem = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...terms }: ItemTerms & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "incentive.unknown" | VersionRefusal>> => {
+  const before = await lockItem(tx, id);
+  if (!before) return refused("incentive.unknown");
+  const subject = { kind: "incentive", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  await changeItem(tx, id, terms);
+  await note({ subject, before: plain(before), after: plain(terms) });
+  return done(null);
+};
+
+const plain = ({ level, weaker_leg_sales, bonus_amount, qualification_days, on_offer }: ItemTerms) => ({
+  level,
+  weaker_leg_sales: formatMoney(weaker_leg_sales),
+  bonus_amount: formatMoney(bonus_amount),
+  qualification_days,
+  on_offer,
+});

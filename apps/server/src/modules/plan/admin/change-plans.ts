@@ -1,0 +1,138 @@
+import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { z } from "zod";
+
+import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { proposeDeed } from "../../operators/approvals/propose-deed.ts";
+import { askPlanJob } from "../jobs/plan-job.ts";
+import { writePlan } from "../plan-schema.ts";
+import { activatePlan, changeDraft, deleteDraft, readPlanVersion, storePlan } from "../plan-versions.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { documentOf, planOf } from "./plan-document.ts";
+import { findVersion } from "./plan-queries.ts";
+
+type By = { readonly operatorId: number; readonly now: Date };
+type Written = { readonly plan: PlanDocument; readonly note: string };
+
+/** Keeps a plan as the next version, a draft. */
+export const addPlan = async (
+  tx: Tx,
+  note: Note,
+  written: Written,
+  { operatorId, now }: By,
+): Promise<Outcome<{ id: number }, "plan.wrong">> => {
+  const json = jsonOf(written.plan);
+  const stored = await storePlan(tx, json, now, { operatorId, note: written.note });
+  if (!stored.ok) return stored;
+  await note({ subject: subjectOf(stored.value), after: written });
+  return done({ id: stored.value });
+};
+
+/** Changes a draft. */
+export const setPlan = async (
+  tx: Tx,
+  note: Note,
+  { id, ...written }: Written & { readonly id: number },
+  { now }: By,
+): Promise<Outcome<null, "plan.unknown" | "plan.used" | "plan.wrong">> => {
+  const before = await describeDraft(tx, id);
+  const changed = await changeDraft(tx, id, { json: jsonOf(written.plan), note: written.note, now });
+  if (changed.ok) await note({ subject: subjectOf(id), before, after: written });
+  return changed;
+};
+
+/** Deletes a draft. */
+export const deletePlan = async (
+  tx: Tx,
+  note: Note,
+  id: number,
+): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
+  const before = await describeDraft(tx, id);
+  const deleted = await deleteDraft(tx, id);
+  if (deleted.ok) await note({ subject: subjectOf(id), before });
+  return deleted;
+};
+
+type Activation = { readonly id: number; readonly reason: string };
+type Activated = { readonly done: boolean; readonly approval_id: number | null };
+
+/** Makes a version the active one, or, where two operators have to agree, proposes it. */
+export const activateVersion = async (
+  tx: Tx,
+  note: Note,
+  { id, reason }: Activation,
+  by: By,
+): Promise<Outcome<Activated, "plan.unknown" | "plan.active" | "approval.waiting">> => {
+  const version = await findVersion(tx, id);
+  if (!version) return refused("plan.unknown");
+  if (version.active) return refused("plan.active");
+  const { "approval.plans": needsTwo } = await readSettings(tx);
+  if (needsTwo) {
+    const detail = { version: id, changed_at: stampOf(version.changed_at) };
+    const proposed = await proposeDeed(
+      tx,
+      { kind: "plan_activate", subject: String(id), amount: null, detail, reason },
+      by,
+    );
+    if (!proposed.ok) return proposed;
+    await note({ subject: subjectOf(id), after: { proposed: "active" }, reason });
+    return done({ done: false, approval_id: proposed.value });
+  }
+  const activated = await activate(tx, id, by.now);
+  if (!activated.ok) return activated;
+  await note({ subject: subjectOf(id), before: { active: activated.value }, after: { active: id }, reason });
+  return done({ done: true, approval_id: null });
+};
+
+const proposal = z.object({ version: z.int(), changed_at: z.string() });
+
+/** A second operator approves the plan that was proposed, not what a draft became meanwhile. */
+export const planApprovable: Approvable = {
+  kind: "plan_activate",
+  carryOut: async (tx, { detail }, { now }) => {
+    const { version: id, changed_at } = proposal.parse(detail);
+    const version = await findVersion(tx, id);
+    if (!version) return refused("plan.unknown");
+    if (stampOf(version.changed_at) !== changed_at) return refused("plan.changed_since");
+    const activated = await activate(tx, id, now);
+    return activated.ok ? done(null) : activated;
+  },
+};
+
+/** Asks the worker to settle past periods under a version. */
+export const simulateVersion = async (
+  tx: Tx,
+  note: Note,
+  { id, periods }: { readonly id: number; readonly periods: number },
+  by: By,
+): Promise<Outcome<{ id: number }, "plan.unknown" | "plan.job_waits">> => {
+  if (!(await findVersion(tx, id))) return refused("plan.unknown");
+  const asked = await askPlanJob(tx, { kind: "simulate", planVersion: id, periods }, by);
+  if (!asked.ok) return asked;
+  await note({ subject: subjectOf(id), after: { simulation: asked.value, periods } });
+  return done({ id: asked.value });
+};
+
+/** Answers the version that was active before. */
+const activate = async (tx: Tx, id: number, now: Date): Promise<Outcome<number, "plan.unknown">> => {
+  const { version } = await tx
+    .selectFrom("plan_version")
+    .select("version")
+    .where("active", "=", true)
+    .executeTakeFirstOrThrow();
+  const activated = await activatePlan(tx, id, now);
+  return activated.ok ? done(version) : refused("plan.unknown");
+};
+
+const jsonOf = (document: PlanDocument): object => writePlan({ version: 0, ...planOf(document) });
+
+const describeDraft = async (tx: Tx, id: number) => {
+  const version = await findVersion(tx, id);
+  return version && { plan: documentOf(await readPlanVersion(tx, id)), note: version.note };
+};
+
+const subjectOf = (version: number) => ({ kind: "plan", id: String(version) });
+
+const stampOf = (changedAt: Date | null): string => changedAt?.toISOString() ?? "";

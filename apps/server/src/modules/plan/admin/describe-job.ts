@@ -1,0 +1,31 @@
+import { describe, isErrorKey } from "@espalier/contract/errors";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES } from "../jobs/plan-job.ts";
+import type { JobRow } from "./job-queries.ts";
+
+/** A job as operators see it; why it was refused in the reader's words. */
+export const describeJob = (row: JobRow, language: Language) => ({
+  id: row.id,
+  kind: oneOf(PLAN_JOB_KINDS, row.kind),
+  status: oneOf(PLAN_JOB_STATUSES, row.status),
+  run_id: row.run_id,
+  progress: row.progress,
+  reason: row.reason,
+  msg: isErrorKey(row.refusal) ? describe(row.refusal, language) : "",
+  asked_by: row.asked_by,
+  asked_at: row.asked_at,
+  ended_at: row.ended_at,
+});
+
+/** The same of a simulation, which is stale once its draft was changed. */
+export const describeSimulation = (row: JobRow & { readonly changed_at: Date | null }, language: Language) => {
+  const { kind: _kind, run_id: _run, reason: _reason, ...job } = describeJob(row, language);
+  return {
+    ...job,
+    version: row.plan_version ?? 0,
+    periods: row.periods ?? 0,
+    stale: row.changed_at !== null && row.changed_at > row.asked_at,
+  };
+};

@@ -1,0 +1,52 @@
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import type { PlanJobKind } from "../jobs/plan-job.ts";
+
+/** What operators asked of the plan, with who asked. */
+const selectJobs = (db: Db | Tx) =>
+  db
+    .selectFrom("plan_job as j")
+    .innerJoin("operator as o", "o.id", "j.asked_by")
+    .select(["j.id", "j.kind", "j.status", "j.run_id", "j.plan_version", "j.periods", "j.reason", "j.progress"])
+    .select(["j.refusal", "j.asked_at", "j.ended_at", "o.name as asked_by"]);
+
+export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number];
+
+/** What was last asked, of these kinds. */
+export const findLastJob = async (db: Db, kinds: readonly PlanJobKind[]) =>
+  await selectJobs(db)
+    .select("j.result")
+    .where("j.kind", "in", [...kinds])
+    .orderBy("j.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** What was asked of a run, the newest first. */
+export const listJobsOfRun = async (db: Db, runId: number) =>
+  await selectJobs(db).where("j.run_id", "=", runId).orderBy("j.id", "desc").limit(20).execute();
+
+export const filterSimulations = (db: Db, version: number | undefined) =>
+  db
+    .selectFrom("plan_job as j")
+    .where("j.kind", "=", "simulate")
+    .$if(version !== undefined, (rows) => rows.where("j.plan_version", "=", version ?? 0));
+
+export const listSimulations = async (db: Db, version: number | undefined, { below, skip, limit }: PageStart) =>
+  await selectJobs(db)
+    .innerJoin("plan_version as v", "v.version", "j.plan_version")
+    .select("v.changed_at")
+    .where("j.kind", "=", "simulate")
+    .$if(version !== undefined, (rows) => rows.where("j.plan_version", "=", version ?? 0))
+    .where("j.id", "<", below)
+    .orderBy("j.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+export const findSimulation = async (db: Db | Tx, id: number) =>
+  await selectJobs(db)
+    .innerJoin("plan_version as v", "v.version", "j.plan_version")
+    .select(["v.changed_at", "j.result"])
+    .where("j.kind", "=", "simulate")
+    .where("j.id", "=", id)
+    .executeTakeFirst();

@@ -1,0 +1,249 @@
+import { findPlanProblems, type PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { planSchema, writePlan } from "../plan-schema.ts";
+import { readActivePlan } from "../plan-versions.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { writeSetting } from "../../settings/settings.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { documentOf, planOf } from "./plan-document.ts";
+
+let shop: TestApp;
+let world: PlanWorld;
+let desk: AdminDesk;
+beforeAll(async () => {
+  shop = await testApp();
+  world = await planWorld(shop.db, SEVEN);
+  desk = await adminDesk(shop, "finance");
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await shop.stop();
+});
+
+const readFirst = async (): Promise<PlanDocument> => (await desk.ask("adminPlanView", { id: 1 })).plan;
+const addDraft = async (change: Partial<PlanDocument> = {}): Promise<number> =>
+  (await desk.ask("adminPlanAdd", { plan: { ...(await readFirst()), ...change }, note: "a try" })).id;
+
+test("a plan is read as it is written, and written as it is read", async () => {
+  const plan = await readActivePlan(shop.db);
+  expect({ version: 1, ...planOf(documentOf(plan)) }).toEqual(plan);
+  expect(planSchema.parse({ version: 1, ...writePlan(plan) })).toEqual(plan);
+  const { plan: shown, ...first } = await desk.ask("adminPlanView", { id: 1 });
+  expect(first).toMatchObject({ active: true, draft: false, note: "", created_by: "" });
+  expect(shown).toMatchObject({ activation_pv: "100.00", payout_cap: 6_000, pair: { step: "1.00" } });
+  expect(shown.allotment.invite).toEqual([
+    { wallet: "CP", rate: 8_000 },
+    { wallet: "SP", rate: 1_000 },
+    { wallet: "RP", rate: 1_000 },
+  ]);
+});
+
+test("a draft is kept, changed and deleted; each is in the audit log with what it was and became", async () => {
+  const id = await addDraft({ invite_rate: 500 });
+  const draft = await desk.ask("adminPlanView", { id });
+  expect(draft).toMatchObject({ draft: true, active: false, runs: 0, note: "a try", plan: { invite_rate: 500 } });
+  await desk.ask("adminPlanSet", { id, plan: { ...draft.plan, invite_rate: 600 }, note: "  less  " });
+  expect(await desk.ask("adminPlanView", { id })).toMatchObject({ note: "less", plan: { invite_rate: 600 } });
+  await desk.ask("adminPlanDelete", { id });
+  expect(await desk.tryTo("adminPlanView", { id })).toBe("plan.unknown");
+  expect(await desk.tryTo("adminPlanDelete", { id })).toBe("plan.unknown");
+  const owner = await adminDesk(shop, "owner");
+  const { list } = await owner.ask("adminAuditList", { subject: String(id) });
+  expect(list.map(({ action }) => action)).toEqual(["adminPlanDelete", "adminPlanSet", "adminPlanAdd"]);
+  expect(list[1]).toMatchObject({ before: { plan: { invite_rate: 500 } }, after: { plan: { invite_rate: 600 } } });
+});
+
+test("what was active stays as it is, also while no run has used it, and takes effect at the next close", async () => {
+  for (const member of [1, 2, 3]) await world.buy(member, 100_00);
+  const id = await addDraft({ invite_rate: 500 });
+  expect(await desk.ask("adminPlanActivate", { id, reason: "decided" })).toEqual({ done: true, approval_id: null });
+  expect(await desk.tryTo("adminPlanActivate", { id, reason: "again" })).toBe("plan.active");
+  for (const version of [1, id]) {
+    const { plan } = await desk.ask("adminPlanView", { id: version });
+    expect(await desk.tryTo("adminPlanSet", { id: version, plan, note: "" })).toBe("plan.used");
+    expect(await desk.tryTo("adminPlanDelete", { id: version })).toBe("plan.used");
+  }
+  const run = await world.close();
+  expect(run.plan_version).toBe(id);
+  expect(await desk.ask("adminRunView", { id: run.id })).toMatchObject({ invite: "10.00" });
+  const { list } = await desk.ask("adminPlanList");
+  expect(list.map(({ id: version, active, runs }) => [version, active, runs])).toEqual([
+    [id, true, 1],
+    [1, false, 0],
+  ]);
+  await desk.ask("adminPlanActivate", { id: 1, reason: "back" });
+});
+
+test("several who activate at once leave one active plan", async () => {
+  const ids = [await addDraft(), await addDraft(), await addDraft()];
+  const tried = await Promise.all(ids.map(async (id) => await desk.tryTo("adminPlanActivate", { id, reason: "mine" })));
+  expect(tried).toEqual(["done", "done", "done"]);
+  const { list } = await desk.ask("adminPlanList");
+  expect(list.filter(({ active }) => active)).toHaveLength(1);
+  await desk.ask("adminPlanActivate", { id: 1, reason: "back" });
+});
+
+test("where two operators have to agree, the second approves the plan that was proposed and no other", async () => {
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "approval.plans", true)));
+  const second = await adminDesk(shop, "owner");
+  const propose = async (id: number) => (await desk.ask("adminPlanActivate", { id, reason: "decided" })).approval_id;
+  const approve = async (id: number | null) => await second.ask("adminApprovalDecide", { id, decision: "approve" });
+
+  const changed = await addDraft();
+  const stale = await propose(changed);
+  expect(await desk.ask("adminPlanView", { id: changed })).toMatchObject({ waiting: true, two_operators: true });
+  expect(await desk.tryTo("adminPlanActivate", { id: changed, reason: "once more" })).toBe("approval.waiting");
+  await desk.ask("adminPlanSet", { id: changed, plan: { ...(await readFirst()), payout_cap: 10_000 }, note: "" });
+  expect(await approve(stale)).toMatchObject({ status: "failed", msg: expect.stringContaining("changed") });
+
+  const gone = await addDraft();
+  const lost = await propose(gone);
+  await desk.ask("adminPlanDelete", { id: gone });
+  expect(await approve(lost)).toMatchObject({ status: "failed" });
+
+  const good = await addDraft();
+  expect(await approve(await propose(good))).toMatchObject({ status: "approved" });
+  expect((await readActivePlan(shop.db)).version).toBe(good);
+  await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "approval.plans", false)));
+});
+
+const wrong: readonly (readonly [string, (plan: PlanDocument) => unknown, string])[] = [
+  ["text", () => "{", "plan.shape"],
+  ["nothing", () => "null", "plan.shape"],
+  ["a list", () => "[]", "plan.shape"],
+  ["too long a text", () => " ".repeat(20_001), "plan.shape"],
+  ["a part missing", (plan) => ({ ...plan, pair: undefined }), "plan.shape"],
+  ["a rate as text", (plan) => ({ ...plan, invite_rate: "1000" }), "plan.shape"],
+  ["a rate above the whole", (plan) => ({ ...plan, invite_rate: 10_001 }), "plan.rate"],
+  ["a negative rate", (plan) => ({ ...plan, payout_cap: -1 }), "plan.rate"],
+  ["a broken rate", (plan) => ({ ...plan, payout_cap: 0.5 }), "plan.rate"],
+  ["a full-width amount", (plan) => ({ ...plan, activation_pv: "１２" }), "plan.amount"],
+  ["a negative amount", (plan) => ({ ...plan, activation_pv: "-1" }), "plan.amount"],
+  ["a huge amount", (plan) => ({ ...plan, activation_pv: "99999999999" }), "plan.amount"],
+  ["three decimals", (plan) => ({ ...plan, activation_pv: "1.001" }), "plan.amount"],
+  ["a script", (plan) => ({ ...plan, activation_pv: "<script>" }), "plan.amount"],
+  ["a step of nothing", (plan) => ({ ...plan, pair: { ...plan.pair, step: "0.00" } }), "plan.above_zero"],
+  ["a rank too few", (plan) => ({ ...plan, ranks: plan.ranks.slice(1) }), "plan.ranks"],
+  [
+    "a thousand ranks",
+    (plan) => ({ ...plan, ranks: Array.from({ length: 1_000 }, () => plan.ranks[0]) }),
+    "plan.shape",
+  ],
+  ["a cap too few", (plan) => ({ ...plan, pair: { ...plan.pair, day_caps: ["0.00"] } }), "plan.ranks"],
+  [
+    "directs of nobody",
+    (plan) => ({ ...plan, ranks: plan.ranks.map((rank) => ({ ...rank, directs: -1 })) }),
+    "plan.directs",
+  ],
+  [
+    "no generation's end",
+    (plan) => ({ ...plan, leader_rates: plan.leader_rates.map(() => Array.from({ length: 21 }, () => 1)) }),
+    "plan.generations",
+  ],
+  [
+    "shares below the whole",
+    (plan) => ({ ...plan, allotment: { ...plan.allotment, pair: [{ wallet: "CP", rate: 9_999 }] } }),
+    "plan.sum",
+  ],
+  ["no share", (plan) => ({ ...plan, allotment: { ...plan.allotment, pair: [] } }), "plan.shares"],
+  [
+    "a wallet twice",
+    (plan) => ({
+      ...plan,
+      allotment: {
+        ...plan.allotment,
+        pair: [
+          { wallet: "CP", rate: 5_000 },
+          { wallet: "CP", rate: 5_000 },
+        ],
+      },
+    }),
+    "plan.twice",
+  ],
+  [
+    "a wallet that is none",
+    (plan) => ({ ...plan, allotment: { ...plan.allotment, pair: [{ wallet: "OP", rate: 10_000 }] } }),
+    "plan.shape",
+  ],
+];
+
+test.each(wrong)("a plan with %s is refused", async (_, change, key) => {
+  const plan = change(await readFirst());
+  expect(await desk.tryTo("adminPlanAdd", { plan, note: "" })).toBe(key);
+});
+
+test("what the contract finds nothing wrong with is a plan, and what it complains about is none", async () => {
+  const first = await readFirst();
+  const changes: readonly Partial<PlanDocument>[] = [
+    {},
+    { activation_pv: "0" },
+    { activation_pv: "9999999999.99", payout_cap: 10_000, invite_rate: 0 },
+    { pair: { ...first.pair, step: "0.01", rates: first.pair.rates.map(() => 10_000) } },
+    { leader_rates: first.leader_rates.map(() => Array.from({ length: 20 }, () => 10_000)) },
+    { allotment: { ...first.allotment, invite: [{ wallet: "RP", rate: 10_000 }] } },
+    {
+      allotment: {
+        ...first.allotment,
+        invite: [
+          { wallet: "RP", rate: 10_000 },
+          { wallet: "SP", rate: 0 },
+        ],
+      },
+    },
+    { invite_rate: 10_001 },
+    { pair: { ...first.pair, step: "0" } },
+    { leader_rates: [] },
+    { ranks: first.ranks.toReversed() },
+    { allotment: { ...first.allotment, leader: [{ wallet: "CP", rate: 1 }] } },
+  ];
+  for (const change of changes) {
+    const document = { ...first, ...change };
+    const isRight = planSchema.safeParse({ version: 1, ...writePlan({ version: 1, ...planOf(document) }) }).success;
+    expect([change, findPlanProblems(document).length === 0]).toEqual([change, isRight]);
+  }
+});
+
+test("notes may be anything a person writes, up to their length", async () => {
+  const plan = await readFirst();
+  for (const note of ["🌿 <b>new</b> ‏", "'; drop table plan_version; --", ""]) {
+    const { id } = await desk.ask("adminPlanAdd", { plan, note });
+    expect((await desk.ask("adminPlanView", { id })).note).toBe(note.trim());
+  }
+  expect(await desk.tryTo("adminPlanAdd", { plan, note: "x".repeat(201) })).toBe("input.too_long");
+  expect(await desk.tryTo("adminPlanAdd", { note: "" })).toBe("input.missing");
+});
+
+test("incentive items are added and changed; what is wrong is refused", async () => {
+  const terms = { level: 1, weaker_leg_sales: "500", bonus_amount: "50.5", qualification_days: 30, on_offer: true };
+  const { id } = await desk.ask("adminIncentiveAdd", { list: "performance", ...terms });
+  const versionNow = async () => (await desk.ask("adminIncentiveList")).list[0]?.version ?? "";
+  const opened = { id, version: await versionNow() };
+  await desk.ask("adminIncentiveSet", { ...opened, ...terms, bonus_amount: "60.00", on_offer: "false" });
+  expect((await desk.ask("adminIncentiveList")).list[0]).toMatchObject({
+    ...{ id, list: "performance", level: 1, weaker_leg_sales: "500.00", bonus_amount: "60.00" },
+    ...{ qualification_days: 30, on_offer: false, opened: false },
+  });
+  for (const change of [
+    { bonus_amount: "0" },
+    { bonus_amount: "-5" },
+    { bonus_amount: "１２" },
+    { weaker_leg_sales: "" },
+    { weaker_leg_sales: "1e3" },
+    { qualification_days: 0 },
+    { qualification_days: 3_651 },
+    { level: 0 },
+    { level: "🌿" },
+    { on_offer: "perhaps" },
+  ])
+    expect([change, await desk.tryTo("adminIncentiveSet", { id, version: "x", ...terms, ...change })]).toEqual([
+      change,
+      expect.stringMatching(/^input\./),
+    ]);
+  expect(await desk.tryTo("adminIncentiveSet", { id: 9_999, version: "x", ...terms })).toBe("incentive.unknown");
+  expect(await desk.tryTo("adminIncentiveAdd", { list: "lottery", ...terms })).toBe("input.choice");
+});

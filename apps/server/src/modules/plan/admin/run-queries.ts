@@ -1,0 +1,169 @@
+import type { Money } from "@espalier/core/money/money";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+import { sql } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+export type RunFilter = {
+  readonly status: string | undefined;
+  readonly version: number | undefined;
+  /** Plan days, both included; null is no limit. */
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+export const filterRuns = (db: Db, { status, version, from, to }: RunFilter) =>
+  db
+    .selectFrom("plan_run as r")
+    .$if(status !== undefined, (rows) => rows.where("r.status", "=", status ?? ""))
+    .$if(version !== undefined, (rows) => rows.where("r.plan_version", "=", version ?? 0))
+    .$if(from !== null, (rows) => rows.where("r.plan_day", ">=", from ?? ""))
+    .$if(to !== null, (rows) => rows.where("r.plan_day", "<=", to ?? ""));
+
+export const listRuns = async (rows: ReturnType<typeof filterRuns>, { below, skip, limit }: PageStart) =>
+  await rows
+    .select([
+      "r.id",
+      "r.status",
+      "r.plan_day",
+      "r.period_from",
+      "r.period_to",
+      "r.plan_version",
+      "r.volume",
+      "r.profits",
+    ])
+    .select(["r.subject", "r.pool"])
+    .where("r.id", "<", below)
+    .orderBy("r.id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** How many members a run raised from which rank to which. */
+export const countRaised = async (db: Db, runId: number) =>
+  await db
+    .selectFrom("plan_run_member")
+    .select(["rank_before as from", "rank_after as to", sql<number>`count(*)::integer`.as("members")])
+    .where("run_id", "=", runId)
+    .whereRef("rank_after", "<>", "rank_before")
+    .groupBy(["rank_before", "rank_after"])
+    .orderBy("rank_before")
+    .orderBy("rank_after")
+    .execute();
+
+export const filterRaised = (db: Db, runId: number) =>
+  db.selectFrom("plan_run_member as c").where("c.run_id", "=", runId).whereRef("c.rank_after", "<>", "c.rank_before");
+
+export const listRaised = async (rows: ReturnType<typeof filterRaised>, { below, skip, limit }: PageStart) =>
+  await rows
+    .innerJoin("member as m", "m.id", "c.member_id")
+    .select(["c.member_id as id", "m.uid", "m.nickname as name", "c.rank_before as from", "c.rank_after as to"])
+    .where("c.member_id", "<", below)
+    .orderBy("c.member_id", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** Who got most in a run, by type. */
+export const listReceivers = async (db: Db, runId: number, most: number) => {
+  const ofType = (type: ProfitType) => sql`coalesce(sum(amount) filter (where type = ${type}), 0)::bigint`;
+  const { rows } = await sql<{
+    uid: string;
+    name: string;
+    invite: Money;
+    pair: Money;
+    leader: Money;
+    amount: Money;
+  }>`
+    select m.uid, m.nickname as name, top.invite, top.pair, top.leader, top.amount
+    from (
+      select member_id, ${ofType("invite")} as invite, ${ofType("pair")} as pair, ${ofType("leader")} as leader,
+        sum(amount)::bigint as amount
+      from profit where run_id = ${runId}
+      group by member_id
+      order by amount desc, member_id
+      limit ${most}
+    ) top
+    join member m on m.id = top.member_id
+    order by top.amount desc, top.member_id`.execute(db);
+  return rows;
+};
+
+export type RunProfitFilter = {
+  readonly run: number;
+  readonly type: ProfitType | undefined;
+  /** Undefined: anyone's. */
+  readonly uid: string | undefined;
+};
+
+export const filterRunProfits = (db: Db, { run, type, uid }: RunProfitFilter) =>
+  db
+    .selectFrom("profit as p")
+    .where("p.run_id", "=", run)
+    .$if(type !== undefined, (rows) => rows.where("p.type", "=", type ?? ""))
+    .$if(uid !== undefined, (rows) =>
+      rows.where("p.member_id", "=", (query) =>
+        query
+          .selectFrom("member")
+          .select("id")
+          .where("uid", "=", uid ?? ""),
+      ),
+    );
+
+export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, { below, skip, limit }: PageStart) =>
+  await rows
+    .innerJoin("member as m", "m.id", "p.member_id")
+    .leftJoin("member as other", (join) =>
+      join.on("other.id", "=", sql<number>`coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer`),
+    )
+    .select(["p.line as id", "p.sn", "p.type", "p.amount", "m.uid", "m.nickname as name"])
+    .select(["other.uid as from_uid", "other.nickname as from_name"])
+    .where("p.line", "<", below)
+    .orderBy("p.line", "desc")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+
+/** Whose profit is on a line of a run. */
+export const findRunProfit = async (db: Db, runId: number, line: number) =>
+  await db
+    .selectFrom("profit as p")
+    .innerJoin("member as m", "m.id", "p.member_id")
+    .select(["p.member_id", "p.sn", "m.uid", "m.nickname as name"])
+    .where("p.run_id", "=", runId)
+    .where("p.line", "=", line)
+    .executeTakeFirst();
+
+/** What about a run waits for a second operator. */
+export const findWaiting = async (db: Db, kinds: readonly string[], subject: string) =>
+  await db
+    .selectFrom("approval")
+    .select("kind")
+    .where("status", "=", "waiting")
+    .where("kind", "in", [...kinds])
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+
+/** Names of members, by id. */
+export const nameMembers = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly uid: string; readonly name: string }>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("member")
+    .select(["id", "uid", "nickname as name"])
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, uid, name }) => [id, { uid, name }]));
+};
+
+/** How many members there are, for a run that still reads them. */
+export const countMembers = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom("placement")
+      .select(sql<number>`count(*)::integer`.as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;

@@ -1,0 +1,165 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { endPlanJob } from "../jobs/plan-job.ts";
+import { workPlanJob } from "../jobs/work-plan-job.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
+import { expectSoundPlan } from "../../../testing/read-plan.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { workPlanJobs } from "../../../testing/work-plan-jobs.ts";
+
+const DAY = 86_400_000;
+
+let shop: TestApp;
+let world: PlanWorld;
+let desk: AdminDesk;
+beforeAll(async () => {
+  shop = await testApp();
+  world = await planWorld(shop.db, SEVEN);
+  desk = await adminDesk(shop, "finance");
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await expectCleanLedger(shop.db);
+  await expectSoundPlan(shop.db);
+  await shop.stop();
+});
+
+const later = (days: number): Date => new Date(shop.now().getTime() + days * DAY);
+const simulate = async (version: number, periods: number) => {
+  const { id } = await desk.ask("adminPlanSimulate", { id: version, periods });
+  await workPlanJobs(shop);
+  return await desk.ask("adminSimulationView", { id });
+};
+const draft = async (change: object): Promise<number> => {
+  const { plan } = await desk.ask("adminPlanView", { id: 1 });
+  return (await desk.ask("adminPlanAdd", { plan: { ...plan, ...change }, note: "" })).id;
+};
+
+test("without a run there is nothing to settle again", async () => {
+  expect(await simulate(1, 5)).toMatchObject({
+    status: "refused",
+    result: null,
+    msg: expect.stringContaining("no run"),
+  });
+});
+
+test("the same plan comes to what was posted, to the cent, from wherever the past begins", async () => {
+  for (const id of [1, 2, 3]) await world.buy(id, 100_00);
+  await world.close();
+  await world.rollUp();
+  await world.buy(4, 3_000_00);
+  await world.buy(5, 2_600_00);
+  await world.buy(7, 333_33);
+  const bySix = await world.buy(6, 5_200_50);
+  await world.close();
+  await world.buy(7, 50_00);
+  await world.close();
+  const lost = await world.buy(2, 900_00, later(1));
+  await world.void(await world.close(later(1)), later(1));
+  await world.refund(2, lost, later(1));
+  await world.refundPart(6, bySix, 200_50, later(1));
+  await world.buy(4, 700_00, later(1));
+  await world.close(later(1));
+  await world.buy(3, 40_000_00, later(2));
+  await world.rollUp(later(2));
+  await world.close(later(2));
+  await world.buy(5, 123_45, later(2));
+
+  const { list: runs } = await desk.ask("adminRunList", { status: "posted" });
+  expect(runs).toHaveLength(5);
+  for (const periods of [1, 2, 3, 4, 5, 90]) {
+    const { result } = await simulate(1, periods);
+    const past = runs.slice(0, periods).toReversed();
+    expect(
+      result?.periods.map(({ run_id, volume, base }) => [run_id, volume, base.invite, base.pair, base.leader]),
+    ).toEqual(past.map(({ id, volume, invite, pair, leader }) => [id, volume, invite, pair, leader]));
+    for (const { base, other } of result?.periods ?? []) expect(other).toEqual(base);
+    expect(result).toMatchObject({ up: 0, down: 0, gains: [], losses: [] });
+    expect(result?.same).toBeGreaterThan(0);
+    expect(new Set(result?.tenths.map(({ sum }) => sum))).toEqual(new Set(["0.00"]));
+  }
+});
+
+test("another plan shows who gains and who loses, and nothing of it is paid", async () => {
+  const before = await shop.db
+    .selectFrom("wallet")
+    .select(["member_id", "unit", "balance"])
+    .orderBy("member_id")
+    .execute();
+  const { result, ...job } = await simulate(await draft({ invite_rate: 500, payout_cap: 10_000 }), 90);
+  expect(job).toMatchObject({ status: "done", progress: 100, stale: false, periods: 90 });
+  expect(Number(result?.other.invite)).toBeLessThan(Number(result?.base.invite));
+  expect(Number(result?.other.paid)).toBeLessThan(Number(result?.base.paid));
+  expect(result?.other.payout_ratio).toBeLessThan(result?.base.payout_ratio ?? 0);
+  expect(result?.down).toBeGreaterThan(0);
+  const [worst] = result?.losses ?? [];
+  expect(worst).toMatchObject({ name: "M1", uid: world.member(1).uid });
+  expect(Number(worst?.change)).toBe(Number(result?.tenths[0]?.least));
+  expect(
+    await shop.db.selectFrom("wallet").select(["member_id", "unit", "balance"]).orderBy("member_id").execute(),
+  ).toEqual(before);
+});
+
+test("a simulation of a draft that was changed since is stale, and goes with the draft", async () => {
+  const id = await draft({ invite_rate: 700 });
+  const simulation = await simulate(id, 2);
+  shop.wait(60);
+  const { plan } = await desk.ask("adminPlanView", { id });
+  await desk.ask("adminPlanSet", { id, plan: { ...plan, invite_rate: 701 }, note: "" });
+  expect(await desk.ask("adminSimulationView", { id: simulation.id })).toMatchObject({ stale: true });
+  expect((await desk.ask("adminSimulationList", { version: id })).total).toBe(1);
+  await desk.ask("adminPlanDelete", { id });
+  expect(await desk.tryTo("adminSimulationView", { id: simulation.id })).toBe("plan.job_unknown");
+});
+
+test("one at a time; a cancelled one stops and its worker writes nothing", async () => {
+  const { id } = await desk.ask("adminPlanSimulate", { id: 1, periods: 3 });
+  expect(await desk.tryTo("adminPlanSimulate", { id: 1, periods: 3 })).toBe("plan.job_waits");
+  expect(await desk.tryTo("adminRunPreview")).toBe("done");
+  await desk.ask("adminSimulationCancel", { id });
+  expect(await desk.tryTo("adminSimulationCancel", { id })).toBe("plan.job_ended");
+  await workPlanJobs(shop);
+  expect(await desk.ask("adminSimulationView", { id })).toMatchObject({ status: "cancelled", result: null });
+
+  const under = await desk.ask("adminPlanSimulate", { id: 1, periods: 3 });
+  let asked = 0;
+  const clock = () => {
+    asked += 1;
+    return shop.now();
+  };
+  const cancelling = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (asked === 3) {
+        asked += 1;
+        await inTransaction(shop.db, async (tx) =>
+          done(await endPlanJob(tx, under.id, { status: "cancelled" }, shop.now())),
+        );
+      }
+      return result;
+    },
+  });
+  expect(await workPlanJob({ ...shop.deps, db: cancelling, clock }, under.id)).toBe("ended");
+  expect(await desk.ask("adminSimulationView", { id: under.id })).toMatchObject({ status: "cancelled", result: null });
+});
+
+test("a worker that fell silent is given up, and another begins anew", async () => {
+  const { id } = await desk.ask("adminPlanSimulate", { id: 1, periods: 1 });
+  await shop.db.updateTable("plan_job").set({ status: "running", beat_at: shop.now() }).where("id", "=", id).execute();
+  await workPlanJobs(shop);
+  expect(await desk.ask("adminSimulationView", { id })).toMatchObject({ status: "running" });
+  shop.wait(301);
+  await workPlanJobs(shop);
+  expect(await desk.ask("adminSimulationView", { id })).toMatchObject({ status: "done" });
+});
+
+test("numbers that make no sense are refused", async () => {
+  for (const periods of [0, -1, 91, "many", "１２", ""])
+    expect(await desk.tryTo("adminPlanSimulate", { id: 1, periods })).toMatch(/^input\./);
+  expect(await desk.tryTo("adminPlanSimulate", { id: 99, periods: 1 })).toBe("plan.unknown");
+});

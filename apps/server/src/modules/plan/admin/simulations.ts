@@ -1,0 +1,90 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { Money } from "@espalier/core/money/money";
+import { add, subtract, ZERO } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { endPlanJob } from "../jobs/plan-job.ts";
+import { simulationResult, type SimulatedFigures, type SimulationResult } from "../jobs/simulation-result.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { describeSimulation } from "./describe-job.ts";
+import { asMoney, factorOf, payoutRatio } from "./figures.ts";
+import { findSimulation } from "./job-queries.ts";
+import { nameMembers } from "./run-queries.ts";
+
+/** A simulation with what it came to, null until it has ended. */
+export const viewSimulation = async (db: Db, id: number, language: Language) => {
+  const row = await findSimulation(db, id);
+  if (!row) return refused("plan.job_unknown");
+  const result = row.result === null ? null : simulationResult.parse(row.result);
+  return done({ ...describeSimulation(row, language), result: result && (await describeResult(db, result)) });
+};
+
+/** Ends a simulation that is under way; its worker stops at the next period. */
+export const cancelSimulation = async (
+  tx: Tx,
+  note: Note,
+  id: number,
+  now: Date,
+): Promise<Outcome<null, "plan.job_unknown" | "plan.job_ended">> => {
+  const row = await findSimulation(tx, id);
+  if (!row) return refused("plan.job_unknown");
+  if (!(await endPlanJob(tx, id, { status: "cancelled" }, now))) return refused("plan.job_ended");
+  await note({ subject: { kind: "plan", id: String(row.plan_version) }, after: { simulation: id, cancelled: true } });
+  return done(null);
+};
+
+const describeResult = async (db: Db, result: SimulationResult) => {
+  const { gains, losses } = result;
+  const names = await nameMembers(
+    db,
+    [...gains, ...losses].map(({ member_id }) => member_id),
+  );
+  const nameEarner = ({ member_id, base, other }: SimulationResult["gains"][number]) => ({
+    ...(names.get(member_id) ?? { uid: "", name: "" }),
+    base: asMoney(base),
+    other: asMoney(other),
+    change: asMoney(other - base),
+  });
+  const volume = add(ZERO, ...result.periods.map((period) => asMoney(period.volume)));
+  return {
+    base_version: result.base_version,
+    volume,
+    base: describeSide(sumFigures(result.periods.map(({ base }) => base)), volume),
+    other: describeSide(sumFigures(result.periods.map(({ other }) => other)), volume),
+    periods: result.periods.map(({ run_id, plan_day, volume: sold, base, other }) => ({
+      ...{ run_id, plan_day, volume: asMoney(sold) },
+      base: describeSide(base, asMoney(sold)),
+      other: describeSide(other, asMoney(sold)),
+    })),
+    ...{ up: result.up, down: result.down, same: result.same },
+    tenths: result.tenths.map(({ members, least, most, sum }) => ({
+      members,
+      least: asMoney(least),
+      most: asMoney(most),
+      sum: asMoney(sum),
+    })),
+    gains: gains.map(nameEarner),
+    losses: losses.map(nameEarner),
+  };
+};
+
+type Sums = Omit<SimulatedFigures, "profits">;
+
+const sumFigures = (all: readonly Sums[]): Sums => {
+  const sumOf = (field: keyof Sums): number => all.reduce((sum, each) => sum + each[field], 0);
+  const [invite, pair, leader] = [sumOf("invite"), sumOf("pair"), sumOf("leader")];
+  return { invite, pair, leader, subject: sumOf("subject"), pool: sumOf("pool") };
+};
+
+/** Over several periods the factor is what the cap left of them all: paid pairs and leaders of what they would have been. */
+const describeSide = (figures: Sums, volume: Money) => {
+  const [invite, pair, leader] = [asMoney(figures.invite), asMoney(figures.pair), asMoney(figures.leader)];
+  const paid = add(invite, pair, leader);
+  const capped = subtract(paid, invite);
+  return {
+    ...{ invite, pair, leader, paid },
+    payout_ratio: payoutRatio(paid, volume),
+    factor: factorOf(asMoney(figures.subject), capped),
+  };
+};

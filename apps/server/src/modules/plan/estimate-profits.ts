@@ -1,0 +1,54 @@
+import { type Money, money } from "@espalier/core/money/money";
+import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
+import { payPairs } from "@espalier/core/plan/pay-pairs";
+import type { Plan } from "@espalier/core/plan/plan";
+import { emptyState, type PlanNetwork } from "@espalier/core/plan/plan-state";
+import { rankOf } from "@espalier/core/plan/raise-ranks";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { estimateInvites, readProspect, type Prospect } from "./estimate-queries.ts";
+import { readActivePlan } from "./plan-versions.ts";
+
+/**
+ * What a close right now would pay a member for invitations (step 4) and for the pair (step 5, before the payout cap, which
+ * depends on everyone's). Hundredths; invitations are negative when more came back than was bought. `today` is the plan day.
+ */
+export const estimateProfits = async (
+  db: Db,
+  memberId: number,
+  today: string,
+): Promise<{ readonly invite: Money; readonly pair: Money }> => {
+  const plan = await readActivePlan(db);
+  const [invite, prospect] = await Promise.all([
+    estimateInvites(db, memberId, plan),
+    readProspect(db, memberId, { today, activationPv: plan.activationPv, most: mostDirects(plan) }),
+  ]);
+  return { invite, pair: money(BigInt(estimatePair(plan, prospect))) };
+};
+
+/** More active invited members than a rank asks for change nothing. */
+const mostDirects = ({ ranks }: Plan): number => Math.max(1, ...ranks.map(({ directs }) => directs));
+
+/** The close's own rule, on a network of the member and one invited member in each leg that has an active one. */
+const estimatePair = (plan: Plan, prospect: Prospect): number => {
+  const { ownPv, leftTotal, rightTotal, leftUsed, rightUsed, leftDirects, rightDirects } = prospect;
+  if (ownPv < plan.activationPv) return 0;
+  const state = emptyState(TRIO.size);
+  [state.totals.left[ME], state.totals.right[ME]] = [leftTotal, rightTotal];
+  [state.used.left[ME], state.used.right[ME]] = [leftUsed, rightUsed];
+  const reached = rankOf(plan, Math.min(leftTotal, rightTotal), leftDirects + rightDirects);
+  state.rank[ME] = Math.max(prospect.rank, reached);
+  state.capTaken.set(ME, prospect.capTaken);
+  const active = Uint8Array.of(1, leftDirects > 0 ? 1 : 0, rightDirects > 0 ? 1 : 0);
+  const pair = payPairs(plan, TRIO, state, active).find(({ member }) => member === ME);
+  return pair?.raw ?? 0;
+};
+
+const ME = 0;
+const TRIO: PlanNetwork = {
+  size: 3,
+  parent: Int32Array.of(-1, ME, ME),
+  side: Uint8Array.of(0, LEFT, RIGHT),
+  sponsor: Int32Array.of(-1, ME, ME),
+  sponsorLeg: Uint8Array.of(0, LEFT, RIGHT),
+};

@@ -1,0 +1,102 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Plan } from "@espalier/core/plan/plan";
+import type { Side } from "@espalier/core/vocabulary/network";
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+
+/** What decides a member's next pair. Volumes and amounts in hundredths. */
+export type Prospect = {
+  readonly rank: number;
+  readonly ownPv: number;
+  readonly leftTotal: number;
+  readonly rightTotal: number;
+  /** With what an unfinished run is about to use up. */
+  readonly leftUsed: number;
+  readonly rightUsed: number;
+  /** What pairs took from the cap of the plan day. */
+  readonly capTaken: number;
+  /** Active personally invited members in each leg, counted up to `most`. */
+  readonly leftDirects: number;
+  readonly rightDirects: number;
+};
+
+const directs = (asked: (name: "memberId" | "activationPv" | "most") => RawBuilder<unknown>, side: Side) => sql`
+  select count(*)::integer as number
+  from (
+    select from member d
+    join placement p on p.member_id = d.id and p.sponsor_side = ${sql.lit(side)}
+    join leg on leg.member_id = d.id and leg.own_pv >= ${asked("activationPv")}
+    where d.sponsor_id = ${asked("memberId")}
+    limit ${asked("most")}
+  ) counted`;
+
+const findProspect = readForEach(
+  { memberId: "integer", today: "date", activationPv: "bigint", most: "integer" },
+  (asked) => sql<Prospect>`
+    select m.rank, l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
+      (l.left_used + run.used)::float8 as "leftUsed", (l.right_used + run.used)::float8 as "rightUsed",
+      run.taken::float8 as "capTaken", in_left.number as "leftDirects", in_right.number as "rightDirects"
+    from leg l
+    join member m on m.id = l.member_id
+    cross join lateral (
+      select coalesce(sum(c.matched) filter (where r.status in ('opened', 'computed', 'posting')), 0) as used,
+        coalesce(sum(c.cap_taken) filter (where r.plan_day = ${asked("today")}), 0) as taken
+      from plan_run r join plan_run_member c on c.run_id = r.id and c.member_id = ${asked("memberId")}
+      where r.status in ('opened', 'computed', 'posting') or (r.plan_day = ${asked("today")} and r.status = 'posted')
+    ) run
+    cross join lateral (${directs(asked, "left")}) in_left
+    cross join lateral (${directs(asked, "right")}) in_right
+    where l.member_id = ${asked("memberId")}`,
+);
+
+export const readProspect = async (
+  db: Db,
+  memberId: number,
+  plan: { readonly today: string; readonly activationPv: number; readonly most: number },
+): Promise<Prospect> => {
+  const [row] = await findProspect(db, { memberId, ...plan });
+  if (!row) throw new Error(`member ${memberId} has no legs`);
+  return row;
+};
+
+const sumOpenInvites = readForEach(
+  { memberId: "integer", activationPv: "bigint", inviteRate: "integer" },
+  (asked) => sql<{ amount: Money }>`
+    select coalesce(sum(case
+      when o.pv > 0 and me.is_active then target.amount - earlier.paid
+      when o.pv < 0 then least(0, target.amount - earlier.paid)
+    end), 0)::bigint as amount
+    from (select own_pv >= ${asked("activationPv")} as is_active from leg where member_id = ${asked("memberId")}) me
+    cross join (
+      select e.member_id, e.order_sn, sum(e.pv) as pv
+      from volume_event e
+      where e.sponsor_id = ${asked("memberId")} and e.run_id is null
+      group by e.member_id, e.order_sn
+    ) o
+    cross join lateral (
+      select coalesce(sum(e.pv), 0) as pv from volume_event e
+      where e.member_id = o.member_id and e.order_sn = o.order_sn and e.run_id is not null
+    ) before
+    cross join lateral (
+      select coalesce(sum(p.amount), 0) as paid
+      from profit p join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
+      where p.member_id = ${asked("memberId")} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
+        and (p.detail ->> 'buyer')::integer = o.member_id
+    ) earlier
+    cross join lateral (
+      select floor(greatest(o.pv + before.pv, 0) * ${asked("inviteRate")} / 10000) as amount
+    ) target`,
+);
+
+/** Step 4 over the orders of the personally invited members that have volume no run has taken. */
+export const estimateInvites = async (
+  db: Db,
+  memberId: number,
+  { activationPv, inviteRate }: Pick<Plan, "activationPv" | "inviteRate">,
+): Promise<Money> => {
+  const [row] = await sumOpenInvites(db, { memberId, activationPv, inviteRate });
+  if (!row) throw new Error("a sum has no row");
+  return row.amount;
+};

@@ -1,0 +1,57 @@
+import { type Money, ZERO } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
+import { noteAchieved, readItems, readStanding } from "./queries.ts";
+import { sumInviteSales } from "../../network/sum-invite-sales.ts";
+import { progressOf, weakerGrowth, type IncentiveList, type Progress } from "./window-progress.ts";
+
+/** A member's incentives. Amounts in hundredths. */
+export type Incentives = {
+  readonly items: readonly ItemProgress[];
+  /** Volume of the personally invited members, and growth of the weaker leg, both since the start. */
+  readonly inviteSales: Money;
+  readonly positionSales: Money;
+  /** The beginning of the plan day of the first activity; null before it. */
+  readonly startAt: Date | null;
+};
+
+type ItemProgress = Omit<Progress, "isNewlyAchieved" | "startsOn"> & {
+  readonly id: number;
+  readonly list: IncentiveList;
+  readonly level: number;
+  readonly startAt: Date | null;
+};
+
+/** A member's incentives with their progress, the lowest level first. What is seen achieved here stays achieved. */
+export const readIncentives = async (db: Db, clock: HouseClock, memberId: number, now: Date): Promise<Incentives> => {
+  const today = clock.read(now).day;
+  const [standing, rows] = await Promise.all([readStanding(db, memberId), readItems(db, memberId)]);
+  const items = rows
+    .map(({ item, window }) => ({ item, window, progress: progressOf(item, window, standing, today) }))
+    // What is not on offer any more is shown while there is something left of it: a promise that was made stands.
+    .filter(({ item, window, progress }) => item.onOffer || progress.startsOn === window?.startsOn);
+  const seen = items.flatMap(({ item, progress: { isNewlyAchieved, startsOn } }) =>
+    isNewlyAchieved && startsOn !== null ? [{ itemId: item.id, startsOn }] : [],
+  );
+  if (seen.length > 0) await inTransaction(db, async (tx) => done(await noteAchieved(tx, memberId, seen, now)));
+
+  const { start } = standing;
+  const startAt = start && clock.startOf(start.startsOn);
+  return {
+    items: items.map(({ item: { id, list, level }, progress }) => describe({ id, list, level }, progress, clock)),
+    inviteSales: startAt ? (await sumInviteSales(db, { memberId, since: startAt })).total : ZERO,
+    positionSales: start ? weakerGrowth(start.base, standing.now) : ZERO,
+    startAt,
+  };
+};
+
+const describe = (
+  item: Pick<ItemProgress, "id" | "list" | "level">,
+  progress: Progress,
+  clock: HouseClock,
+): ItemProgress => {
+  const { startsOn, isNewlyAchieved: _, ...shown } = progress;
+  return { ...item, ...shown, startAt: startsOn === null ? null : clock.startOf(startsOn) };
+};

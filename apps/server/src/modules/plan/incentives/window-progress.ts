@@ -1,0 +1,105 @@
+import { type Money, ZERO, least, subtract } from "@espalier/core/money/money";
+
+import { addDays } from "../../../platform/clock/house-clock.ts";
+
+/** Advancement is reached once, counted from a member's start; performance is open again in window after window. */
+export type IncentiveList = "advancement" | "performance";
+
+/** What an item asks for and gives: volume of the weaker leg within so many plan days, and an amount of CP. Hundredths. */
+type Terms = {
+  readonly weakerLegSales: Money;
+  readonly bonusAmount: Money;
+  readonly qualificationDays: number;
+};
+
+export type Item = {
+  readonly id: number;
+  readonly list: IncentiveList;
+  readonly level: number;
+  readonly onOffer: boolean;
+  readonly terms: Terms;
+};
+
+/** The totals of a member's legs at one moment, in hundredths of PV. */
+export type Legs = { readonly left: Money; readonly right: Money };
+
+/** A member's legs now and, where something changed on plan day `day`, when that day began. */
+export type Standing = {
+  readonly now: Legs;
+  readonly day: string | null;
+  readonly atDay: Legs;
+  /** From when the member's incentives count; null before the first activity. */
+  readonly start: { readonly startsOn: string; readonly base: Legs } | null;
+};
+
+/** An item's window for a member, from the beginning of a plan day to the beginning of another, with its own terms. */
+export type Window = {
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly terms: Terms;
+  readonly base: Legs;
+  /** Null while it is open, and until the first look at the legs after its end. */
+  readonly end: Legs | null;
+  readonly achievedAt: Date | null;
+  readonly claimedAt: Date | null;
+};
+
+/** An item as it stands for a member. */
+export type Progress = Terms & {
+  /** The present window's first plan day; null before the member's start. */
+  readonly startsOn: string | null;
+  /** What the weaker leg grew by within the window, never below zero. */
+  readonly groupSales: Money;
+  /** Of a performance item only until it is claimed. */
+  readonly isAchieved: boolean;
+  readonly isClaimed: boolean;
+  /** Whether it was achieved and nobody has kept that. */
+  readonly isNewlyAchieved: boolean;
+};
+
+/** How far a member is with an item on a plan day. Source: docs/spec-interpretations.md, "Incentives". */
+export const progressOf = (item: Item, window: Window | null, standing: Standing, today: string): Progress => {
+  if (!window) return { ...item.terms, ...UNTOUCHED, startsOn: freshStart(item, standing, today) };
+  if (item.list === "performance" && today >= window.endsOn) {
+    // The next window is there from the first moment of its day, also when nobody has written it down yet.
+    return { ...item.terms, ...UNTOUCHED, startsOn: nextStart(window, item.terms.qualificationDays, today) };
+  }
+  const groupSales = weakerGrowth(window.base, endOf(window, standing, today));
+  const isReached = window.achievedAt !== null || groupSales >= window.terms.weakerLegSales;
+  const isClaimed = window.claimedAt !== null;
+  return {
+    ...window.terms,
+    startsOn: window.startsOn,
+    groupSales,
+    isAchieved: isReached && !(isClaimed && item.list === "performance"),
+    isClaimed,
+    isNewlyAchieved: isReached && window.achievedAt === null,
+  };
+};
+
+const UNTOUCHED = { groupSales: ZERO, isAchieved: false, isClaimed: false, isNewlyAchieved: false } as const;
+
+const freshStart = (item: Item, { start }: Standing, today: string): string | null => {
+  if (!start) return null;
+  return item.list === "performance" ? today : start.startsOn;
+};
+
+/** Windows follow one another without a gap. */
+const nextStart = ({ endsOn }: Window, days: number, today: string): string => {
+  const missed = Math.floor((Date.parse(today) - Date.parse(endsOn)) / DAY_MS / days);
+  return addDays(endsOn, missed * days);
+};
+
+const DAY_MS = 86_400_000;
+
+/** Where the legs stand for a window: as they are while it is open, then as they were when the day of its end began. */
+const endOf = ({ end, endsOn }: Window, { now, day, atDay }: Standing, today: string): Legs => {
+  if (end) return end;
+  return today >= endsOn && day !== null && day >= endsOn ? atDay : now;
+};
+
+/** What the leg that grew less grew by, in hundredths; zero when one shrank. */
+export const weakerGrowth = (from: Legs, to: Legs): Money => {
+  const growth = least(subtract(to.left, from.left), subtract(to.right, from.right));
+  return growth > 0n ? growth : ZERO;
+};

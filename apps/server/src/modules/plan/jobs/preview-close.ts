@@ -1,0 +1,110 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+import { z } from "zod";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { readActivePlan } from "../plan-versions.ts";
+import { closeFacts } from "../runs/close-facts.ts";
+import { readFacts } from "../runs/read-run-facts.ts";
+import { AFTER_ALL_RUNS, openAt } from "../runs/run-queries.ts";
+import { findUnfinishedRun } from "../runs/run-row.ts";
+import { sumParts } from "../runs/sum-parts.ts";
+import { countMembersFor, TELL_READ } from "./tell-progress.ts";
+
+const hundredths = z.int();
+
+/** What a close would come to, as it is kept with the job: members by id, amounts in hundredths. */
+export const previewResult = z.object({
+  plan_version: z.int(),
+  plan_day: z.string(),
+  period_from: z.string(),
+  period_to: z.string(),
+  volume: hundredths,
+  subject: hundredths,
+  pool: hundredths,
+  profits: z.int(),
+  sums: z.array(
+    z.object({
+      type: z.enum(["invite", "pair", "leader"]),
+      wallet: z.enum(["SP", "CP", "RP", "OP"]),
+      parts: z.int(),
+      amount: hundredths,
+    }),
+  ),
+  receivers: z.array(z.object({ member_id: z.int(), amount: hundredths })),
+  raised: z.array(z.object({ from: z.int(), to: z.int(), members: z.int() })),
+});
+
+export type PreviewResult = z.output<typeof previewResult>;
+
+const RECEIVERS = 20;
+
+/**
+ * What a close at `now` on this plan day would come to: the same facts and the same function, of one snapshot, and nothing of it is
+ * kept. Refused while a run is unfinished, since the next one starts from what that leaves. `tell` hears how far it is, in percent.
+ */
+export const previewClose = async (
+  db: Db,
+  { now, planDay }: { readonly now: Date; readonly planDay: string },
+  tell: (percent: number) => Promise<void>,
+): Promise<Outcome<PreviewResult, "plan.run_waits" | "plan.busy">> => {
+  await tell(0);
+  const read = await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const unfinished = await findUnfinishedRun(tx);
+      if (unfinished) return refused(unfinished.status === "computed" ? "plan.run_waits" : "plan.busy");
+      const told = await countMembersFor(tx, tell);
+      return done({
+        plan: await readActivePlan(tx),
+        from: await findPeriodStart(tx, now),
+        facts: await readFacts(tx, { before: AFTER_ALL_RUNS, planDay }, openAt(now), told),
+      });
+    });
+  if (!read.ok) return read;
+  const { plan, from, facts } = read.value;
+  await tell(TELL_READ);
+  const { close, changes, names } = closeFacts(plan, facts, planDay);
+
+  const earned = new Map<number, number>();
+  for (const { member, amount } of close.profits) earned.set(member, (earned.get(member) ?? 0) + amount);
+  const receivers = [...earned].toSorted(([, a], [, b]) => b - a).slice(0, RECEIVERS);
+  return done({
+    plan_version: plan.version,
+    plan_day: planDay,
+    period_from: from.toISOString(),
+    period_to: now.toISOString(),
+    volume: close.volume,
+    subject: close.subject,
+    pool: close.pool,
+    profits: close.profits.length,
+    sums: [...sumParts(close.profits)],
+    receivers: receivers.map(([member, amount]) => ({ member_id: names.memberOf(member), amount })),
+    raised: countRaised(changes),
+  });
+};
+
+const countRaised = (
+  changes: readonly { readonly rankBefore: number; readonly rankAfter: number }[],
+): PreviewResult["raised"] => {
+  const counts = new Map<string, { from: number; to: number; members: number }>();
+  for (const { rankBefore: from, rankAfter: to } of changes) {
+    if (from === to) continue;
+    const count = counts.get(`${from} ${to}`) ?? { from, to, members: 0 };
+    count.members += 1;
+    counts.set(`${from} ${to}`, count);
+  }
+  return [...counts.values()].toSorted((a, b) => a.from - b.from || a.to - b.to);
+};
+
+/** Where the period would begin, as `openRun` has it. */
+const findPeriodStart = async (tx: Tx, now: Date): Promise<Date> => {
+  const { rows } = await sql<{ start: Date }>`
+    select least(${now}::timestamptz, coalesce(
+      (select max(period_to) from plan_run where status = 'posted'),
+      (select min(at) from volume_event where run_id is null),
+      ${now})) as start`.execute(tx);
+  return rows[0]?.start ?? now;
+};

@@ -1,0 +1,52 @@
+import type { OrderBook, VolumeEvent } from "@espalier/core/plan/order-book";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { indexOf } from "../../network/member-tree.ts";
+import type { LoadedMembers } from "../runs/load-members.ts";
+import { readMembersAt, readOrderBook, soldIn } from "../runs/read-run-facts.ts";
+import { readEvents, settledBy } from "../runs/run-queries.ts";
+import { listSettledRuns, type Run } from "../runs/run-row.ts";
+
+/** The last runs that stand with their sales, and the network, its state and its orders as they were before the first of them. */
+export type PastPeriods = LoadedMembers & {
+  readonly book: OrderBook;
+  readonly periods: readonly { readonly run: Run; readonly events: readonly VolumeEvent[] }[];
+};
+
+/**
+ * Reads so many of the last runs that stand, or all there are, in a transaction whose every statement sees one moment; undefined
+ * when there is none. What the runs changed is taken back from where members stand now: no earlier run has to be recomputed.
+ */
+export const readPastPeriods = async (
+  tx: Tx,
+  most: number,
+  tell: (members: number) => Promise<void>,
+): Promise<PastPeriods | undefined> => {
+  const runs = (await listSettledRuns(tx)).slice(-most);
+  const [first] = runs;
+  if (!first) return undefined;
+  const place = { before: first.id, planDay: first.plan_day };
+  const members = await readMembersAt(tx, place, tell);
+  const { tree, state } = members;
+  for (const { memberId, matched, rank } of await readChangesSince(tx, first.id)) {
+    const member = indexOf(tree, memberId);
+    state.used.left[member] = (state.used.left[member] ?? 0) - matched;
+    state.used.right[member] = (state.used.right[member] ?? 0) - matched;
+    state.rank[member] = rank;
+  }
+  const periods: PastPeriods["periods"][number][] = [];
+  for (const run of runs) periods.push({ run, events: soldIn(await readEvents(tx, settledBy(run.id)), tree) });
+  return { ...members, periods, book: await readOrderBook(tx, place, settledBy(...runs.map(({ id }) => id))) };
+};
+
+/** What the runs that stand used up of each leg from one of them on, and the rank before it. */
+const readChangesSince = async (tx: Tx, runId: number) =>
+  (
+    await sql<{ memberId: number; matched: number; rank: number }>`
+      select c.member_id as "memberId", sum(c.matched)::float8 as matched,
+        (array_agg(c.rank_before order by c.run_id))[1] as rank
+      from plan_run r join plan_run_member c on c.run_id = r.id
+      where r.id >= ${runId} and r.posted_at is not null and r.status in ('posted', 'voiding')
+      group by c.member_id`.execute(tx)
+  ).rows;

@@ -1,0 +1,106 @@
+import { closePeriod, type Close } from "@espalier/core/plan/close-period";
+import { gatherOrders, keepPaid, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
+import type { Plan } from "@espalier/core/plan/plan";
+import type { PlanState } from "@espalier/core/plan/plan-state";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readActivePlan, readPlanVersion } from "../plan-versions.ts";
+import type { Run } from "../runs/run-row.ts";
+import { compareEarnings, type Earner } from "./compare-earnings.ts";
+import { readPastPeriods, type PastPeriods } from "./read-past-periods.ts";
+import type { SimulatedFigures, SimulationResult } from "./simulation-result.ts";
+import { countMembersFor, TELL_READ } from "./tell-progress.ts";
+
+const NAMED = 20;
+
+/**
+ * Settles the last so many runs that stand once more under the active plan and under another, both from where the network stood
+ * before them, and compares. Writes nothing. Refused when there are no such runs. `tell` hears how far it is, in percent.
+ */
+export const simulatePlan = async (
+  db: Db,
+  { version, periods }: { readonly version: number; readonly periods: number },
+  tell: (percent: number) => Promise<void>,
+): Promise<Outcome<SimulationResult, "plan.too_few_runs">> => {
+  await tell(0);
+  const { past, active, other } = await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => ({
+      past: await readPastPeriods(tx, periods, await countMembersFor(tx, tell)),
+      active: await readActivePlan(tx),
+      other: await readPlanVersion(tx, version),
+    }));
+  if (!past) return refused("plan.too_few_runs");
+
+  const worlds = [startWorld(active, past), startWorld(other, past)] as const;
+  const settled: SimulationResult["periods"] = [];
+  for (const [index, { run, events }] of past.periods.entries()) {
+    await tell(TELL_READ + Math.floor((index / past.periods.length) * (100 - TELL_READ)));
+    const [base, changed] = [settle(worlds[0], past, run, events), settle(worlds[1], past, run, events)];
+    settled.push({
+      run_id: run.id,
+      plan_day: run.plan_day,
+      volume: base.volume,
+      base: base.figures,
+      other: changed.figures,
+    });
+  }
+  const compared = compareEarnings(worlds[0].earned, worlds[1].earned, NAMED);
+  return done({
+    base_version: active.version,
+    other_version: version,
+    periods: settled,
+    ...{ up: compared.up, down: compared.down, same: compared.same, tenths: [...compared.tenths] },
+    gains: compared.gains.map((each) => nameEarner(each, past)),
+    losses: compared.losses.map((each) => nameEarner(each, past)),
+  });
+};
+
+/** A network that goes its own way under a plan. */
+type World = {
+  readonly plan: Plan;
+  readonly state: PlanState;
+  readonly book: OrderBook;
+  readonly earned: Float64Array;
+};
+
+const startWorld = (plan: Plan, { state, book }: PastPeriods): World => ({
+  plan,
+  state: {
+    ownPv: state.ownPv.slice(),
+    totals: { left: state.totals.left.slice(), right: state.totals.right.slice() },
+    used: { left: state.used.left.slice(), right: state.used.right.slice() },
+    rank: state.rank.slice(),
+    capTaken: new Map(state.capTaken),
+    capDay: state.capDay,
+  },
+  book: new Map(book),
+  earned: new Float64Array(state.ownPv.length),
+});
+
+const settle = (
+  { plan, state, book, earned }: World,
+  { network }: PastPeriods,
+  run: Run,
+  events: readonly VolumeEvent[],
+): { readonly volume: number; readonly figures: SimulatedFigures } => {
+  const close = closePeriod(plan, network, state, { day: run.plan_day, orders: gatherOrders(book, events) });
+  keepPaid(book, close.profits);
+  for (const { member, amount } of close.profits) earned[member] = (earned[member] ?? 0) + amount;
+  return { volume: close.volume, figures: figuresOf(close) };
+};
+
+const figuresOf = ({ subject, pool, profits }: Close): SimulatedFigures => {
+  const figures = { invite: 0, pair: 0, leader: 0, subject, pool, profits: profits.length };
+  for (const { type, amount } of profits) figures[type] += amount;
+  return figures;
+};
+
+const nameEarner = ({ member, base, other }: Earner, { tree }: PastPeriods) => ({
+  member_id: tree.ids[member] ?? 0,
+  base,
+  other,
+});

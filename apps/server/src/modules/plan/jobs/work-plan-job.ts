@@ -1,0 +1,99 @@
+import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { houseClock, type HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
+import { acceptRun, closeNow, resumeRun, voidRun } from "../runs/close-plan.ts";
+import { mustReadRun, type Run } from "../runs/run-row.ts";
+import { stepsOnTheirOwn, type RunRefusal, type RunSteps } from "../runs/run-steps.ts";
+import { beatPlanJob, endPlanJob, noteOpenedRun, startPlanJob, type PlanJob } from "./plan-job.ts";
+import { previewClose } from "./preview-close.ts";
+import { simulatePlan } from "./simulate-plan.ts";
+
+export type PlanWorker = {
+  readonly db: Db;
+  /** The IANA time zone whose midnight begins a plan day. */
+  readonly timeZone: string;
+  readonly random: (bytes: number) => Buffer;
+  readonly clock: () => Date;
+  readonly log: { readonly error: (what: object, message: string) => void };
+};
+
+/** `busy`: somebody else works on runs, so it has to be tried again. */
+export type Worked = "ended" | "busy";
+
+/**
+ * Does what an operator asked of the plan, once: taken up again after its worker died, a close goes on with the run that it opened,
+ * and what was posted or voided is seen to be.
+ */
+export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worked> => {
+  const { db, clock, log } = worker;
+  const job = await startPlanJob(db, id, clock());
+  if (!job) return "ended";
+  try {
+    const outcome = await (job.kind === "preview" || job.kind === "simulate" ? reckon(worker, job) : act(worker, job));
+    if (!outcome.ok && outcome.failure.key === "plan.busy" && job.kind !== "preview") return "busy";
+    const end = outcome.ok
+      ? { status: "done" as const, ...(outcome.value === null ? {} : { result: outcome.value }) }
+      : { status: "refused" as const, refusal: outcome.failure.key };
+    await endPlanJob(db, id, end, clock());
+  } catch (error) {
+    if (error instanceof JobUnwanted) return "ended";
+    if (isDatabaseUnreachable(error)) throw error;
+    log.error({ err: error, job: id, kind: job.kind }, "what an operator asked of the plan failed");
+    await endPlanJob(db, id, { status: "failed" }, clock());
+  }
+  return "ended";
+};
+
+/** It was cancelled, or somebody else took it for dead. */
+class JobUnwanted extends Error {}
+
+type Reckoned = Outcome<object | null, RunRefusal | "plan.too_few_runs">;
+
+const reckon = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promise<Reckoned> => {
+  const now = clock();
+  const tell = async (percent: number): Promise<void> => {
+    if (!(await beatPlanJob(db, job.id, percent, clock()))) throw new JobUnwanted();
+  };
+  if (job.kind === "preview") return await previewClose(db, { now, planDay: houseClock(timeZone).read(now).day }, tell);
+  return await simulatePlan(db, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, tell);
+};
+
+const act = async ({ db, clock, timeZone, random }: PlanWorker, job: PlanJob): Promise<Reckoned> => {
+  const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
+  try {
+    const acted = await actOnRuns(db, steps, job, { clock: houseClock(timeZone), now: clock() });
+    return acted.ok ? { ok: true, value: null } : acted;
+  } finally {
+    await steps.release();
+  }
+};
+
+type Time = { readonly clock: HouseClock; readonly now: Date };
+
+const actOnRuns = async (
+  db: Db,
+  steps: RunSteps,
+  job: PlanJob,
+  { clock, now }: Time,
+): Promise<Outcome<Run, RunRefusal>> => {
+  if (job.run_id === null) {
+    return await closeNow(steps, clock, now, async (tx, run) => await noteOpenedRun(tx, job.id, run.id));
+  }
+  const run = await mustReadRun(db, job.run_id);
+  switch (job.kind) {
+    case "post":
+      if (run.status === "computed") return await acceptRun(steps, clock, run.id, now);
+      return run.status === "posting" || run.status === "posted"
+        ? await resumeRun(steps, clock, run, now)
+        : refused("plan.run_not_waiting");
+    case "void":
+      if (run.status === "voiding" || run.status === "voided") return await resumeRun(steps, clock, run, now);
+      return await voidRun(steps, clock, run.id, { reason: job.reason, now });
+    case "close":
+    case "preview":
+    case "simulate":
+      return await resumeRun(steps, clock, run, now);
+  }
+};

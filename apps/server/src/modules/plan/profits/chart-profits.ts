@@ -1,0 +1,24 @@
+import { type Money, ZERO } from "@espalier/core/money/money";
+import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import { addDays } from "../../../platform/clock/house-clock.ts";
+import { rememberDays } from "../../../platform/clock/remember-days.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { sumByDay } from "./member-queries.ts";
+
+const DAYS = 30;
+const lastDays = rememberDays((today) => Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS)));
+
+const NOTHING: Readonly<Record<ProfitType, Money>> = { invite: ZERO, pair: ZERO, leader: ZERO };
+
+/** What each of the last plan days paid a member, by type of profit, today last; days that paid nothing are there. */
+export const chartProfits = async (db: Db, memberId: number, today: string) => {
+  const days = lastDays(today);
+  const paid = new Map(days.map((day) => [day, NOTHING]));
+  for (const { plan_day: day, type, amount } of await sumByDay(db, { memberId, from: days[0] ?? today })) {
+    const others = paid.get(day);
+    if (others) paid.set(day, { ...others, [oneOf(PROFIT_TYPES, type)]: amount });
+  }
+  return Array.from(paid, ([day, sums]) => ({ day, ...sums }));
+};

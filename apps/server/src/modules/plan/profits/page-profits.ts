@@ -1,0 +1,49 @@
+import type { Plan } from "@espalier/core/plan/plan";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { PROFIT_TYPES } from "@espalier/core/vocabulary/network";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+
+import { nameShare } from "../name-share.ts";
+import { readUsedPlan } from "../plan-versions.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { describeProfit, type Naming } from "./describe-profit.ts";
+import { listProfitParts, type ProfitFilter } from "./queries.ts";
+
+/** One page of what the plan paid into a member's wallets, part by part. */
+export const pageProfits = async (
+  db: Db,
+  filter: ProfitFilter,
+  reader: { readonly language: Language; readonly naming: Naming },
+  start: PageStart,
+) => {
+  const rows = await listProfitParts(db, { ...filter, ...start });
+  const plans = await readPlans(
+    db,
+    rows.map(({ plan_version }) => plan_version),
+  );
+  return rows.map((row) => {
+    const [type, wallet] = [oneOf(PROFIT_TYPES, row.type), oneOf(WALLETS, row.wallet)];
+    const plan = plans.get(row.plan_version);
+    const what = { type, detail: row.detail, whole: row.whole, otherName: row.other_name };
+    return {
+      id: row.id,
+      profit_type: type,
+      wallet_type: wallet,
+      profit_sn: row.sn,
+      description: describeProfit(what, reader.language, reader.naming),
+      profit_amount: row.amount,
+      created_at: row.at,
+      run: row.run_id,
+      allot_name: plan ? nameShare(plan, type, wallet) : wallet,
+    };
+  });
+};
+
+const readPlans = async (db: Db, versions: readonly number[]): Promise<ReadonlyMap<number, Plan>> =>
+  new Map(
+    await Promise.all(
+      Array.from(new Set(versions), async (version) => [version, await readUsedPlan(db, version)] as const),
+    ),
+  );

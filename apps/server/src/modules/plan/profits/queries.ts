@@ -1,0 +1,133 @@
+import type { Money } from "@espalier/core/money/money";
+import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { type RawBuilder, type Selectable, sql } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { PAGE_PARTS, readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import type { PlanRun, Profit, ProfitPart } from "../../../platform/db/schema.generated.ts";
+import { sumForEach } from "../../../platform/db/batching/sum-for-each.ts";
+
+export type ProfitFilter = {
+  readonly memberId: number;
+  readonly wallet: Wallet | undefined;
+  readonly type: ProfitType | undefined;
+  /** From this moment on, and before that one; null is no limit. */
+  readonly from: Date | null;
+  readonly before: Date | null;
+};
+
+const FILTER_PARTS = {
+  memberId: "integer",
+  wallet: "text",
+  type: "text",
+  from: "timestamptz",
+  before: "timestamptz",
+} as const;
+
+type Asked = (name: keyof ProfitFilter) => RawBuilder<unknown>;
+
+/** Within a statement: whether a profit (`p`) is of the type and of the days that are asked for. */
+const isAskedFor = (asked: Asked): RawBuilder<unknown> => sql`
+  (${asked("type")}::text is null or p.type = ${asked("type")})
+  and (${asked("from")}::timestamptz is null or p.at >= ${asked("from")})
+  and (${asked("before")}::timestamptz is null or p.at < ${asked("before")})`;
+
+/**
+ * Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. A part's profit is looked
+ * up where something is asked of it, or where the part does not know its run.
+ */
+export const fromParts = (asked: Asked): RawBuilder<unknown> => sql`
+  from profit_part part
+  where part.member_id = ${asked("memberId")}
+    and (${asked("wallet")}::text is null or part.wallet = ${asked("wallet")})
+    and coalesce(
+      part.run_id, (select p.run_id from profit p where p.member_id = part.member_id and p.sn = part.sn)
+    ) not in (select id from plan_run where status <> 'posted')
+    and (
+      num_nonnulls(${asked("type")}::text, ${asked("from")}::timestamptz, ${asked("before")}::timestamptz) = 0
+      or exists (select from profit p where p.member_id = part.member_id and p.sn = part.sn and ${isAskedFor(asked)})
+    )`;
+
+type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
+  Pick<Profit, "type" | "detail" | "at" | "run_id"> &
+  Pick<PlanRun, "plan_version"> & {
+    /** What the whole profit came to. */
+    readonly whole: Money;
+    readonly other_name: string | null;
+  };
+
+/** A page of the parts of the profits that stand, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
+export const listProfitParts = readForEach(
+  { ...FILTER_PARTS, ...PAGE_PARTS },
+  (asked) => sql<Part>`
+    select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version, p.whole, p.other_name
+    from profit_part part
+    cross join lateral (
+      select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version,
+        (
+          select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer
+        ) as other_name
+      from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
+      where p.member_id = part.member_id and p.sn = part.sn and ${isAskedFor(asked)}
+      limit 1
+    ) p
+    where part.member_id = ${asked("memberId")} and part.id < ${asked("below")}
+      and (${asked("wallet")} is null or part.wallet = ${asked("wallet")})
+    order by part.id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);
+
+export const sumProfitParts = sumForEach(FILTER_PARTS, (asked) => sql`select part.amount ${fromParts(asked)}`);
+
+/** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
+export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };
+
+type Paid = Pick<Profit, "sn" | "type" | "amount" | "detail" | "at" | "run_id"> &
+  Pick<Selectable<PlanRun>, "status" | "plan_version" | "period_from" | "period_to" | "subject" | "pool">;
+
+const findPaid = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Paid>`
+    select p.sn, p.type, p.amount, p.detail, p.at, p.run_id, r.status, r.plan_version, r.period_from, r.period_to, r.subject,
+      r.pool
+    from profit p join plan_run r on r.id = p.run_id
+    where p.member_id = ${asked("memberId")} and p.sn = ${asked("sn")}`,
+);
+
+/** A profit with the run that paid it. */
+export const findProfit = async (db: Db, { memberId, sn, ofAnyRun }: ProfitKey): Promise<Paid | undefined> => {
+  const [profit] = await findPaid(db, { memberId, sn });
+  return ofAnyRun || profit?.status === "posted" ? profit : undefined;
+};
+
+export const listParts = readForEach(
+  { memberId: "integer", sn: "text" },
+  (asked) => sql<Pick<ProfitPart, "wallet" | "amount">>`
+    select wallet, amount from profit_part
+    where member_id = ${asked("memberId")} and sn = ${asked("sn")}
+    order by id`,
+);
+
+const findNickname = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<{ nickname: string }>`select nickname from member where id = ${asked("memberId")}`,
+);
+
+export const readNickname = async (db: Db, memberId: number): Promise<string> => {
+  const [member] = await findNickname(db, { memberId });
+  if (!member) throw new Error(`there is no member ${memberId}`);
+  return member.nickname;
+};
+
+/** Volume events in the order of their keys: who bought, how much, when. */
+export const listSales = async (db: Db, keys: readonly { readonly memberId: number; readonly id: number }[]) =>
+  (
+    await sql<{ nickname: string; pv: Money; at: Date }>`
+      select m.nickname, e.pv, e.at
+      from unnest(${keys.map(({ memberId }) => memberId)}::integer[], ${keys.map(({ id }) => id)}::integer[])
+        with ordinality key (member_id, id, place)
+      join volume_event e on e.member_id = key.member_id and e.id = key.id
+      join member m on m.id = key.member_id
+      order by key.place`.execute(db)
+  ).rows;

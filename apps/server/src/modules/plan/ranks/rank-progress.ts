@@ -1,0 +1,58 @@
+import { least, type Money, money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { countActiveInvited } from "../../network/count-active-invited.ts";
+import { readActivePlan } from "../plan-versions.ts";
+
+/** How far a member is from the next rank. Volumes in hundredths. */
+export type RankProgress = {
+  readonly rank: number;
+  /** Null at the highest. */
+  readonly next: { readonly rank: number; readonly weaker: Money; readonly directs: number } | null;
+  readonly weaker: Money;
+  /** Active personally invited members. */
+  readonly directs: number;
+  readonly ownPv: Money;
+  readonly activationPv: Money;
+  readonly isActive: boolean;
+};
+
+/** What step 3 looks at, as it is now. */
+export const readRankProgress = async (db: Db, memberId: number): Promise<RankProgress> => {
+  const [plan, [facts], { count: directs }] = await Promise.all([
+    readActivePlan(db),
+    findRankFacts(db, { memberId }),
+    countActiveInvited(db, { memberId }),
+  ]);
+  if (!facts) throw new Error(`member ${memberId} has no legs`);
+  const { rank, ownPv, left, right } = facts;
+  const rule = plan.ranks.find((each) => each.rank === rank + 1);
+  return {
+    rank,
+    next: rule ? { rank: rule.rank, weaker: hundredths(rule.weaker), directs: rule.directs } : null,
+    weaker: least(left, right),
+    directs,
+    ownPv,
+    activationPv: hundredths(plan.activationPv),
+    isActive: ownPv >= hundredths(plan.activationPv),
+  };
+};
+
+const hundredths = (amount: number): Money => money(BigInt(amount));
+
+type RankFacts = {
+  readonly rank: number;
+  readonly ownPv: Money;
+  readonly left: Money;
+  readonly right: Money;
+};
+
+const findRankFacts = readForEach(
+  { memberId: "integer" },
+  (asked) => sql<RankFacts>`
+    select m.rank, l.own_pv as "ownPv", l.left_total as left, l.right_total as right
+    from leg l join member m on m.id = l.member_id
+    where l.member_id = ${asked("memberId")}`,
+);

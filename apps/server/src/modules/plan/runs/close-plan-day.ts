@@ -1,0 +1,23 @@
+import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { closeDue } from "./close-plan.ts";
+import { stepsOnTheirOwn } from "./run-steps.ts";
+import type { Deps } from "../../../deps.ts";
+
+/**
+ * Finishes a run that was cut off and closes the plan days that have ended. Where another process is at it, or a run waits to
+ * be accepted, there is nothing to do.
+ */
+export const closePlanDay = async (
+  { db, timeZone, random, log }: Pick<Deps, "db" | "timeZone" | "random" | "log">,
+  now: Date,
+): Promise<void> => {
+  const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
+  try {
+    const closed = await closeDue(steps, houseClock(timeZone), now);
+    for (const { id, plan_day, status, profits, volume } of closed.ok ? closed.value : []) {
+      log.info({ run: id, planDay: plan_day, status, profits, volume: String(volume) }, "plan day closed");
+    }
+  } finally {
+    await steps.release();
+  }
+};

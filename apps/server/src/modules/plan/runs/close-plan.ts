@@ -1,0 +1,119 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { addDays, type HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { computeRun } from "./compute-run.ts";
+import { openRun } from "./open-run.ts";
+import { postRun, type Moment } from "./post-run.ts";
+import { findLatestRun, findUnfinishedRun, readRun, type Run } from "./run-row.ts";
+import type { RunRefusal, RunSteps } from "./run-steps.ts";
+import { beginVoid, finishVoid } from "./void-run.ts";
+
+type RunOutcome = Promise<Outcome<Run, RunRefusal>>;
+
+/** Done in the transaction that opens a run; what it refuses keeps the run from being opened. */
+type NoteOpened = (tx: Tx, run: Run) => Promise<Outcome<null, RunRefusal>>;
+
+/**
+ * Closes the period at `now` on the plan day that the clock shows. A run that was cut off is finished first; refused while one
+ * waits to be accepted. Answers the run as it stands: computed when runs have to be accepted, else posted.
+ */
+export const closeNow = async (
+  steps: RunSteps,
+  clock: HouseClock,
+  now: Date,
+  note: NoteOpened = async () => await Promise.resolve(done(null)),
+): RunOutcome => {
+  const moment = momentOf(clock, now);
+  const ready = await finishUnfinished(steps, moment);
+  if (!ready.ok) return ready;
+  const opened = await steps.write(async (tx) => {
+    const run = await openRun(tx, { periodTo: now, planDay: moment.today }, now);
+    const noted = run.ok ? await note(tx, run.value) : run;
+    return noted.ok ? run : noted;
+  });
+  return opened.ok ? await finishRun(steps, opened.value, moment) : opened;
+};
+
+/** Takes a run up where it stands, if it was cut off; one that waits to be accepted goes on waiting where that is asked for. */
+export const resumeRun = async (steps: RunSteps, clock: HouseClock, run: Run, now: Date): RunOutcome =>
+  isAtRest(run) ? done(run) : await finishRun(steps, run, momentOf(clock, now));
+
+const isAtRest = ({ status }: Run): boolean => status === "posted" || status === "voided";
+
+/**
+ * Closes what the schedule asks for: one period for each plan day that has ended since the last run, in their order, up to its
+ * last moment. A new house begins with the day before. A day whose run was voided is not closed again by itself.
+ */
+export const closeDue = async (
+  steps: RunSteps,
+  clock: HouseClock,
+  now: Date,
+): Promise<Outcome<readonly Run[], RunRefusal>> => {
+  const moment = momentOf(clock, now);
+  const { today } = moment;
+  const ready = await finishUnfinished(steps, moment);
+  if (!ready.ok) return ready;
+  const closed: Run[] = [];
+  for (;;) {
+    const opened = await steps.write(async (tx) => {
+      const latest = await findLatestRun(tx, "any");
+      const planDay = latest ? clock.read(latest.period_to).day : addDays(today, -1);
+      if (planDay >= today) return done(undefined);
+      return await openRun(tx, { periodTo: clock.endOf(planDay), planDay }, now);
+    });
+    if (!opened.ok) return opened;
+    if (!opened.value) return done(closed);
+    const finished = await finishRun(steps, opened.value, moment);
+    if (!finished.ok) return finished;
+    closed.push(finished.value);
+    if (finished.value.status !== "posted") return done(closed);
+  }
+};
+
+/** Pays a run that was computed and waits to be accepted. */
+export const acceptRun = async (steps: RunSteps, clock: HouseClock, runId: number, now: Date): RunOutcome => {
+  const found = await steps.write(async (tx) => {
+    const run = await readRun(tx, runId);
+    return run?.status === "computed" ? done(run) : refused("plan.run_not_waiting");
+  });
+  return found.ok ? await postRun(steps, found.value, momentOf(clock, now)) : found;
+};
+
+/**
+ * Voids a run: the latest that stands, whether it was paid or waits to be accepted. A run that was cut off is finished first.
+ */
+export const voidRun = async (
+  steps: RunSteps,
+  clock: HouseClock,
+  runId: number,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): RunOutcome => {
+  const ready = await finishUnfinished(steps, momentOf(clock, now));
+  if (!ready.ok && ready.failure.key !== "plan.run_waits") return ready;
+  const begun = await steps.write(async (tx) => await beginVoid(tx, runId, reason));
+  return begun.ok ? await finishVoid(steps, begun.value, now) : begun;
+};
+
+/** Takes an unfinished run up where it stands; refused when it then waits to be accepted. */
+const finishUnfinished = async (steps: RunSteps, moment: Moment): Promise<Outcome<null, RunRefusal>> => {
+  const found = await steps.write(async (tx) => done(await findUnfinishedRun(tx)));
+  if (!found.ok) return found;
+  if (!found.value) return done(null);
+  const finished = await finishRun(steps, found.value, moment);
+  if (!finished.ok) return finished;
+  return finished.value.status === "computed" ? refused("plan.run_waits") : done(null);
+};
+
+const finishRun = async (steps: RunSteps, run: Run, moment: Moment): RunOutcome => {
+  if (run.status === "voiding") return await finishVoid(steps, run, moment.now);
+  if (run.status === "posting") return await postRun(steps, run, moment);
+  const computed = run.status === "opened" ? await computeRun(steps, run, moment.now) : done(run);
+  if (!computed.ok || computed.value.status !== "computed") return computed;
+  const settings = await steps.write(async (tx) => done(await readSettings(tx)));
+  if (!settings.ok) return settings;
+  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, moment);
+};
+
+const momentOf = (clock: HouseClock, now: Date): Moment => ({ now, today: clock.read(now).day });

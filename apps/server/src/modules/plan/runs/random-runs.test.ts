@@ -1,0 +1,155 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import type { NaiveMember, NaivePlan } from "../../../../../../tests/plan/naive-plan.ts";
+import { networks, plans } from "../../../../../../tests/plan/random-facts.ts";
+import { settle, writeFacts, type Settled } from "../../../../../../tests/plan/settle.ts";
+import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
+import { testDatabase } from "../../../testing/setup/database.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { planWorld, type PlanWorld } from "../../../testing/plan-world.ts";
+import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
+import { expectSoundPlan, readRunLines, readUsedLines } from "../../../testing/read-plan.ts";
+import { START } from "../../../testing/setup/test-app.ts";
+import { activatePlan, storePlan } from "../plan-versions.ts";
+import type { Run } from "./run-row.ts";
+
+const anyDeed = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({ kind: fc.constant("buy"), who: fc.nat(), pv: fc.integer({ min: 1, max: 100_000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("refund"), who: fc.nat(), pv: fc.constant(0) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant("part"), who: fc.nat(), pv: fc.integer({ min: 1, max: 5_000 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("roll up"), who: fc.nat(), pv: fc.constant(0) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("close"), who: fc.nat({ max: 1 }), pv: fc.constant(0) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("void"), who: fc.nat(), pv: fc.constant(0) }) },
+);
+type Deed = { readonly kind: string; readonly who: number; readonly pv: number };
+type Event = { readonly member: number; readonly order: string; readonly pv: bigint };
+/** What was done, as the facts of a settlement tell it. */
+type Story = {
+  readonly periods: { readonly day: string; readonly events: readonly Event[]; readonly run: Run }[];
+  open: Event[];
+  /** Orders that still have volume. */
+  readonly orders: Map<string, { readonly member: number; left: number }>;
+  now: Date;
+};
+
+test(
+  "whatever is bought, given back, rolled up, closed and voided: the runs pay what settling the same facts does",
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        plans,
+        networks,
+        fc.array(anyDeed, { minLength: 10, maxLength: 50 }),
+        async (plan, members, deeds) => {
+          const database = await testDatabase();
+          try {
+            await follow(database.db, plan, members);
+            const world = await planWorld(database.db, members);
+            const story: Story = { periods: [], open: [], orders: new Map(), now: START };
+            for (const each of [...deeds, CLOSE]) await act(world, members, story, each);
+            await expectSame(world, story, settle(plan, members, story.periods));
+          } finally {
+            await database.drop();
+          }
+        },
+      ),
+      propertyRuns(10),
+    );
+  },
+  propertyTimeout(120_000),
+);
+
+const CLOSE: Deed = { kind: "close", who: 0, pv: 0 };
+const DAY_MS = 86_400_000;
+
+const follow = async (db: Db, plan: NaivePlan, members: readonly NaiveMember[]): Promise<void> => {
+  const facts: unknown = JSON.parse(writeFacts(plan, members, []));
+  const json = typeof facts === "object" && facts !== null && "plan" in facts ? facts.plan : undefined;
+  const kept = await inTransaction(db, async (tx) => {
+    const stored = await storePlan(tx, Object(json), START);
+    return stored.ok ? await activatePlan(tx, stored.value, START) : stored;
+  });
+  expect(kept).toEqual(done(null));
+};
+
+const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Story, deed: Deed): Promise<void> => {
+  const { kind, who, pv } = deed;
+  if (kind === "roll up") return await world.rollUp(story.now);
+  if (kind === "close") return await close(world, story, who === 1);
+  if (kind === "void") return await voidLatest(world, story);
+  if (kind === "buy") {
+    const member = members[who % members.length]?.id ?? 0;
+    const order = await world.buy(member, pv, story.now);
+    story.orders.set(order, { member, left: pv });
+    story.open.push({ member, order, pv: BigInt(pv) });
+    return;
+  }
+  const [order, bought] = [...story.orders][who % Math.max(1, story.orders.size)] ?? [];
+  if (order === undefined || !bought) return;
+  const whole = kind === "refund";
+  // A refunded order's volume must be gone to the last; one given back in parts keeps the rest.
+  const back = whole ? bought.left : Math.min(pv, bought.left - 1);
+  if (back <= 0) return;
+  await world.refundPart(bought.member, order, back, story.now);
+  story.open.push({ member: bought.member, order, pv: BigInt(-back) });
+  bought.left -= back;
+  if (whole) story.orders.delete(order);
+};
+
+const close = async (world: PlanWorld, story: Story, nextDay: boolean): Promise<void> => {
+  if (nextDay) story.now = new Date(story.now.getTime() + DAY_MS);
+  const run = await world.close(story.now);
+  expect(run.status).toBe("posted");
+  story.periods.push({ day: run.plan_day, events: story.open, run });
+  story.open = [];
+};
+
+const voidLatest = async (world: PlanWorld, story: Story): Promise<void> => {
+  const latest = story.periods.pop();
+  if (!latest) return;
+  expect(await world.void(latest.run, story.now)).toMatchObject({ status: "voided" });
+  story.open = [...latest.events, ...story.open];
+};
+
+const expectSame = async (world: PlanWorld, story: Story, settled: readonly Settled[]): Promise<void> => {
+  for (const [index, { run }] of story.periods.entries()) {
+    const due = settled[index]?.profits.map(spell).toSorted();
+    expect(await readRunLines(world.db, run.id, world.nameOf)).toEqual(due);
+  }
+  const last = settled.at(-1);
+  const used = (last?.legs ?? []).map(({ member, left_used, right_used }) => ({ member, left_used, right_used }));
+  const ranks = new Map(Object.entries(last?.ranks ?? {}).map(([id, rank]) => [Number(id), rank ?? 0]));
+  const lines = [...new Set([...used.map(({ member }) => member), ...ranks.keys()])].flatMap((member) => {
+    const { left_used = "0.00", right_used = "0.00" } = used.find((each) => each.member === member) ?? {};
+    const rank = ranks.get(member) ?? 0;
+    return left_used === "0.00" && right_used === "0.00" && rank === 0
+      ? []
+      : [`${member} ${left_used} ${right_used} ${rank}`];
+  });
+  expect(await readUsedLines(world.db, world.nameOf)).toEqual([...lines].toSorted());
+  await expectSoundPlan(world.db);
+  await world.rollUp(story.now);
+  await expectSoundPlan(world.db);
+  await expectCleanLedger(world.db);
+};
+
+const WALLET_NAMES: Readonly<Record<number, string>> = { 1: "SP", 2: "CP", 3: "RP" };
+
+const spell = (profit: Settled["profits"][number]): string => {
+  const parts = profit.parts.map(({ wallet, amount }) => `${WALLET_NAMES[wallet]} ${amount}`).toSorted();
+  return `${spellCause(profit)}: ${profit.amount} ${parts.join(" ")}`;
+};
+
+const spellCause = (profit: Settled["profits"][number]): string => {
+  if ("order" in profit) return `invite ${profit.member} ${profit.order} from ${profit.from}`;
+  if ("generation" in profit) return `leader ${profit.member} from ${profit.from} generation ${profit.generation}`;
+  return `pair ${profit.member} of ${profit.matched}`;
+};

@@ -1,0 +1,104 @@
+import { addVolume } from "@espalier/core/network/add-volume";
+import { gatherOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
+import type { Part } from "@espalier/core/plan/plan";
+import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { indexOf, type MemberTree } from "../../network/member-tree.ts";
+import { nameOrder } from "../order-name.ts";
+import { loadMembers, type LoadedMembers } from "./load-members.ts";
+import {
+  readCapsTaken,
+  readEarlierInvites,
+  readEarlierVolume,
+  readEvents,
+  readUnsettledVolume,
+  settledBy,
+  type Chosen,
+  type EventRow,
+} from "./run-queries.ts";
+import { takeTime, type Run } from "./run-row.ts";
+
+/** Everything a close needs, with the network and the state as the runs before this one left them. */
+export type RunFacts = {
+  readonly tree: MemberTree;
+  readonly network: PlanNetwork;
+  readonly state: PlanState;
+  readonly orders: readonly PeriodOrder[];
+  readonly events: readonly EventRow[];
+};
+
+/** Where in the row of runs facts are read: as the runs before `before` left them, on a plan day (YYYY-MM-DD). */
+export type FactsPlace = { readonly before: number; readonly planDay: string };
+
+/**
+ * Reads a run's facts in a transaction whose every statement sees one moment. Newcomers, orders and roll-ups after the run was
+ * opened change nothing in them that counts. `tell` is called with the number of members read so far.
+ */
+export const readRunFacts = async (
+  tx: Tx,
+  run: Pick<Run, "id" | "plan_day">,
+  tell: (members: number) => Promise<void>,
+): Promise<RunFacts> => await readFacts(tx, { before: run.id, planDay: run.plan_day }, settledBy(run.id), tell);
+
+/** The same for any choice of events that no run before that place has settled. */
+export const readFacts = async (
+  tx: Tx,
+  place: FactsPlace,
+  chosen: Chosen,
+  tell: (members: number) => Promise<void>,
+): Promise<RunFacts> => {
+  const members = await readMembersAt(tx, place, tell);
+  const events = await readEvents(tx, chosen);
+  return {
+    ...members,
+    events,
+    orders: gatherOrders(await readOrderBook(tx, place, chosen), soldIn(events, members.tree)),
+  };
+};
+
+/** All members, with own volume, legs and caps as the runs before a place left them; what these used up and ranks as now. */
+export const readMembersAt = async (
+  tx: Tx,
+  { before, planDay }: FactsPlace,
+  tell: (members: number) => Promise<void>,
+): Promise<LoadedMembers> => {
+  await takeTime(tx);
+  const members = await loadMembers(tx, tell);
+  const { tree, network, state } = members;
+  const apart = new Float64Array(tree.size);
+  for (const { memberId, pv } of await readUnsettledVolume(tx, before)) {
+    const member = indexOf(tree, memberId);
+    apart[member] = pv;
+    state.ownPv[member] = (state.ownPv[member] ?? 0) + pv;
+  }
+  addVolume(network, state.totals, apart);
+  state.capDay = planDay;
+  for (const { memberId, taken } of await readCapsTaken(tx, planDay, before)) {
+    state.capTaken.set(indexOf(tree, memberId), taken);
+  }
+  return members;
+};
+
+/** What the orders of the chosen events brought and paid in the runs before a place. */
+export const readOrderBook = async (tx: Tx, { before }: FactsPlace, chosen: Chosen): Promise<OrderBook> => {
+  const earlier = await readEarlierVolume(tx, chosen, before);
+  const paid = new Map<string, Part[]>();
+  for (const { memberId, order, wallet, amount } of await readEarlierInvites(tx, earlier, before)) {
+    const parts = paid.get(nameOrder(memberId, order)) ?? [];
+    parts.push({ wallet: oneOf(WALLETS, wallet), amount });
+    paid.set(nameOrder(memberId, order), parts);
+  }
+  return new Map(
+    earlier.map(({ memberId, order, pv }) => {
+      const name = nameOrder(memberId, order);
+      return [name, { pv, paid: paid.get(name) ?? [] }];
+    }),
+  );
+};
+
+/** Events as a close looks at them. */
+export const soldIn = (events: readonly EventRow[], tree: MemberTree): readonly VolumeEvent[] =>
+  events.map(({ memberId, order, pv }) => ({ buyer: indexOf(tree, memberId), order: nameOrder(memberId, order), pv }));

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+
+/** A member as a run looks at it. Volumes in hundredths, as numbers, which are exact as far as legs are counted. */
+export type MemberRow = {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly side: string | null;
+  readonly sponsorId: number | null;
+  readonly rank: number;
+  readonly ownPv: number;
+  readonly leftTotal: number;
+  readonly rightTotal: number;
+  readonly leftUsed: number;
+  readonly rightUsed: number;
+};
+
+export const countMembers = async (tx: Tx): Promise<number> => {
+  const { rows } = await sql<{ members: number }>`select count(*)::integer as members from placement`.execute(tx);
+  return rows[0]?.members ?? 0;
+};
+
+/** All members, parents before children, in chunks, so that memory never holds more than one. */
+export async function* readMembers(tx: Tx, chunk: number): AsyncGenerator<readonly MemberRow[]> {
+  // All rows are wanted, and not the first of them soon, which is what a cursor is planned for otherwise.
+  await sql`set local cursor_tuple_fraction = 1`.execute(tx);
+  await sql`
+    declare run_members no scroll cursor for
+    select p.member_id as id, p.parent_id as "parentId", p.side, m.sponsor_id as "sponsorId", m.rank,
+      l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
+      l.left_used::float8 as "leftUsed", l.right_used::float8 as "rightUsed"
+    from placement p join member m on m.id = p.member_id join leg l on l.member_id = p.member_id
+    order by p.depth, p.member_id`.execute(tx);
+  for (;;) {
+    const { rows } = await sql<MemberRow>`fetch ${sql.lit(chunk)} from run_members`.execute(tx);
+    if (rows.length > 0) yield rows;
+    if (rows.length < chunk) break;
+  }
+  await sql`close run_members`.execute(tx);
+}
+
+export type EventRow = { readonly id: number; readonly memberId: number; readonly order: string; readonly pv: number };
+
+/** Within a statement: which volume events are looked at. */
+export type Chosen = RawBuilder<SqlBool>;
+
+/** The events that these runs settle. */
+export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::integer[])`;
+
+/** The events that a run opened at this moment would settle. */
+export const openAt = (moment: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${moment}`;
+
+/** Stands for a run that comes after all there are. */
+export const AFTER_ALL_RUNS = 2_147_483_647;
+
+/** Volume in the order in which it came. */
+export const readEvents = async (tx: Tx, chosen: Chosen): Promise<readonly EventRow[]> =>
+  (
+    await sql<EventRow>`
+      select id, member_id as "memberId", order_sn as "order", pv::float8 as pv
+      from volume_event where ${chosen} order by id`.execute(tx)
+  ).rows;
+
+/**
+ * What separates the legs as they are counted now from the volume of the runs before one: what was rolled up and none of them
+ * has settled is taken off, what one of them has settled and waits to be rolled up is put on.
+ */
+export const readUnsettledVolume = async (tx: Tx, runId: number) =>
+  (
+    await sql<{ memberId: number; pv: number }>`
+      select member_id as "memberId", sum(pv)::float8 as pv
+      from (
+        select member_id, -pv as pv from volume_event where rolled_up and run_id is null
+        union all
+        select member_id, -pv from volume_event where rolled_up and run_id >= ${runId}
+        union all
+        select member_id, pv from volume_event where not rolled_up and run_id < ${runId}
+      ) apart
+      group by member_id`.execute(tx)
+  ).rows;
+
+/** What members' pairs took from the caps of a plan day in the runs that stand and came before one, in hundredths. */
+export const readCapsTaken = async (tx: Tx, planDay: string, runId: number) =>
+  (
+    await sql<{ memberId: number; taken: number }>`
+      select c.member_id as "memberId", sum(c.cap_taken)::float8 as taken
+      from plan_run r join plan_run_member c on c.run_id = r.id
+      where r.plan_day = ${planDay}::date and r.status = 'posted' and r.id < ${runId} and c.cap_taken > 0
+      group by c.member_id`.execute(tx)
+  ).rows;
+
+/** What an order brought or paid in earlier runs. */
+type EarlierOrder = { readonly memberId: number; readonly order: string };
+
+/**
+ * What the orders of the chosen events brought in runs before one; orders that are new since are left out. Each order is looked
+ * up: the run's number is news to the planner, which would take events that have one for few and go through all of them for each
+ * order.
+ */
+export const readEarlierVolume = async (tx: Tx, chosen: Chosen, runId: number) =>
+  (
+    await sql<EarlierOrder & { pv: number }>`
+      select o.member_id as "memberId", o.order_sn as "order", sum(e.pv)::float8 as pv
+      from (select distinct member_id, order_sn from volume_event where ${chosen}) o
+      join volume_event e on e.member_id = o.member_id and e.order_sn = o.order_sn
+      where coalesce(e.run_id, ${runId}) < ${runId}
+      group by o.member_id, o.order_sn`.execute(tx)
+  ).rows;
+
+/** What the invite profits of orders came to in the runs that stand and came before one, wallet by wallet, in hundredths. */
+export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[], runId: number) =>
+  (
+    await sql<EarlierOrder & { wallet: string; amount: number }>`
+      select o.member_id as "memberId", o.order_sn as "order", part.wallet, sum(part.amount)::float8 as amount
+      from unnest(${orders.map(({ memberId }) => memberId)}::integer[], ${orders.map(({ order }) => order)}::text[])
+        o (member_id, order_sn)
+      join member buyer on buyer.id = o.member_id
+      join profit p on p.member_id = buyer.sponsor_id and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
+        and (p.detail ->> 'buyer')::integer = o.member_id
+      join plan_run r on r.id = p.run_id and r.status = 'posted' and r.id < ${runId}
+      join profit_part part on part.member_id = p.member_id and part.sn = p.sn
+      group by o.member_id, o.order_sn, part.wallet`.execute(tx)
+  ).rows;

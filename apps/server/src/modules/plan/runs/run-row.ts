@@ -1,0 +1,67 @@
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+
+/** How far a run is; see the table. */
+export const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
+
+const COLUMNS = [
+  ...(["id", "plan_version", "plan_day", "period_from", "period_to", "status", "members", "profits"] as const),
+  ...(["profits_done", "volume", "subject", "pool", "opened_at", "computed_at", "posted_at", "voided_at"] as const),
+  "void_reason",
+] as const;
+
+const selectRuns = (db: Db | Tx) => db.selectFrom("plan_run").select(COLUMNS);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number];
+
+/** A close of a period. Amounts in hundredths. */
+export type Run = Omit<Row, "status"> & { readonly status: (typeof RUN_STATUSES)[number] };
+
+const asRun = (row: Row): Run => ({ ...row, status: oneOf(RUN_STATUSES, row.status) });
+
+/** A run by its number. */
+export const readRun = async (db: Db | Tx, id: number): Promise<Run | undefined> => {
+  const row = await selectRuns(db).where("id", "=", id).executeTakeFirst();
+  return row && asRun(row);
+};
+
+/** A run that is known to be there, as it stands now. */
+export const mustReadRun = async (db: Db | Tx, id: number): Promise<Run> =>
+  asRun(await selectRuns(db).where("id", "=", id).executeTakeFirstOrThrow());
+
+/** The run that is neither posted nor voided; there is at most one. */
+export const findUnfinishedRun = async (db: Db | Tx): Promise<Run | undefined> => {
+  const row = await selectRuns(db)
+    .where("status", "in", ["opened", "computed", "posting", "voiding"])
+    .executeTakeFirst();
+  return row && asRun(row);
+};
+
+/** The run that closed last, of those that were not voided, or of all. */
+export const findLatestRun = async (db: Db | Tx, which: "standing" | "any"): Promise<Run | undefined> => {
+  const runs = which === "any" ? selectRuns(db) : selectRuns(db).where("status", "<>", "voided");
+  const row = await runs.orderBy("id", "desc").limit(1).executeTakeFirst();
+  return row && asRun(row);
+};
+
+/** Runs whose volume is used up and whose ranks hold, in their order: a run that is being voided is one until the end. */
+export const listSettledRuns = async (db: Db | Tx): Promise<readonly Run[]> => {
+  const settled = selectRuns(db).where("posted_at", "is not", null).where("status", "in", ["posted", "voiding"]);
+  return (await settled.orderBy("id").execute()).map(asRun);
+};
+
+/** Notes how far a run is. */
+export const noteProgress = async (
+  tx: Tx,
+  id: number,
+  progress: { readonly members: number } | { readonly profits: number } | { readonly profits_done: number },
+): Promise<void> => {
+  await tx.updateTable("plan_run").set(progress).where("id", "=", id).execute();
+};
+
+/** Lets the rest of the transaction take as long as it needs: at a large network a statement takes longer than a request may. */
+export const takeTime = async (tx: Tx): Promise<void> => {
+  await sql`set local statement_timeout = 0`.execute(tx);
+};

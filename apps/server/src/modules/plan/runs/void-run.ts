@@ -1,0 +1,59 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { pauseLease } from "../../../platform/db/lease.ts";
+import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
+import { forgetAchievements } from "../incentives/keep-achievements.ts";
+import { moveProfits } from "./pay-profits.ts";
+import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
+import type { RunRefusal, RunSteps } from "./run-steps.ts";
+
+/**
+ * Begins to void a run that is posted, or computed and not accepted. Refused unless it is the latest that stands: a later one
+ * was computed from what it left.
+ */
+export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<Outcome<Run, RunRefusal>> => {
+  const latest = await findLatestRun(tx, "standing");
+  if (latest?.id !== runId || (latest.status !== "posted" && latest.status !== "computed")) {
+    return refused("plan.run_not_latest");
+  }
+  const voiding = { status: "voiding", profits_done: 0, void_reason: reason };
+  await tx.updateTable("plan_run").set(voiding).where("id", "=", runId).execute();
+  return done(await mustReadRun(tx, runId));
+};
+
+/**
+ * Takes back what a run paid, step by step, and then gives legs, ranks and achievements back in one. Its volume is settled by
+ * the next run.
+ */
+export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<Outcome<Run, RunRefusal>> => {
+  for (let more = run.posted_at !== null; more;) {
+    const taken = await steps.write(
+      async (tx) => await moveProfits(tx, run.id, "take back", { most: steps.journals, now }),
+    );
+    if (!taken.ok) return taken;
+    ({ more } = taken.value);
+  }
+  return await steps.write(async (tx) => {
+    await takeTime(tx);
+    // A roll-up changes the same rows in another order.
+    await pauseLease(tx, ROLL_UP_LEASE);
+    if (run.posted_at !== null) await giveVolumeBack(tx, run.id);
+    await forgetAchievements(tx, run.id);
+    await sql`update volume_event set run_id = null where run_id = ${run.id}`.execute(tx);
+    await tx.updateTable("plan_run").set({ status: "voided", voided_at: now }).where("id", "=", run.id).execute();
+    return done(await mustReadRun(tx, run.id));
+  });
+};
+
+const giveVolumeBack = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`
+    update leg set left_used = left_used - c.matched, right_used = right_used - c.matched
+    from plan_run_member c
+    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
+  await sql`
+    update member set rank = c.rank_before
+    from plan_run_member c
+    where c.run_id = ${runId} and c.rank_after <> c.rank_before and member.id = c.member_id`.execute(tx);
+};

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { ProfitRow } from "./profit-row.ts";
+import { takeTime, type Run } from "./run-row.ts";
+
+/** What a run changes for a member: volume used up in each leg, share of the day's cap, rank. */
+export type MemberChange = {
+  readonly memberId: number;
+  readonly matched: number;
+  readonly capTaken: number;
+  readonly rankBefore: number;
+  readonly rankAfter: number;
+};
+
+/** Takes away what an earlier, unfinished computation of the run wrote. */
+export const deleteComputation = async (tx: Tx, runId: number): Promise<void> => {
+  await takeTime(tx);
+  await sql`
+    delete from profit_part part using profit p
+    where p.run_id = ${runId} and part.member_id = p.member_id and part.sn = p.sn`.execute(tx);
+  await sql`delete from profit where run_id = ${runId}`.execute(tx);
+  await sql`delete from plan_run_member where run_id = ${runId}`.execute(tx);
+  await sql`delete from plan_run_sum where run_id = ${runId}`.execute(tx);
+  await sql`update plan_run set members = 0, profits = 0 where id = ${runId}`.execute(tx);
+};
+
+export const insertProfits = async (tx: Tx, run: Run, profits: readonly ProfitRow[]): Promise<void> => {
+  const column = <Value>(read: (row: ProfitRow) => Value): readonly Value[] => profits.map(read);
+  await sql`
+    insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
+    select member_id, sn, ${run.id}, line, type, amount, detail::jsonb, ${run.opened_at}
+    from unnest(${column(({ memberId }) => memberId)}::integer[], ${column(({ sn }) => sn)}::text[],
+      ${column(({ line }) => line)}::integer[], ${column(({ type }) => type)}::text[],
+      ${column(({ amount }) => amount)}::bigint[], ${column(({ detail }) => JSON.stringify(detail))}::text[])
+      p (member_id, sn, line, type, amount, detail)`.execute(tx);
+  const parts = profits.flatMap(({ memberId, sn, parts: own }) =>
+    own.map(({ wallet, amount }) => ({ memberId, sn, wallet, amount })),
+  );
+  await sql`
+    insert into profit_part (member_id, sn, wallet, amount, run_id)
+    select member_id, sn, wallet, amount, ${run.id}
+    from unnest(${parts.map(({ memberId }) => memberId)}::integer[], ${parts.map(({ sn }) => sn)}::text[],
+      ${parts.map(({ wallet }) => wallet)}::text[], ${parts.map(({ amount }) => amount)}::bigint[])
+      with ordinality p (member_id, sn, wallet, amount, place)
+    order by place`.execute(tx);
+};
+
+export const insertMemberChanges = async (tx: Tx, runId: number, changes: readonly MemberChange[]): Promise<void> => {
+  const column = (read: (change: MemberChange) => number): readonly number[] => changes.map(read);
+  await sql`
+    insert into plan_run_member (member_id, run_id, matched, cap_taken, rank_before, rank_after)
+    select member_id, ${runId}, matched, cap_taken, rank_before, rank_after
+    from unnest(${column(({ memberId }) => memberId)}::integer[], ${column(({ matched }) => matched)}::bigint[],
+      ${column(({ capTaken }) => capTaken)}::bigint[], ${column(({ rankBefore }) => rankBefore)}::smallint[],
+      ${column(({ rankAfter }) => rankAfter)}::smallint[])
+      c (member_id, matched, cap_taken, rank_before, rank_after)`.execute(tx);
+};

@@ -1,0 +1,67 @@
+import { addVolume } from "@espalier/core/network/add-volume";
+import { formatMoney, money } from "@espalier/core/money/money";
+import type { PlanState } from "@espalier/core/plan/plan-state";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { indexOf } from "../../network/member-tree.ts";
+import type { LoadedMembers } from "../runs/load-members.ts";
+import { readUnsettledVolume } from "../runs/run-queries.ts";
+import type { Run } from "../runs/run-row.ts";
+import type { MemberChange } from "../runs/write-computation.ts";
+
+/** A line for each member of whom a run kept another change than the one recomputed. */
+export const compareMembers = async (
+  tx: Tx,
+  run: Run,
+  changes: readonly MemberChange[],
+): Promise<readonly string[]> => {
+  const { rows } = await sql<MemberChange>`
+    select member_id as "memberId", matched::float8 as matched, cap_taken::float8 as "capTaken",
+      rank_before as "rankBefore", rank_after as "rankAfter"
+    from plan_run_member where run_id = ${run.id}`.execute(tx);
+  const kept = new Map(rows.map((row) => [row.memberId, spellChange(row)]));
+  const due = new Map(changes.map((change) => [change.memberId, spellChange(change)]));
+  return [...new Set([...kept.keys(), ...due.keys()])].flatMap((memberId) => {
+    const [has, needs] = [kept.get(memberId) ?? "nothing", due.get(memberId) ?? "nothing"];
+    return has === needs ? [] : [`run ${run.id} member ${memberId}: kept ${has}, recomputed ${needs}`];
+  });
+};
+
+const spellChange = ({ matched, capTaken, rankBefore, rankAfter }: MemberChange): string =>
+  `${amount(matched)} matched, ${amount(capTaken)} of the cap, rank ${rankBefore} to ${rankAfter}`;
+
+/**
+ * A line for each member whose legs, own volume or rank are not where the recomputed runs left them, with what was rolled up
+ * since. `unfinished` is the run whose volume is not settled yet, or AFTER_ALL_RUNS.
+ */
+export const comparePlaces = async (
+  tx: Tx,
+  { tree, network, state: stored }: LoadedMembers,
+  due: PlanState,
+  unfinished: number,
+): Promise<readonly string[]> => {
+  const apart = new Float64Array(tree.size);
+  for (const { memberId, pv } of await readUnsettledVolume(tx, unfinished)) {
+    const member = indexOf(tree, memberId);
+    apart[member] = pv;
+    stored.ownPv[member] = (stored.ownPv[member] ?? 0) + pv;
+  }
+  addVolume(network, stored.totals, apart);
+  const found: string[] = [];
+  for (let member = 0; member < tree.size; member += 1) {
+    const [has, needs] = [spellPlace(stored, member), spellPlace(due, member)];
+    if (has !== needs) found.push(`member ${tree.ids[member]}: has ${has}, recomputed ${needs}`);
+  }
+  return found;
+};
+
+const spellPlace = ({ ownPv, totals, used, rank }: PlanState, member: number): string =>
+  [
+    `own volume ${amount(ownPv[member] ?? 0)}`,
+    `left ${amount(totals.left[member] ?? 0)} of which used ${amount(used.left[member] ?? 0)}`,
+    `right ${amount(totals.right[member] ?? 0)} of which used ${amount(used.right[member] ?? 0)}`,
+    `rank ${rank[member] ?? 0}`,
+  ].join(", ");
+
+const amount = (hundredths: number): string => formatMoney(money(BigInt(hundredths)));

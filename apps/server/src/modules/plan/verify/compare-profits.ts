@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from "node:util";
+
+import { formatMoney, money, type Money } from "@espalier/core/money/money";
+import type { Close } from "@espalier/core/plan/close-period";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { RunNames } from "../profit-detail.ts";
+import { profitRow, type ProfitRow } from "../runs/profit-row.ts";
+import type { Run } from "../runs/run-row.ts";
+
+const CHUNK = 10_000;
+
+/** A line for each sum of a run's row that differs from the recomputed one. */
+export const compareSums = (run: Run, { volume, subject, pool, profits }: Close): readonly string[] => {
+  const sums: readonly (readonly [string, Money, number])[] = [
+    ["volume", run.volume, volume],
+    ["pairs and leaders", run.subject, subject],
+    ["pool", run.pool, pool],
+  ];
+  const wrong = sums.flatMap(([name, kept, due]) =>
+    Number(kept) === due ? [] : [`run ${run.id}: ${name} ${formatMoney(kept)}, recomputed ${decimal(due)}`],
+  );
+  if (run.profits === profits.length) return wrong;
+  return [...wrong, `run ${run.id}: ${run.profits} profits, recomputed ${profits.length}`];
+};
+
+/** A line for each profit of a run that is missing, was not due, or is kept otherwise than it is recomputed. */
+export const compareProfits = async (
+  tx: Tx,
+  run: Run,
+  { close, names }: { readonly close: Close; readonly names: RunNames },
+): Promise<readonly string[]> => {
+  const found: string[] = [];
+  const last = Math.max(close.profits.length, await lastLine(tx, run.id));
+  for (let from = 0; from < last; from += CHUNK) {
+    const kept = new Map((await readProfits(tx, run.id, from)).map((row) => [row.line, row]));
+    for (let line = from + 1; line <= Math.min(from + CHUNK, last); line += 1) {
+      const profit = close.profits[line - 1];
+      const difference = compareProfit(kept.get(line), profit && profitRow(run, line, profit, names));
+      if (difference !== undefined) found.push(`run ${run.id} profit ${line}: ${difference}`);
+    }
+  }
+  return found;
+};
+
+const compareProfit = (kept: ProfitRow | undefined, due: ProfitRow | undefined): string | undefined => {
+  if (!kept) return due && `${spell(due)} is missing`;
+  if (!due) return `${spell(kept)} was not due`;
+  if (spell(kept) !== spell(due)) return `kept as ${spell(kept)}, recomputed ${spell(due)}`;
+  if (isDeepStrictEqual(kept.detail, due.detail)) return undefined;
+  return `${spell(kept)} is explained by ${JSON.stringify(kept.detail)}, recomputed ${JSON.stringify(due.detail)}`;
+};
+
+const spell = ({ memberId, sn, type, amount, parts }: ProfitRow): string => {
+  const split = parts.map((part) => `${part.wallet} ${decimal(part.amount)}`).toSorted();
+  return `${type} ${sn} of member ${memberId} over ${decimal(amount)} (${split.join(", ")})`;
+};
+
+const decimal = (hundredths: number): string => formatMoney(money(BigInt(hundredths)));
+
+const lastLine = async (tx: Tx, runId: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom("profit")
+      .select((eb) => eb.fn.coalesce(eb.fn.max("line"), eb.val(0)).as("line"))
+      .where("run_id", "=", runId)
+      .executeTakeFirstOrThrow()
+  ).line;
+
+const readProfits = async (tx: Tx, runId: number, from: number): Promise<readonly ProfitRow[]> =>
+  (
+    await sql<ProfitRow>`
+      select p.member_id as "memberId", p.sn, p.line, p.type, p.amount::float8 as amount, p.detail, coalesce(
+        (
+          select jsonb_agg(jsonb_build_object('wallet', part.wallet, 'amount', part.amount))
+          from profit_part part where part.member_id = p.member_id and part.sn = p.sn
+            and coalesce(part.run_id, p.run_id) = p.run_id
+        ), '[]') as parts
+      from profit p
+      where p.run_id = ${runId} and p.line > ${from} and p.line <= ${from + CHUNK}`.execute(tx)
+  ).rows;

@@ -1,0 +1,75 @@
+import { type OrderBook, gatherOrders, keepPaid } from "@espalier/core/plan/order-book";
+import { emptyState } from "@espalier/core/plan/plan-state";
+import { money, type Money } from "@espalier/core/money/money";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readPlanVersion } from "../plan-versions.ts";
+import { closeFacts } from "../runs/close-facts.ts";
+import { loadMembers } from "../runs/load-members.ts";
+import { soldIn } from "../runs/read-run-facts.ts";
+import { AFTER_ALL_RUNS, readEvents, settledBy } from "../runs/run-queries.ts";
+import { findUnfinishedRun, listSettledRuns, takeTime, type Run } from "../runs/run-row.ts";
+import { compareJournals } from "./compare-journals.ts";
+import { compareMembers, comparePlaces } from "./compare-members.ts";
+import { compareProfits, compareSums } from "./compare-profits.ts";
+import { compareParts } from "./compare-parts.ts";
+
+/** What recomputing every run found. */
+export type PlanVerification = {
+  /** Each run that stands, as it was recomputed: its volume and what it pays, in hundredths. */
+  readonly runs: readonly {
+    readonly run: Run;
+    readonly profits: number;
+    readonly volume: Money;
+    readonly paid: Money;
+    readonly differences: number;
+  }[];
+  readonly members: number;
+  readonly events: number;
+  /** One line for each difference, naming the row. Empty when every cent follows from goods sold. */
+  readonly differences: readonly string[];
+};
+
+/**
+ * Recomputes every run that stands from the first volume event, with the function that the runs use, and compares profits,
+ * parts, details, journals, legs and ranks with what is kept. Run it in a repeatable-read transaction.
+ */
+export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
+  await takeTime(tx);
+  const stored = await loadMembers(tx, async () => undefined);
+  const { tree, network } = stored;
+  const state = emptyState(tree.size);
+  const book: OrderBook = new Map();
+  const differences: string[] = [];
+  const runs: PlanVerification["runs"][number][] = [];
+  let counted = 0;
+
+  for (const run of await listSettledRuns(tx)) {
+    const events = await readEvents(tx, settledBy(run.id));
+    counted += events.length;
+    const orders = gatherOrders(book, soldIn(events, tree));
+    const plan = await readPlanVersion(tx, run.plan_version);
+    const computed = closeFacts(plan, { tree, network, state, orders, events }, run.plan_day);
+    keepPaid(book, computed.close.profits);
+    const found = [
+      ...compareSums(run, computed.close),
+      ...(await compareParts(tx, run, computed.close)),
+      ...(await compareProfits(tx, run, computed)),
+      ...(await compareMembers(tx, run, computed.changes)),
+    ];
+    differences.push(...found);
+    runs.push({
+      run,
+      profits: computed.close.profits.length,
+      volume: money(BigInt(computed.close.volume)),
+      paid: money(BigInt(computed.close.profits.reduce((sum, { amount }) => sum + amount, 0))),
+      differences: found.length,
+    });
+  }
+  const unfinished = await findUnfinishedRun(tx);
+  differences.push(
+    ...(await comparePlaces(tx, stored, state, unfinished?.id ?? AFTER_ALL_RUNS)),
+    ...(await compareJournals(tx)),
+  );
+  return { runs, members: tree.size, events: counted, differences };
+};

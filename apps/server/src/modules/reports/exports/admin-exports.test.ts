@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+
+import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { readCsv } from "../../../testing/read-csv.ts";
+import { readXlsx } from "../../../testing/read-xlsx.ts";
+import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let owner: TestOperator;
+beforeAll(async () => {
+  shop = await testApp();
+  await shop.db
+    .insertInto("operator")
+    .values(
+      Array.from({ length: 12_345 }, (_, index) => ({
+        email: `wren-${index}@admin.example`,
+        name: index === 0 ? "=cmd()" : `Wren ${index}`,
+        role: "content",
+        password_hash: "none",
+        created_at: shop.now(),
+      })),
+    )
+    .execute();
+});
+beforeEach(async () => {
+  owner = await anOperator(shop.db, "owner", shop.now());
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await shop.stop();
+});
+
+const BEGUN = z.object({ id: z.int(), ticket: z.string(), total: z.int(), name: z.string() });
+
+const begin = async (fields: object, { token } = owner, lang = "en"): Promise<Answer> =>
+  await shop.post("/admin/export/begin", { call: "adminOperatorList", format: "csv", ...fields }, { token, lang });
+const begun = async (fields: object = {}, from = owner, lang = "en") =>
+  BEGUN.parse((await begin(fields, from, lang)).data);
+const fetchFile = async (ticket: string) => await shop.app.inject({ url: "/api/admin/export/file", query: { ticket } });
+const progress = async (id: number, { token } = owner): Promise<Answer> =>
+  await shop.get("/admin/export/progress", { id }, { token });
+const cancel = async (id: number, { token } = owner): Promise<Answer> =>
+  await shop.post("/admin/export/cancel", { id }, { token });
+
+test("a list is taken out whole, newest first, under a name with the time", async () => {
+  const { id, ticket, total, name } = await begun();
+  expect(name).toBe("operator-2026-05-04-080000.csv");
+  expect((await progress(id)).data).toEqual({ rows: 0, total, status: "waiting" });
+  const file = await fetchFile(ticket);
+  expect(file.statusCode).toBe(200);
+  expect(file.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${name}"`,
+    "cache-control": "no-store",
+  });
+  const [head, ...rows] = readCsv(file.body);
+  expect(head?.slice(0, 3)).toEqual(["E-mail", "Name", "Role"]);
+  expect(rows).toHaveLength(total);
+  expect(new Set(rows.map(([email]) => email)).size).toBe(total);
+  expect(rows.at(-1)?.slice(0, 2)).toEqual(["wren-0@admin.example", "'=cmd()"]);
+  expect((await progress(id)).data).toEqual({ rows: total, total, status: "done" });
+});
+
+test("the filters and the reader's language are those of the list", async () => {
+  await begin({}, owner);
+  const wish = { call: "adminAuditList", filter: { action: "adminExportBegin", operator: owner.id }, format: "xlsx" };
+  const { ticket, total } = await begun(wish, owner, "cn");
+  const [sheet = []] = readXlsx((await fetchFile(ticket)).rawPayload);
+  expect(sheet[0]?.[0]?.text).toBe("时间");
+  expect(sheet.slice(1).map((row) => row[2]?.text)).toContain("adminExportBegin");
+  expect([sheet.length - 1, total]).toEqual([2, 1]);
+  const { ticket: other, total: none } = await begun({ ...wish, filter: '{"action":"nothing"}' });
+  expect(none).toBe(0);
+  expect(readXlsx((await fetchFile(other)).rawPayload)[0]).toHaveLength(1);
+});
+
+test("a ticket opens its file once, for five minutes, while its session lives", async () => {
+  const { ticket } = await begun();
+  const [one, two] = await Promise.all([fetchFile(ticket), fetchFile(ticket)]);
+  expect([one, two].map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(["200", "404"]);
+  for (const wrong of ["", "x", "x".repeat(5_000)]) {
+    const answer = await fetchFile(wrong);
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: "export.ticket" }]);
+  }
+  const { ticket: left } = await begun();
+  await shop.post("/admin/logout", {}, { token: owner.token });
+  expect((await fetchFile(left)).statusCode).toBe(404);
+  const other = await anOperator(shop.db, "owner", shop.now());
+  const { ticket: late } = await begun({}, other);
+  shop.wait(301);
+  expect((await fetchFile(late)).statusCode).toBe(404);
+});
+
+test("who may not read a list takes none of it out", async () => {
+  const support = await anOperator(shop.db, "support", shop.now());
+  expect((await begin({}, support)).error).toBe("operator.not_permitted");
+  expect((await begin({ call: "adminLogin" })).error).toBe("export.list_unknown");
+  expect((await begin({ filter: { limit: 7 } })).error).toBe("input.choice");
+  expect((await begin({ filter: "[1]" })).error).toBe("input.invalid");
+  expect((await begin({ format: "pdf" })).error).toBe("input.choice");
+  const { ticket } = await begun();
+  await shop.db.updateTable("operator").set({ role: "support" }).where("id", "=", owner.id).execute();
+  expect((await fetchFile(ticket)).statusCode).toBe(404);
+});
+
+test("an export is its operator's own, is cancelled by it, and there are three at a time", async () => {
+  const { id, ticket } = await begun();
+  const other = await anOperator(shop.db, "owner", shop.now());
+  expect((await progress(id, other)).error).toBe("export.unknown");
+  expect((await cancel(id, other)).error).toBe("export.unknown");
+  await begun();
+  await begun();
+  expect((await begin({})).error).toBe("export.too_many");
+  expect((await cancel(id)).code).toBe(200);
+  expect((await progress(id)).data).toMatchObject({ status: "cancelled" });
+  expect((await fetchFile(ticket)).statusCode).toBe(404);
+  expect((await begin({})).code).toBe(200);
+});
+
+test("what is cancelled or no longer read while it is written ends there", async () => {
+  await shop.app.listen({ host: "127.0.0.1", port: 0 });
+  const address = shop.app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { id, ticket } = await begun();
+  const file = await fetch(`http://127.0.0.1:${port}/api/admin/export/file?ticket=${ticket}`);
+  const reader = file.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await expect.poll(async () => Object((await progress(id)).data).status).toBe("cancelled");
+  expect(Object((await progress(id)).data).rows).toBeLessThan(12_345);
+});

@@ -1,0 +1,42 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import { adminRouteOf } from "@espalier/contract/admin/routes";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { wallClock } from "../../../platform/sheets/wall-clock.ts";
+import type { TableFormat } from "../../../platform/sheets/write-table.ts";
+import type { AdminCaller } from "../../../platform/http/bind-admin-call.ts";
+import { judgeOperator } from "../../../platform/http/judge-operator.ts";
+import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
+import type { Deps } from "../../../deps.ts";
+
+export type ExportWish = {
+  readonly call: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly format: TableFormat;
+};
+
+/** A list that its reader may read, with the reader's filters. */
+export type Openable = { readonly list: AdminList; readonly opened: OpenedList };
+
+/** Finds a list and opens it for a reader; refused as the list's own call would be. */
+export const openForExport = (
+  deps: Pick<Deps, "requireTotp">,
+  lists: readonly AdminList[],
+  { call, filter }: Pick<ExportWish, "call" | "filter">,
+  reader: Pick<AdminCaller, "language" | "operator">,
+): Outcome<Openable, ErrorKey> => {
+  const list = lists.find(({ name }) => name === call);
+  if (!list) return refused("export.list_unknown");
+  const refusal = judgeOperator(deps, adminRouteOf(list.name).needs, reader.operator);
+  if (refusal) return refused(refusal);
+  const opened = list.open(filter, reader);
+  return opened.ok ? done({ list, opened: opened.value }) : opened;
+};
+
+/** The name of the file: what is in it and the house's time, so that two of them never have one name. */
+export const nameExport = (list: AdminList, format: TableFormat, timeZone: string, now: Date): string => {
+  const subject = list.name.replace(/^admin/, "").replace(/List$/, "");
+  const words = subject.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  const moment = wallClock(timeZone).spell(now).slice(0, 19).replaceAll(":", "").replace("T", "-");
+  return `${words}-${moment}.${format}`;
+};

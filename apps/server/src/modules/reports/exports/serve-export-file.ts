@@ -1,0 +1,111 @@
+import { Readable } from "node:stream";
+
+import { MAX_ID } from "@espalier/contract/codecs";
+import { LANGUAGES, type Bilingual, type Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+import type { Deps } from "../../../deps.ts";
+import type { FileParts, TableRow } from "../../../platform/sheets/table-column.ts";
+import { TABLE_FORMATS, TABLE_TYPES, writeTable } from "../../../platform/sheets/write-table.ts";
+import { refusal } from "../../../platform/http/answer.ts";
+import { languageOf } from "../../../platform/http/error-answers.ts";
+import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
+import { findOperatorOf } from "../../../platform/http/operator-sessions.ts";
+import { hashToken } from "../../../platform/crypto/tokens.ts";
+import { openForExport } from "./begin-export.ts";
+import { endExport, takeTicket, tellRows } from "./queries.ts";
+
+/** So many rows are read at a time. */
+const BATCH = 5_000;
+const LONGEST_TICKET = 64;
+
+/**
+ * Serves the file behind a ticket, as it is written. It is no call: a browser fetches it like any download, so that not even the
+ * browser has to hold it. Whoever stops reading stops the writing.
+ */
+export const serveExportFile = (app: FastifyInstance, deps: Deps, lists: readonly AdminList[]): void => {
+  app.route<{ Querystring: { ticket?: unknown } }>({
+    method: "GET",
+    url: "/api/admin/export/file",
+    // Asked with HEAD, the ticket would be spent on nothing.
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const { ticket } = request.query;
+      const file =
+        typeof ticket === "string" && ticket.length <= LONGEST_TICKET ? await open(deps, lists, ticket) : null;
+      if (!file) return await reply.code(404).send(refusal({ key: "export.ticket" }, languageOf(request)));
+      const parts = follow(deps, file, reply);
+      return await reply
+        .type(TABLE_TYPES[file.format])
+        .header("content-disposition", `attachment; filename="${file.name}"`)
+        .header("x-content-type-options", "nosniff")
+        .send(Readable.from(parts, { objectMode: false }));
+    },
+  });
+};
+
+type File = NonNullable<Awaited<ReturnType<typeof open>>>;
+
+const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => {
+  const now = deps.clock();
+  const taken = await takeTicket(deps.db, hashToken(ticket), now);
+  if (!taken) return null;
+  const { id, call, name } = taken;
+  const language = oneOf(LANGUAGES, taken.language);
+  const operator = await findOperatorOf(deps.db, taken.session, now);
+  const filter = typeof taken.filter === "object" && taken.filter !== null ? { ...taken.filter } : {};
+  const found = operator ? openForExport(deps, lists, { call, filter }, { language, operator }) : null;
+  if (!found?.ok) {
+    await endExport(deps.db, id, "failed", now);
+    return null;
+  }
+  return { id, name, language, format: oneOf(TABLE_FORMATS, taken.format), ...found.value };
+};
+
+/** The file's parts; whatever happens to it, its job says so. */
+async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
+  const { db, clock, timeZone, log } = deps;
+  const { id, name, language, format, list, opened } = file;
+  const columns = list.columns.map(({ title, kind }) => ({ title: title[language], kind }));
+  const wanted = async (rows: number): Promise<boolean> => await tellRows(db, id, rows, clock());
+  // Until it is written whole, its reader may be gone at any time, which ends this function where it stands or throws there.
+  let end: "done" | "failed" | "cancelled" = "cancelled";
+  try {
+    yield* writeTable(format, { columns, batches: batchesOf(opened, language, wanted), timeZone });
+    end = "done";
+  } catch (error) {
+    if (error instanceof Unwanted) reply.raw.destroy();
+    if (reply.raw.destroyed) return;
+    end = "failed";
+    log.error({ err: error, export: name }, "an export failed");
+    throw error;
+  } finally {
+    await endExport(db, id, end, clock());
+  }
+}
+
+/** It was cancelled. */
+class Unwanted extends Error {}
+
+async function* batchesOf(
+  opened: OpenedList,
+  language: Language,
+  wanted: (rows: number) => Promise<boolean>,
+): AsyncGenerator<readonly TableRow[]> {
+  let after: number | undefined;
+  let written = 0;
+  for (;;) {
+    const rows = await opened.read({ below: after ?? MAX_ID, skip: 0, limit: BATCH, after });
+    yield rows.map(({ cells }) => cells.map((cell) => (typeof cell === "boolean" ? WORD[`${cell}`][language] : cell)));
+    written += rows.length;
+    if (!(await wanted(written))) throw new Unwanted();
+    after = rows.at(-1)?.id;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const WORD: Readonly<Record<"true" | "false", Bilingual>> = {
+  true: { en: "Yes", cn: "是" },
+  false: { en: "No", cn: "否" },
+};

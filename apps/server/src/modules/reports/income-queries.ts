@@ -1,0 +1,70 @@
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+
+export const findIncome = async (db: Db | Tx, year: number) =>
+  await db
+    .selectFrom("income_disclosure")
+    .select(["year", "status", "result", "computed_at", "published_at"])
+    .where("year", "=", year)
+    .executeTakeFirst();
+
+/** Puts a year in the queue; answers whether it was not there already. What was reckoned before stays until it is replaced. */
+export const queueReckoning = async (
+  tx: Tx,
+  year: number,
+  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("income_disclosure")
+    .values({ year, status: "queued", asked_by: operatorId, asked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("year")
+        .doUpdateSet({ status: "queued", asked_by: operatorId, asked_at: now })
+        .where("income_disclosure.status", "not in", ["queued", "running"]),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+/** Begins a year that waits, or one whose worker died; answers whether there is anything to do. */
+export const startReckoning = async (db: Db, year: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable("income_disclosure")
+    .set({ status: "running" })
+    .where("year", "=", year)
+    .where("status", "in", ["queued", "running"])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** Keeps what a year came to, or (null) that it could not be reckoned. */
+export const endReckoning = async (db: Db, year: number, groups: object | null, now: Date): Promise<void> => {
+  const reckoned = groups === null ? {} : { result: JSON.stringify(groups), computed_at: now };
+  await db
+    .updateTable("income_disclosure")
+    .set({ status: groups === null ? "failed" : "done", ...reckoned })
+    .where("year", "=", year)
+    .execute();
+};
+
+/** Writes the article, new or anew, and notes when. */
+export const publishIncome = async (
+  tx: Tx,
+  year: number,
+  article: {
+    readonly symbol: string;
+    readonly title_en: string;
+    readonly title_cn: string;
+    readonly content_en: string;
+    readonly content_cn: string;
+  },
+  now: Date,
+): Promise<void> => {
+  const { symbol, ...texts } = article;
+  await tx
+    .insertInto("article")
+    .values({ symbol, ...texts })
+    .onConflict((conflict) => conflict.column("symbol").doUpdateSet(texts))
+    .execute();
+  await tx.updateTable("income_disclosure").set({ published_at: now }).where("year", "=", year).execute();
+};

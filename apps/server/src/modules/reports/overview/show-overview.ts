@@ -1,0 +1,49 @@
+import { may, type Role } from "@espalier/contract/admin/roles";
+import { type Money, ZERO } from "@espalier/core/money/money";
+
+import { addDays, houseClock } from "../../../platform/clock/house-clock.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { DayFigures } from "../figures/day-figures.ts";
+import { countMoments, readDays, readPayouts } from "../figures/read-days.ts";
+
+type House = { readonly db: Db; readonly timeZone: string };
+
+/** Today until now, and yesterday until the same time on the house's clock. */
+export const showToday = async ({ db, timeZone }: House, role: Role, now: Date) => {
+  const clock = houseClock(timeZone);
+  const { day, time } = clock.read(now);
+  const before = addDays(day, -1);
+  const stop = clock.on(before)(time) ?? clock.startOf(day);
+  const [today, yesterday] = await Promise.all([
+    countMoments(db, day, { start: clock.startOf(day), stop: now, timeZone }),
+    countMoments(db, before, { start: clock.startOf(before), stop, timeZone }),
+  ]);
+  return { day, today: shown(today, role), yesterday: shown(yesterday, role) };
+};
+
+/** The last days that are over and have figures, with what their runs paid. */
+export const showDays = async ({ db, timeZone }: House, role: Role, { days, now }: { days: number; now: Date }) => {
+  const { day } = houseClock(timeZone).read(now);
+  const [from, to] = [addDays(day, -days), addDays(day, -1)];
+  const [figures, payouts] = await Promise.all([readDays(db, from, to), readPayouts(db, from, to)]);
+  const paidOn = new Map(payouts.map((paid) => [paid.day, paid]));
+  return figures.map((each) => {
+    const paid = paidOn.get(each.day);
+    const seen = (amount: Money | undefined) => (seesMoney(role) ? (amount ?? ZERO) : null);
+    return {
+      day: each.day,
+      ...shown(each, role),
+      ...{ invite: seen(paid?.invite), pair: seen(paid?.pair), leader: seen(paid?.leader) },
+      ...{ incentives: seen(each.incentives), settled_volume: seen(paid?.volume) },
+    };
+  });
+};
+
+/** What the house earns and pays is for those who may read its reports. */
+const seesMoney = (role: Role): boolean => may(role, "reports.read");
+
+const shown = (figures: DayFigures, role: Role) => {
+  const { orders, members, sales_sp, sales_cp, sales_usd, volume } = figures;
+  if (seesMoney(role)) return { orders, members, sales_sp, sales_cp, sales_usd, volume };
+  return { orders, members, sales_sp: null, sales_cp: null, sales_usd: null, volume: null };
+};

@@ -1,0 +1,67 @@
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+
+import { houseClock } from "../../platform/clock/house-clock.ts";
+import type { Deps } from "../../deps.ts";
+import type { AdminList } from "../../platform/http/admin-list.ts";
+import { adminReport } from "../../platform/http/admin-report.ts";
+import { countJoined, countRankChanges, countRanks } from "./member-queries.ts";
+
+type Row = AdminAnswerOf<"adminReportRanks">["list"][number];
+
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+export const rankReport = (deps: Deps): AdminList =>
+  adminReport(deps.clock, "adminReportRanks", {
+    read: async ({ months }, _, now) => await readRanks(deps, months, now),
+    columns: [
+      { field: "name", title: { en: "End of", cn: "截至月末" }, kind: "text" },
+      { field: "members", title: { en: "Members", cn: "会员" }, kind: "number" },
+      { field: "rank_0", title: { en: "No rank", cn: "无级别" }, kind: "number" },
+      ...RANKS.map((rank) => ({
+        field: `rank_${rank}` as const,
+        title: { en: rankLabel(rank, "en"), cn: rankLabel(rank, "cn") },
+        kind: "number" as const,
+      })),
+    ],
+  });
+
+/** Counted back from now: what runs raised since is put where it was, and who joined since is left out. */
+const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
+  const names = lastMonths(houseClock(timeZone).read(now).day, months);
+  const first = `${names.at(-1) ?? ""}-01`;
+  const [ranks, changes, joined] = await Promise.all([
+    countRanks(db),
+    countRankChanges(db, first),
+    countJoined(db, first, timeZone),
+  ]);
+  const counts = Array.from({ length: 9 }, (_, rank) => ranks.find((each) => each.rank === rank)?.members ?? 0);
+  const rows: Row[] = [];
+  for (const name of names) {
+    rows.push(rowOf(name, counts));
+    for (const { month, before, after, members } of changes) {
+      if (month !== name) continue;
+      counts[after] = (counts[after] ?? 0) - members;
+      counts[before] = (counts[before] ?? 0) + members;
+    }
+    counts[0] = (counts[0] ?? 0) - (joined.find(({ month }) => month === name)?.members ?? 0);
+  }
+  return rows;
+};
+
+/** The months until that of a day, the newest first, as "YYYY-MM". */
+export const lastMonths = (day: string, months: number): readonly string[] => {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return Array.from({ length: months }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+};
+
+const rowOf = (name: string, counts: readonly number[]): Row => {
+  const [zero = 0, one = 0, two = 0, three = 0, four = 0, five = 0, six = 0, seven = 0, eight = 0] = counts;
+  return {
+    ...{ id: Number(name.replace("-", "")), name, members: counts.reduce((sum, each) => sum + each, 0) },
+    ...{ rank_0: zero, rank_1: one, rank_2: two, rank_3: three, rank_4: four },
+    ...{ rank_5: five, rank_6: six, rank_7: seven, rank_8: eight },
+  };
+};

@@ -1,0 +1,69 @@
+import type { Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+
+type Span = { readonly from: string; readonly to: string; readonly today: string; readonly timeZone: string };
+
+type Sold = {
+  readonly name: string;
+  readonly orders: number;
+  readonly pieces: number;
+  readonly sp: Money;
+  readonly cp: Money;
+  readonly usd: Money;
+  readonly volume: Money;
+};
+
+/** What was sold of each good or in each category, before coupons and refunds, the most volume first. */
+export const salesByThing = async (
+  db: Db,
+  by: "goods" | "category",
+  { language, ...span }: Span & { readonly language: Language },
+): Promise<readonly Sold[]> => {
+  const title = sql.ref(by === "goods" ? `g.title_${language}` : `c.title_${language}`);
+  const key = by === "goods" ? sql`g.id` : sql`c.id`;
+  return (
+    await sql<Sold>`
+      select coalesce(${title}, '-') as name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces,
+        coalesce(sum(s.amount) filter (where s.payment_method = 'SP'), 0)::bigint as sp,
+        coalesce(sum(s.amount) filter (where s.payment_method = 'CP'), 0)::bigint as cp,
+        coalesce(sum(s.amount) filter (where s.payment_method = 'card'), 0)::bigint as usd,
+        sum(s.volume)::bigint as volume
+      from (${soldIn(span)}) s
+      join goods g on g.id = s.goods_id
+      left join category c on c.id = g.category_id
+      group by ${key}, ${title}
+      order by sum(s.volume) desc, ${key}`.execute(db)
+  ).rows;
+};
+
+/** Orders and what they came to, by how they were paid; pieces and volume before coupons and refunds. */
+export const salesByMethod = async (db: Db, span: Span) =>
+  (
+    await sql<{ method: string; orders: number; pieces: number; amount: Money; volume: Money }>`
+      select o.payment_method as method, o.orders::integer, coalesce(s.pieces, 0)::integer as pieces, o.amount::bigint,
+        coalesce(s.volume, 0)::bigint as volume
+      from (
+        select payment_method, count(*) as orders, sum(amount) as amount from member_order
+        where paid_at >= ${span.from}::timestamp at time zone ${span.timeZone}
+          and paid_at < (${span.to}::date + 1)::timestamp at time zone ${span.timeZone}
+        group by 1
+      ) o
+      left join (
+        select payment_method, sum(pieces) as pieces, sum(volume) as volume from (${soldIn(span)}) s group by 1
+      ) s using (payment_method)
+      order by o.orders desc`.execute(db)
+  ).rows;
+
+/** The sales that are kept of days that are over, and those of today as they are now. */
+const soldIn = ({ from, to, today, timeZone }: Span): RawBuilder<unknown> => sql`
+  select goods_id, payment_method, orders, pieces, amount, volume from day_sale
+  where day >= ${from}::date and day <= ${to}::date
+  union all
+  select l.goods_id, o.payment_method, count(*), sum(l.number),
+    sum(l.number * case o.payment_method when 'card' then l.price else l.pv_price end), sum(l.number * l.pv)
+  from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
+  where ${today}::date between ${from}::date and ${to}::date and o.paid_at >= ${today}::timestamp at time zone ${timeZone}
+  group by 1, 2`;

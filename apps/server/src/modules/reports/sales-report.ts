@@ -1,0 +1,111 @@
+import type { SALES_BY } from "@espalier/contract/admin/figure-words";
+import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import { money, type Money } from "@espalier/core/money/money";
+import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+
+import { houseClock } from "../../platform/clock/house-clock.ts";
+import type { Deps } from "../../deps.ts";
+import type { DayFigures } from "./figures/day-figures.ts";
+import { countMoments, readDays } from "./figures/read-days.ts";
+import { adminReport } from "../../platform/http/admin-report.ts";
+import type { AdminList } from "../../platform/http/admin-list.ts";
+import { reportRange } from "./report-range.ts";
+import { salesByMethod, salesByThing } from "./sales-queries.ts";
+
+type Name = "adminReportSales";
+type Row = AdminAnswerOf<Name>["list"][number];
+type By = (typeof SALES_BY)[number];
+
+const DAYS: Readonly<Record<By, number>> = { day: 30, month: 365, goods: 30, category: 30, payment: 30 };
+
+export const salesReport = (deps: Deps): AdminList =>
+  adminReport(deps.clock, "adminReportSales", {
+    read: async (input, { language }, now) => await readSales(deps, input, { language, now }),
+    columns: [
+      { field: "name", title: { en: "Sold", cn: "销售项目" }, kind: "text" },
+      { field: "orders", title: { en: "Orders", cn: "订单数" }, kind: "number" },
+      { field: "pieces", title: { en: "Pieces", cn: "件数" }, kind: "number" },
+      { field: "sp", title: { en: "SP", cn: "SP" }, kind: "money" },
+      { field: "cp", title: { en: "CP", cn: "CP" }, kind: "money" },
+      { field: "usd", title: { en: "USD", cn: "USD" }, kind: "money" },
+      { field: "refunds_sp", title: { en: "Refunds SP", cn: "退款 SP" }, kind: "money" },
+      { field: "refunds_cp", title: { en: "Refunds CP", cn: "退款 CP" }, kind: "money" },
+      { field: "refunds_usd", title: { en: "Refunds USD", cn: "退款 USD" }, kind: "money" },
+      { field: "volume", title: { en: "Volume (PV)", cn: "业绩 (PV)" }, kind: "money" },
+    ],
+  });
+
+const readSales = async (
+  { db, timeZone }: Deps,
+  { by, ...asked }: AdminInputOf<Name>,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<Row[]> => {
+  const span = reportRange(asked, DAYS[by], { timeZone, now });
+  switch (by) {
+    case "day":
+    case "month":
+      return rowsOf(by, await daysOf({ db, timeZone }, span, now));
+    case "goods":
+    case "category":
+      return (await salesByThing(db, by, { ...span, timeZone, language })).map((sold, index) => ({
+        ...{ id: index + 1, ...NO_REFUNDS },
+        ...sold,
+      }));
+    case "payment":
+      return (await salesByMethod(db, { ...span, timeZone })).map(({ method, amount, ...sold }, index) => ({
+        ...{ id: index + 1, ...NO_REFUNDS, sp: NONE, cp: NONE, usd: NONE },
+        ...{ ...sold, name: METHODS[method]?.[language] ?? method, [COLUMNS[method] ?? "usd"]: amount },
+      }));
+  }
+};
+
+const NONE = money(0n);
+const NO_REFUNDS = { refunds_sp: null, refunds_cp: null, refunds_usd: null };
+const METHODS: Readonly<Record<string, Bilingual>> = {
+  SP: { en: "SP", cn: "SP" },
+  CP: { en: "CP", cn: "CP" },
+  card: { en: "Credit card", cn: "信用卡" },
+};
+const COLUMNS: Readonly<Record<string, "sp" | "cp" | "usd">> = { SP: "sp", CP: "cp", card: "usd" };
+
+type Span = { readonly from: string; readonly to: string; readonly today: string };
+
+/** The days that are kept, and today as far as it is. */
+const daysOf = async (
+  { db, timeZone }: Pick<Deps, "db" | "timeZone">,
+  { from, to, today }: Span,
+  now: Date,
+): Promise<readonly DayFigures[]> => {
+  const kept = await readDays(db, from, to);
+  if (to < today || from > today) return kept;
+  const start = houseClock(timeZone).startOf(today);
+  return [...kept.filter(({ day }) => day < today), await countMoments(db, today, { start, stop: now, timeZone })];
+};
+
+/** One row for each day or month, the newest first. */
+const rowsOf = (by: "day" | "month", days: readonly DayFigures[]): Row[] => {
+  const rows = new Map<string, Row>();
+  for (const figures of days) {
+    const name = by === "day" ? figures.day : figures.day.slice(0, 7);
+    const row = rows.get(name) ?? { ...EMPTY, id: Number(name.replaceAll("-", "")), name };
+    rows.set(name, {
+      ...row,
+      orders: row.orders + figures.orders,
+      sp: plus(row.sp, figures.sales_sp),
+      cp: plus(row.cp, figures.sales_cp),
+      usd: plus(row.usd, figures.sales_usd),
+      refunds_sp: plus(row.refunds_sp, figures.refunds_sp),
+      refunds_cp: plus(row.refunds_cp, figures.refunds_cp),
+      refunds_usd: plus(row.refunds_usd, figures.refunds_usd),
+      volume: plus(row.volume, figures.volume),
+    });
+  }
+  return [...rows.values()].toReversed();
+};
+
+const EMPTY = {
+  ...{ orders: 0, pieces: null, sp: NONE, cp: NONE, usd: NONE, volume: NONE },
+  ...{ refunds_sp: NONE, refunds_cp: NONE, refunds_usd: NONE },
+};
+
+const plus = (one: Money | null, other: Money): Money => money((one ?? 0n) + other);

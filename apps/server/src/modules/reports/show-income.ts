@@ -1,0 +1,37 @@
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { money, type Money } from "@espalier/core/money/money";
+import { INCOME_STATUSES } from "@espalier/contract/admin/figure-words";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { findIncome } from "./income-queries.ts";
+import { incomeGroups, type IncomeGroup } from "./reckon-income.ts";
+
+export type Income = AdminAnswerOf<"adminReportIncome">;
+export type Disclosed = NonNullable<Income["all"]>;
+
+/** A year's income as it was reckoned last; `none` when nobody asked for it. */
+export const showIncome = async (db: Db | Tx, year: number): Promise<Income> => {
+  const found = await findIncome(db, year);
+  if (!found) return { year, status: "none", computed_at: null, published_at: null, all: null, ranks: [] };
+  const groups = found.result === null ? [] : incomeGroups.parse(found.result);
+  const all = groups.find(({ rank }) => rank === null);
+  return {
+    ...{ year, status: oneOf(INCOME_STATUSES, found.status) },
+    ...{ computed_at: found.computed_at, published_at: found.published_at },
+    all: all ? disclose(all) : null,
+    ranks: groups.flatMap(({ rank, ...rest }) => (rank === null ? [] : [{ rank, ...disclose(rest) }])),
+  };
+};
+
+const disclose = ({ members, earned_nothing, net_negative, gross, net }: Omit<IncomeGroup, "rank">): Disclosed => ({
+  ...{ members, earned_nothing, net_negative },
+  ...{ gross: amounts(gross), net: amounts(net) },
+});
+
+const amounts = (texts: IncomeGroup["gross"]): Disclosed["gross"] => ({
+  ...{ p25: amount(texts.p25), median: amount(texts.median), p75: amount(texts.p75), p90: amount(texts.p90) },
+  ...{ p99: amount(texts.p99), most: amount(texts.most), average: amount(texts.average) },
+});
+
+const amount = (digits: string): Money => money(BigInt(digits));

@@ -1,0 +1,57 @@
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changedFields } from "../../../platform/http/changed-fields.ts";
+import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import {
+  type BankRow,
+  bankVersion,
+  hasAccounts,
+  insertBank,
+  lockBank,
+  removeBank,
+  updateBank,
+} from "./bank-queries.ts";
+
+/** "Other bank" of the specification: members name the bank themselves. */
+const OTHER_BANK = 8;
+
+export const isKept = (id: number): boolean => id === OTHER_BANK;
+
+export const addBank = async (tx: Tx, note: Note, bank: BankRow): Promise<Outcome<{ id: number }, never>> => {
+  const id = await insertBank(tx, bank);
+  await note({ subject: { kind: "bank", id: String(id) }, after: bank });
+  return done({ id });
+};
+
+/** Renames a bank or colours it anew, unless it was changed after the form was opened. */
+export const setBank = async (
+  tx: Tx,
+  note: Note,
+  { id, version: opened, ...bank }: BankRow & { readonly id: number; readonly version: string },
+  timeZone: string,
+): Promise<Outcome<null, "not_found" | VersionRefusal>> => {
+  const before = await lockBank(tx, id);
+  if (!before) return refused("not_found");
+  const subject = { kind: "bank", id: String(id) };
+  const judged = await judgeVersion(tx, { opened, present: bankVersion(before), subject, timeZone });
+  if (!judged.ok) return judged;
+  await updateBank(tx, id, bank);
+  await note({ subject, ...changedFields(before, bank) });
+  return done(null);
+};
+
+export const deleteBank = async (
+  tx: Tx,
+  note: Note,
+  id: number,
+): Promise<Outcome<null, "not_found" | "bank.kept" | "bank.has_accounts">> => {
+  if (isKept(id)) return refused("bank.kept");
+  const before = await lockBank(tx, id);
+  if (!before) return refused("not_found");
+  if (await hasAccounts(tx, id)) return refused("bank.has_accounts");
+  await removeBank(tx, id);
+  await note({ subject: { kind: "bank", id: String(id) }, before });
+  return done(null);
+};

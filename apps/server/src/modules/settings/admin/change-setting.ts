@@ -1,0 +1,51 @@
+import type { SettingKey } from "@espalier/core/vocabulary/setting";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { isCountry } from "../../../platform/countries/countries.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { lockSettings, readSettings, type Settings, storeSetting } from "../settings.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { readSettingText, SETTING_FORMS, spellSetting } from "./setting-forms.ts";
+
+export type SettingChange = {
+  readonly key: SettingKey;
+  readonly value: string;
+  /** What the operator saw, so that of two who change it at once the second is told. */
+  readonly was: string | undefined;
+  readonly reason: string;
+};
+
+type Refusal = `setting.${"value" | "reason_required" | "changed" | "hours"}` | "country.unknown";
+
+/** Changes one setting to what a text of its kind says. It holds from the next read on: nothing keeps settings. */
+export const changeSetting = async (
+  tx: Tx,
+  note: Note,
+  { key, value, was, reason }: SettingChange,
+): Promise<Outcome<null, Refusal>> => {
+  const form = SETTING_FORMS[key];
+  if (form.reasoned && reason === "") return refused("setting.reason_required");
+  await lockSettings(tx);
+  const before = spellSetting(await readSettings(tx), key);
+  if (was !== undefined && was !== before) return refused("setting.changed");
+  const stored = readSettingText(form.kind, value);
+  if (form.kind === "countries" && Array.isArray(stored) && !stored.every((code) => isCountry(String(code)))) {
+    return refused("country.unknown");
+  }
+  if (!(await storeSetting(tx, key, stored))) return refused("setting.value");
+  const settings = await readSettings(tx);
+  if (!hasOneSlot(settings)) return refused("setting.hours");
+  await note({
+    subject: { kind: "setting", id: key },
+    before: { value: before },
+    after: { value: spellSetting(settings, key) },
+    reason,
+  });
+  return done(null);
+};
+
+/** Whether the house is open long enough for one booking. */
+const hasOneSlot = (settings: Settings): boolean =>
+  minutesOf(settings["booking.begin"]) + settings["booking.slotMinutes"] <= minutesOf(settings["booking.end"]);
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

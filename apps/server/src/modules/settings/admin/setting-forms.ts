@@ -1,0 +1,83 @@
+import { formatMoney } from "@espalier/core/money/money";
+import { formatRatio } from "@espalier/core/money/ratio";
+import type { SettingGroup, SettingKey, SettingKind } from "@espalier/core/vocabulary/setting";
+
+import { NUMBER_LIMITS, type Settings } from "../settings.ts";
+
+/** How a setting is shown and asked for. */
+export type SettingForm = {
+  readonly group: SettingGroup;
+  readonly kind: SettingKind;
+  /** Whether changing it moves money or who may move it, so that a reason is asked for. */
+  readonly reasoned: boolean;
+  readonly limits?: { readonly min: number; readonly max: number };
+};
+
+/** Every setting of the form. Banners are no text and are changed where they are seen. */
+export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
+  "house.name": { group: "house", kind: "words", reasoned: false },
+  "house.address": { group: "house", kind: "lines", reasoned: false },
+  "house.registration": { group: "house", kind: "words", reasoned: false },
+  "home.externalLink": { group: "shop", kind: "link", reasoned: false },
+  "register.countries": { group: "shop", kind: "countries", reasoned: false },
+  "account.perEmail": {
+    group: "shop",
+    kind: "number",
+    reasoned: false,
+    limits: NUMBER_LIMITS["account.perEmail"],
+  },
+  "order.coinPayment": { group: "shop", kind: "flag", reasoned: false },
+  "stock.lowAt": { group: "shop", kind: "number", reasoned: false, limits: NUMBER_LIMITS["stock.lowAt"] },
+  "withdraw.minimum": { group: "money", kind: "amount", reasoned: true },
+  "convert.rate": { group: "money", kind: "ratio", reasoned: true },
+  "booking.enabled": { group: "bookings", kind: "flag", reasoned: false },
+  "booking.begin": { group: "bookings", kind: "time", reasoned: false },
+  "booking.end": { group: "bookings", kind: "time", reasoned: false },
+  "booking.slotMinutes": {
+    group: "bookings",
+    kind: "number",
+    reasoned: false,
+    limits: NUMBER_LIMITS["booking.slotMinutes"],
+  },
+  "plan.acceptRuns": { group: "approvals", kind: "flag", reasoned: true },
+  "approval.withdrawalsFrom": { group: "approvals", kind: "amount", reasoned: true },
+  "approval.depositsFrom": { group: "approvals", kind: "amount", reasoned: true },
+  "approval.adjustmentsFrom": { group: "approvals", kind: "amount", reasoned: true },
+  "approval.runs": { group: "approvals", kind: "flag", reasoned: true },
+  "approval.plans": { group: "approvals", kind: "flag", reasoned: true },
+};
+
+/** A setting as the text of its form. */
+export const spellSetting = (settings: Settings, key: SettingKey): string => {
+  const value = settings[key];
+  if (typeof value === "bigint") return formatMoney(value);
+  if (typeof value === "object") return "from" in value ? formatRatio(value) : value.join(",");
+  return String(value);
+};
+
+/** What is stored for a text of this kind. Whether the setting can hold it is its own schema's to say. */
+export const readSettingText = (kind: SettingKind, text: string): unknown => {
+  switch (kind) {
+    case "flag":
+      return FLAGS.get(text);
+    case "number":
+      return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+    case "countries":
+      return [...new Set(text.split(",").map((code) => code.trim()))].filter((code) => code !== "").toSorted();
+    case "lines":
+      return text.replaceAll(/\r\n?/g, "\n");
+    case "words":
+    case "link":
+    case "amount":
+    case "ratio":
+    case "time":
+      return /\p{Cc}/u.test(text) ? undefined : text;
+  }
+};
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ["true", true],
+  ["1", true],
+  ["false", false],
+  ["0", false],
+]);

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+
+import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let owner: AdminDesk;
+beforeAll(async () => {
+  shop = await testApp();
+  owner = await adminDesk(shop);
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const set = async (key: string, value: string, more: Readonly<Record<string, string>> = { reason: "agreed" }) =>
+  await owner.tryTo("adminSettingSet", { key, value, ...more });
+const valueOf = async (key: string): Promise<string | undefined> =>
+  (await owner.ask("adminSettingList")).find((setting) => setting.key === key)?.value;
+const config = async () => Object((await shop.get("/config", {}, {})).data);
+
+test("what is set holds for members at once", async () => {
+  expect(await config()).toMatchObject({ external_link: "", withdraw_minimum: "10.00" });
+  expect(await set("home.externalLink", " https://example.com/club ")).toBe("done");
+  expect(await set("withdraw.minimum", "25")).toBe("done");
+  expect(await set("booking.enabled", "true")).toBe("done");
+  expect(await set("convert.rate", "2:1")).toBe("done");
+  expect(await config()).toMatchObject({
+    external_link: "https://example.com/club",
+    withdraw_minimum: "25.00",
+    booking_enabled: true,
+    convert_rate: "2:1",
+  });
+});
+
+test("the log says who set it from what to what and why", async () => {
+  await set("stock.lowAt", "3");
+  await set("approval.depositsFrom", "50.5", { reason: "  a new rule  " });
+  const { list } = await owner.ask("adminAuditList", { action: "adminSettingSet" });
+  expect(list.slice(0, 2)).toMatchObject([
+    {
+      ...{ subject_kind: "setting", subject: "approval.depositsFrom", reason: "a new rule" },
+      ...{ before: { value: "1000.00" }, after: { value: "50.50" } },
+    },
+    { subject: "stock.lowAt", before: { value: "10" }, after: { value: "3" } },
+  ]);
+});
+
+test.each([
+  ["a key that is none", "shop.colour", "red", "input.choice"],
+  ["banners, which are no text", "home.banners", "[]", "input.choice"],
+  ["an amount in words", "withdraw.minimum", "ten", "setting.value"],
+  ["full-width digits", "withdraw.minimum", "１２", "setting.value"],
+  ["three decimals", "withdraw.minimum", "1.005", "setting.value"],
+  ["a withdrawal of nothing", "withdraw.minimum", "0", "setting.value"],
+  ["less than nothing", "approval.runs", "-1", "setting.value"],
+  ["a negative amount", "approval.depositsFrom", "-1", "setting.value"],
+  ["more than there can be", "approval.depositsFrom", "99999999999", "setting.value"],
+  ["nothing", "withdraw.minimum", "", "setting.value"],
+  ["half a rate", "convert.rate", "2", "setting.value"],
+  ["a rate of nothing", "convert.rate", "0:1", "setting.value"],
+  ["no accounts at all", "account.perEmail", "0", "setting.value"],
+  ["a part of one", "account.perEmail", "1.5", "setting.value"],
+  ["too long a slot", "booking.slotMinutes", "721", "setting.value"],
+  ["no hour of the day", "booking.begin", "25:00", "setting.value"],
+  ["a script", "home.externalLink", "javascript:alert(1)", "setting.value"],
+  ["an address that is none", "home.externalLink", "https://", "setting.value"],
+  ["a mark of direction", "home.externalLink", "https://a.example/\u202e", "input.characters"],
+  ["too much", "home.externalLink", "x".repeat(2_001), "input.too_long"],
+  ["emoji", "order.coinPayment", "🌸", "setting.value"],
+  ["a link on two lines", "home.externalLink", "https://a.example/\nb", "setting.value"],
+  ["a name on two lines", "house.name", "Harbour\nHouse", "setting.value"],
+  ["too long a name", "house.name", "x".repeat(101), "setting.value"],
+  ["an address without end", "house.address", "x".repeat(301), "setting.value"],
+  ["an address that turns around", "house.address", "1 Quay\n\u202eteertS", "input.characters"],
+  ["a country that is none", "register.countries", "SG,XX", "country.unknown"],
+])("%s is refused", async (_, key, value, error) => {
+  const before = await valueOf(key);
+  expect(await set(key, value)).toBe(error);
+  expect(await valueOf(key)).toBe(before);
+});
+
+test("what moves money asks why, and the doors close after they open", async () => {
+  for (const key of ["withdraw.minimum", "approval.withdrawalsFrom"]) {
+    expect(await set(key, "7.00", {})).toBe("setting.reason_required");
+    expect(await set(key, "7.00", { reason: "   " })).toBe("setting.reason_required");
+  }
+  expect(await set("booking.end", "09:10", {})).toBe("setting.hours");
+  expect(await set("booking.end", "24:00", {})).toBe("done");
+});
+
+test("of two who change one at once, one does and the other is told", async () => {
+  const was = await valueOf("account.perEmail");
+  const answers = await Promise.all(["2", "3"].map((value) => set("account.perEmail", value, { was: was ?? "" })));
+  expect(answers.toSorted()).toEqual(["done", "setting.changed"]);
+});
+
+test("members register from the countries that are offered; all are when none is named", async () => {
+  const countries = async () => Object((await shop.get("/countries", {}, {})).data);
+  expect((await countries()).length).toBeGreaterThan(200);
+  expect(await set("register.countries", "SG, MY,SG")).toBe("done");
+  expect(await valueOf("register.countries")).toBe("MY,SG");
+  expect(await countries()).toEqual([
+    { country_name: "Malaysia", country_code: "MY" },
+    { country_name: "Singapore", country_code: "SG" },
+  ]);
+  const form = { nickname: "Wren", email: "wren@mail.example", password: "long enough", repeat: "long enough" };
+  const codes = { inviteCode: "NONE", invitePid: "1", positionPid: "1", checked: true, agree: true };
+  expect(await shop.post("/reg", { ...form, ...codes, country: "FR" }, {})).toMatchObject({ error: "country.unknown" });
+  expect(await shop.post("/reg", { ...form, ...codes, country: "SG" }, {})).not.toMatchObject({
+    error: "country.unknown",
+  });
+  expect(await set("register.countries", "")).toBe("done");
+  expect((await countries()).length).toBeGreaterThan(200);
+});
+
+test("others look, and a member is nobody here", async () => {
+  for (const role of ["finance", "auditor"] as const) {
+    const desk = await adminDesk(shop, role);
+    expect((await desk.ask("adminSettingList")).length).toBeGreaterThan(10);
+    expect(await desk.tryTo("adminSettingSet", { key: "stock.lowAt", value: "1" })).toBe("operator.not_permitted");
+  }
+  const token = await loginAs(shop.db, await aMember(shop.db));
+  expect((await shop.get("/admin/setting/list", {}, { token })).code).toBe(403);
+});

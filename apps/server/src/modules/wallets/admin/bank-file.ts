@@ -1,0 +1,64 @@
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { houseClock } from "../../../platform/clock/house-clock.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { TableColumn } from "../../../platform/sheets/table-column.ts";
+import { TABLE_TYPES, writeTable, type TableFormat } from "../../../platform/sheets/write-table.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { findWithdrawals } from "./queries.ts";
+
+/** Named as banks' programs read them, in every language. */
+const COLUMNS: readonly TableColumn[] = [
+  { title: "trade_sn", kind: "text" },
+  { title: "uid", kind: "text" },
+  { title: "account_name", kind: "text" },
+  { title: "bank", kind: "text" },
+  { title: "account_number", kind: "text" },
+  { title: "amount", kind: "money" },
+  { title: "created_at", kind: "time" },
+];
+
+type Ask = { readonly sns: readonly string[]; readonly format: TableFormat };
+
+/**
+ * The chosen withdrawals, those in review and those that were approved, as a file for the bank. What a member wrote can be no
+ * formula in it, and account numbers are text. Who got it is noted, since it holds everything about the accounts.
+ */
+export const writeBankFile = async (
+  tx: Tx,
+  note: Note,
+  { sns, format }: Ask,
+  { language, timeZone, now }: { readonly language: Language; readonly timeZone: string; readonly now: Date },
+): Promise<Outcome<AdminAnswerOf<"adminWithdrawalFile">, "withdraw.none_payable">> => {
+  const found = await findWithdrawals(tx, sns, language);
+  const payable = found.filter(({ status }) => status === "pending" || status === "success");
+  if (payable.length === 0) return refused("withdraw.none_payable");
+  const rows = payable.map((each) => [
+    each.trade_sn,
+    each.uid,
+    each.account_name,
+    each.bank_name,
+    each.account_number,
+    each.amount,
+    each.created_at,
+  ]);
+  const parts: Uint8Array[] = [];
+  for await (const part of writeTable(format, { columns: COLUMNS, batches: only(rows), timeZone })) parts.push(part);
+  await note({
+    subject: { kind: "withdrawals", id: `${format} ${rows.length}` },
+    after: { format, trade_sns: payable.map(({ trade_sn }) => trade_sn) },
+  });
+  const { day, time } = houseClock(timeZone).read(now);
+  return done({
+    name: `withdrawals-${day}-${time.replace(":", "")}.${format}`,
+    type: TABLE_TYPES[format],
+    content: Buffer.concat(parts).toString("base64"),
+    rows: rows.length,
+  });
+};
+
+async function* only<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield await Promise.resolve(rows);
+}

@@ -1,0 +1,161 @@
+import { describe, type ErrorKey } from "@espalier/contract/errors";
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { formatMoney, type Money } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+
+import type { Approvable } from "../../operators/approvals/approvable.ts";
+import { proposeDeed } from "../../operators/approvals/propose-deed.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { House } from "../../notifications/house.ts";
+import { tellMember } from "../../notifications/tell-member.ts";
+import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
+import { findForDecision, findSettler } from "./queries.ts";
+
+export type Decision = {
+  readonly sns: readonly string[];
+  readonly decision: "approve" | "reject";
+  readonly reason: string;
+};
+export type DecidedBy = {
+  readonly operatorId: number;
+  readonly language: Language;
+  readonly house: House;
+  readonly random: (bytes: number) => Buffer;
+  readonly now: Date;
+};
+
+type Told = AdminAnswerOf<"adminWithdrawalDecide">;
+
+/**
+ * Decides on withdrawals, each for itself: what one refuses leaves the others untouched. They are locked in one order, so that
+ * two operators who decide on the same ones at once do not wait for each other; the second is told who was first.
+ */
+export const decideWithdrawals = async (
+  tx: Tx,
+  note: Note,
+  { sns, decision, reason }: Decision,
+  by: DecidedBy,
+): Promise<Told> => {
+  const told = new Map<string, Told[number]>();
+  for (const sn of sns.toSorted()) {
+    await sql`savepoint before_withdrawal`.execute(tx);
+    const outcome = await decideOne(tx, note, { sn, decision, reason }, by);
+    if (!outcome.ok) await sql`rollback to savepoint before_withdrawal`.execute(tx);
+    await sql`release savepoint before_withdrawal`.execute(tx);
+    told.set(sn, tell(sn, outcome, by.language));
+  }
+  const all = sns.flatMap((sn) => told.get(sn) ?? []);
+  if (all.every(({ outcome }) => outcome === "refused")) {
+    const refusals = Object.fromEntries(all.map(({ trade_sn, msg }) => [trade_sn, msg]));
+    await note({ subject: { kind: "withdrawals", id: decision }, after: { refused: refusals }, reason });
+  }
+  return all;
+};
+
+type Done = { readonly approvalId: number | null };
+
+const tell = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Told[number] => {
+  if (!outcome.ok) {
+    const { key, words } = outcome.failure;
+    return { trade_sn, outcome: "refused", approval_id: null, msg: describe(key, language, words) };
+  }
+  const { approvalId } = outcome.value;
+  return { trade_sn, outcome: approvalId === null ? "done" : "waiting", approval_id: approvalId, msg: "" };
+};
+
+type One = { readonly sn: string } & Omit<Decision, "sns">;
+
+const decideOne = async (
+  tx: Tx,
+  note: Note,
+  { sn, decision, reason }: One,
+  by: DecidedBy,
+): Promise<Outcome<Done, ErrorKey>> => {
+  const found = await findForDecision(tx, sn);
+  if (!found) return refused("withdraw.unknown");
+  const isLarge = found.amount >= (await readSettings(tx))["approval.withdrawalsFrom"];
+  if (decision === "approve" && isLarge && found.status === "pending") {
+    const proposal = {
+      kind: "withdrawal",
+      subject: sn,
+      amount: found.amount,
+      detail: { uid: found.uid },
+      reason,
+    } as const;
+    const proposed = await proposeDeed(tx, proposal, by);
+    if (!proposed.ok) return proposed;
+    await note({
+      subject: { kind: "withdrawal", id: sn },
+      after: { proposed: proposed.value, amount: formatMoney(found.amount) },
+      reason,
+    });
+    return done({ approvalId: proposed.value });
+  }
+  const settled = await settleBySn(
+    tx,
+    sn,
+    decision === "approve" ? { status: "success" } : { status: "rejected", reason },
+    by,
+  );
+  if (!settled.ok) return settled;
+  await note({
+    subject: { kind: "withdrawal", id: sn },
+    before: { status: "pending" },
+    after: { status: decision === "approve" ? "success" : "rejected", amount: formatMoney(found.amount) },
+    reason,
+  });
+  return done({ approvalId: null });
+};
+
+type Settlement = Parameters<typeof settleWithdrawal>[2];
+
+/** Ends a withdrawal by its number and tells the member; one that is settled already says by whom. */
+const settleBySn = async (
+  tx: Tx,
+  sn: string,
+  settlement: Settlement,
+  { house, random, now }: Pick<DecidedBy, "house" | "random" | "now">,
+): Promise<Outcome<null, ErrorKey>> => {
+  const found = await findForDecision(tx, sn);
+  if (!found) return refused("withdraw.unknown");
+  const settled = await settleWithdrawal(tx, { memberId: found.member_id, id: found.id }, settlement, { random, now });
+  if (settled.ok) {
+    await tellSettled(tx, house, found, settlement, now);
+    return settled;
+  }
+  if (settled.failure.key !== "withdraw.not_pending") return settled;
+  const present = await findForDecision(tx, sn);
+  if (present?.status === "cancelled") return refused("withdraw.taken_back");
+  const operator = await findSettler(tx, sn);
+  return operator === undefined ? settled : refused("withdraw.settled_by", { operator });
+};
+
+/** A withdrawal that a second operator approves is paid then. */
+export const withdrawalApprovable = ({ random, ...house }: House & Pick<DecidedBy, "random">): Approvable => ({
+  kind: "withdrawal",
+  carryOut: async (tx, { subject }, { now }) =>
+    await settleBySn(tx, subject, { status: "success" }, { house, random, now }),
+});
+
+type Settled = { readonly member_id: number; readonly sn: string; readonly amount: Money };
+
+const tellSettled = async (
+  tx: Tx,
+  house: House,
+  { member_id, sn, amount }: Settled,
+  settlement: Settlement,
+  now: Date,
+): Promise<void> => {
+  const words = { sn, amount: `${formatMoney(amount)} CP` };
+  const cause = `withdrawal ${sn}`;
+  if (settlement.status === "success") {
+    await tellMember(tx, house, member_id, { template: "withdrawal_approved", words, cause, now });
+  } else if (settlement.status === "rejected") {
+    const said = { ...words, reason: settlement.reason };
+    await tellMember(tx, house, member_id, { template: "withdrawal_rejected", words: said, cause, now });
+  }
+};

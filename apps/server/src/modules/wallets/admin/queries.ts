@@ -1,0 +1,194 @@
+import type { Range } from "@espalier/contract/days";
+import { type Money, ZERO } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
+import { sql, type SqlBool } from "kysely";
+
+import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import { beginningWith } from "../../../platform/db/paging/containing.ts";
+import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
+import { holdingWords } from "../../../platform/db/paging/holding-words.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../../platform/db/paging/paged.ts";
+
+export type WithdrawalFilter = Range & {
+  readonly status: WithdrawalStatus | undefined;
+  /** The member's, whole. */
+  readonly uid: string;
+  /** Or its beginning. */
+  readonly sn: string;
+  /** The beginning of the bank account's number, however it is grouped. */
+  readonly account: string;
+  /** Words of the name on the bank account. */
+  readonly words: string;
+};
+
+const SEARCHED = sql<string>`goods_search_text(w.account_name, '', '')`;
+
+/** The withdrawals that a filter leaves, without an order; days are the house's, by when it was asked for. */
+export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalFilter, next?: Next) => {
+  const { status, uid, sn, account, words, from, to } = filter;
+  const plain = account.replaceAll(/[ ./-]/g, "").toUpperCase();
+  const all = next ? db.selectFrom(nextRows("withdrawal", next).as("w")) : db.selectFrom("withdrawal as w");
+  return all
+    .$if(status !== undefined, (rows) => rows.where("w.status", "=", status ?? ""))
+    .$if(uid !== "", (rows) =>
+      rows.where("w.member_id", "=", (eb) => eb.selectFrom("member").select("id").where("uid", "=", uid)),
+    )
+    .$if(sn !== "", (rows) => rows.where("w.sn", "like", beginningWith(sn)))
+    .$if(account !== "", (rows) =>
+      rows.where(sql<SqlBool>`plain_account_number(w.account_number) like ${beginningWith(plain)}`),
+    )
+    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { indexed: !next })))
+    .$if(from !== null, (rows) => rows.where("w.created_at", ">=", clock.startOf(from ?? "")))
+    .$if(to !== null, (rows) => rows.where("w.created_at", "<", clock.endOf(to ?? "")));
+};
+
+type Rows = ReturnType<typeof filterWithdrawals>;
+
+/** Withdrawals with whose they are, who decided, and what waits for a second operator. */
+const describeWithdrawals = (rows: Rows, language: Language) =>
+  rows
+    .innerJoin("member as m", "m.id", "w.member_id")
+    .leftJoin("approval as a", (join) =>
+      join.onRef("a.subject", "=", "w.sn").on("a.kind", "=", "withdrawal").on("a.status", "=", "waiting"),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("audit_entry as e")
+          .innerJoin("operator as p", "p.id", "e.operator_id")
+          .select("p.name")
+          .whereRef("e.subject", "=", "w.sn")
+          .where("e.subject_kind", "=", "withdrawal")
+          .whereRef("e.at", "=", "w.decided_at")
+          .limit(1)
+          .as("by"),
+      (join) => join.onTrue(),
+    )
+    .select(["w.id", "w.member_id", "w.sn as trade_sn", "w.status", "w.amount", "w.account_name", "w.account_number"])
+    .select(["w.created_at", "w.decided_at", "w.reason", "m.uid", "m.nickname", "a.id as approval_id"])
+    .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), `w.bank_name_${language} as bank_name` as const]);
+
+/** Among how many withdrawals words are looked for first; the text is made anew of each. */
+const NEAR = 1_000;
+
+export const listWithdrawals = async (
+  { db, clock }: { readonly db: Db; readonly clock: HouseClock },
+  filter: WithdrawalFilter,
+  { language, order }: { readonly language: Language; readonly order: "newest" | "oldest" },
+  start: PageStart,
+) => {
+  const rows = (next?: Next) => filterWithdrawals(db, clock, filter, next).select(["w.id", "w.created_at"]);
+  const near = filter.words === "" ? undefined : NEAR;
+  const ids = await findNewest(db, rows, { table: "withdrawal", start, near, order });
+  const direction = order === "newest" ? "desc" : "asc";
+  return await describeWithdrawals(
+    db.selectFrom("withdrawal as w").where("w.id", "=", sql<number>`any(${ids}::integer[])`),
+    language,
+  )
+    .orderBy("w.created_at", direction)
+    .orderBy("w.id", direction)
+    .execute();
+};
+
+export const findWithdrawals = async (db: Db, sns: readonly string[], language: Language) =>
+  await describeWithdrawals(db.selectFrom("withdrawal as w").where("w.sn", "in", sns), language)
+    .orderBy("w.created_at")
+    .orderBy("w.id")
+    .execute();
+
+export const findApplicant = async (db: Db, memberId: number) =>
+  await db
+    .selectFrom("member as m")
+    .leftJoin("wallet as w", (join) => join.onRef("w.member_id", "=", "m.id").on("w.unit", "=", "CP"))
+    .leftJoin("member_debt as d", (join) => join.onRef("d.member_id", "=", "m.id").on("d.unit", "=", "CP"))
+    .select(["m.uid", "m.nickname", "m.rank", "m.country", "m.created_at as joined_at", "m.frozen_at", "w.frozen"])
+    .select([sql<Money>`coalesce(w.balance, 0)`.as("balance"), sql<Money>`coalesce(d.amount, 0)`.as("debt")])
+    .where("m.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+
+/** What came into the CP wallet and went out of it, by kind; what a reversal took back counts under its own. */
+export const sumFlows = async (db: Db, memberId: number) => {
+  const { rows } = await sql<{ kind: string; came: Money; went: Money }>`
+    select kind, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as came,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as went
+    from wallet_entry where member_id = ${memberId} and unit = 'CP'
+    group by kind order by kind`.execute(db);
+  return rows;
+};
+
+/** What the member's withdrawals came to, and how many to this bank account were paid. */
+export const sumWithdrawals = async (db: Db, memberId: number, accountNumber: string) => {
+  const { rows } = await sql<{ paid_out: Money; paid_out_count: number; in_review: Money; paid_before: number }>`
+    select coalesce(sum(amount) filter (where status = 'success'), 0)::bigint as paid_out,
+      (count(*) filter (where status = 'success'))::integer as paid_out_count,
+      coalesce(sum(amount) filter (where status = 'pending'), 0)::bigint as in_review,
+      (count(*) filter (where status = 'success' and plain_account_number(account_number)
+        = plain_account_number(${accountNumber})))::integer as paid_before
+    from withdrawal where member_id = ${memberId}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error("a sum has no row");
+  return sums;
+};
+
+/** What the member ever paid into the house: money deposited for the member. */
+export const sumDeposits = async (db: Db, memberId: number): Promise<Money> => {
+  const { rows } = await sql<{ sum: Money }>`
+    select coalesce(sum(p.amount), 0)::bigint as sum
+    from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+    where j.member_id = ${memberId} and j.kind = 'deposit' and p.from_house = 'deposits' and p.unit in ('SP', 'CP')`.execute(
+    db,
+  );
+  return rows[0]?.sum ?? ZERO;
+};
+
+/** Account numbers (UID) of other members who have, or withdrew to, the same bank account; the first ten. */
+export const listSharers = async (db: Db, memberId: number, accountNumber: string) => {
+  const plain = sql`plain_account_number(${accountNumber})`;
+  const { rows } = await sql<{ uid: string; total: number }>`
+    select m.uid, (count(*) over ())::integer as total
+    from (
+      select member_id from bank_account where plain_account_number(account_number) = ${plain}
+      union
+      select member_id from withdrawal where plain_account_number(account_number) = ${plain}
+    ) s join member m on m.id = s.member_id
+    where s.member_id <> ${memberId}
+    order by m.uid limit 10`.execute(db);
+  return { total: rows[0]?.total ?? 0, uids: rows.map(({ uid }) => uid) };
+};
+
+const EARLIER = 10;
+
+export const listEarlier = async (db: Db, memberId: number, sn: string) =>
+  await db
+    .selectFrom("withdrawal")
+    .select(["sn as trade_sn", "status", "amount", "account_number", "created_at", "reason"])
+    .where("member_id", "=", memberId)
+    .where("sn", "<>", sn)
+    .orderBy("id", "desc")
+    .limit(EARLIER)
+    .execute();
+
+/** A withdrawal as a decision needs it, with who settled it when it is settled. */
+export const findForDecision = async (tx: Tx, sn: string) =>
+  await tx
+    .selectFrom("withdrawal as w")
+    .innerJoin("member as m", "m.id", "w.member_id")
+    .select(["w.id", "w.member_id", "w.sn", "w.status", "w.amount", "w.decided_at", "m.uid"])
+    .where("w.sn", "=", sn)
+    .orderBy("w.id")
+    .executeTakeFirst();
+
+/** The name of the operator who settled a withdrawal, undefined when the audit log names none. */
+export const findSettler = async (tx: Tx, sn: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("audit_entry as e")
+      .innerJoin("operator as p", "p.id", "e.operator_id")
+      .innerJoin("withdrawal as w", (join) => join.onRef("w.sn", "=", "e.subject").onRef("w.decided_at", "=", "e.at"))
+      .select("p.name")
+      .where("e.subject", "=", sn)
+      .where("e.subject_kind", "=", "withdrawal")
+      .executeTakeFirst()
+  )?.name;

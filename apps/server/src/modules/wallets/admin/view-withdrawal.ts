@@ -1,0 +1,56 @@
+import type { Role } from "@espalier/contract/admin/roles";
+import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { add } from "@espalier/core/money/money";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import {
+  findApplicant,
+  findWithdrawals,
+  listEarlier,
+  listSharers,
+  sumDeposits,
+  sumFlows,
+  sumWithdrawals,
+} from "./queries.ts";
+import { showAccount, showWithdrawal } from "./show-withdrawal.ts";
+
+/** A withdrawal beside what an operator weighs; undefined when there is none. */
+export const viewWithdrawal = async (
+  db: Db,
+  sn: string,
+  { role, language }: { readonly role: Role; readonly language: Language },
+): Promise<AdminAnswerOf<"adminWithdrawalView"> | undefined> => {
+  const [found] = await findWithdrawals(db, [sn], language);
+  if (!found) return undefined;
+  const { member_id: memberId, account_number: accountNumber } = found;
+  const [settings, applicant, flows, sums, deposits, sharers, earlier] = await Promise.all([
+    readSettings(db),
+    findApplicant(db, memberId),
+    sumFlows(db, memberId),
+    sumWithdrawals(db, memberId, accountNumber),
+    sumDeposits(db, memberId),
+    listSharers(db, memberId, accountNumber),
+    listEarlier(db, memberId, sn),
+  ]);
+  const { frozen_at, frozen, ...member } = applicant;
+  const { paid_before, ...total } = sums;
+  const earned = add(...flows.filter(({ kind }) => EARNED.includes(kind)).map(({ came }) => came));
+  return {
+    withdrawal: showWithdrawal(found, role, settings["approval.withdrawalsFrom"]),
+    member: { ...member, frozen: frozen_at !== null || frozen === true },
+    account: { paid_before, other_members: sharers.total, others: [...sharers.uids] },
+    total: { ...total, paid_in: deposits, earned },
+    flows,
+    earlier: earlier.map(({ status, account_number, ...rest }) => ({
+      ...rest,
+      status: oneOf(WITHDRAWAL_STATUSES, status),
+      account_number: showAccount(account_number, role),
+    })),
+  };
+};
+
+const EARNED: readonly string[] = ["commission", "incentive"];

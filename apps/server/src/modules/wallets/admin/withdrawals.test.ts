@@ -1,0 +1,238 @@
+import { parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { aBankAccount } from "../../../testing/builders/a-bank-account.ts";
+import { aMember, balanceOf, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
+import { aWithdrawal } from "../../../testing/builders/a-withdrawal.ts";
+import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
+
+let shop: TestApp;
+let operator: TestOperator;
+let member: TestMember;
+beforeAll(async () => {
+  shop = await testApp();
+});
+beforeEach(async () => {
+  operator = await anOperator(shop.db, "finance", shop.now());
+  member = await aMember(shop.db, { money: { CP: "20000.00" } });
+});
+afterEach(async () => {
+  await expectCleanLedger(shop.db);
+  expectNoFaults(shop);
+});
+afterAll(async () => await shop.stop());
+
+const ask = async (amount = "20.00"): Promise<string> =>
+  await aWithdrawal(shop.db, { memberId: member.id, amount, now: shop.now() });
+const decide = async (
+  sns: readonly string[],
+  decision = "approve",
+  by = operator,
+  reason = "checked",
+): Promise<Answer> => await shop.post("/admin/withdrawal/decide", { sns, decision, reason }, { token: by.token });
+const told = ({ data }: Answer): readonly string[] =>
+  Object(data).map(({ outcome, msg }: { outcome: string; msg: string }) => [outcome, msg].join(" ").trim());
+const list = async (query: Readonly<Record<string, string>>, by = operator) =>
+  Object((await shop.get("/admin/withdrawal/list", query, { token: by.token })).data);
+const numbers = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> =>
+  (await list({ uid: member.uid, ...query })).list.map((row: { trade_sn: string }) => row.trade_sn);
+const cancel = async (sn: string): Promise<Answer> => {
+  const token = await loginAs(shop.db, member, shop.now());
+  const { id } = await shop.db.selectFrom("withdrawal").select("id").where("sn", "=", sn).executeTakeFirstOrThrow();
+  return await shop.post("/wallet/withdraw/cancel", { id }, { token });
+};
+
+describe("the queue", () => {
+  test("is narrowed by status, number, account and name, and read from either end", async () => {
+    const [one, two, three] = [await ask(), await ask("30.00"), await ask("40.00")];
+    await decide([two], "reject");
+    expect(await numbers({})).toEqual([three, two, one]);
+    expect(await numbers({ order: "oldest", status: "pending" })).toEqual([one, three]);
+    expect(await numbers({ status: "rejected" })).toEqual([two]);
+    expect(await numbers({ sn: one })).toEqual([one]);
+    expect(await numbers({ account: "00-1234" })).toHaveLength(3);
+    expect(await numbers({ q: "robin", status: "pending" })).toEqual([three, one]);
+    for (const q of ["%", "'; drop", "🍵", "nobody"]) expect(await numbers({ q, account: q })).toEqual([]);
+  });
+
+  test("shows the whole account to who may see the house's money, its end to others", async () => {
+    await ask();
+    const support = await anOperator(shop.db, "support", shop.now());
+    expect((await list({ uid: member.uid })).list[0].account_number).toBe("0012345678");
+    expect((await list({ uid: member.uid }, support)).list[0].account_number).toBe("•••• 5678");
+  });
+});
+
+test("beside a withdrawal stands the member's history, and who else has the account", async () => {
+  const account = await aBankAccount(shop.db, member.id);
+  const paid = await aWithdrawal(shop.db, { memberId: member.id, amount: "50.00", bankAccountId: account });
+  await decide([paid]);
+  const other = await aMember(shop.db);
+  const sharing = await aBankAccount(shop.db, other.id);
+  await shop.db.updateTable("bank_account").set({ account_number: "00 1234-5678" }).where("id", "=", sharing).execute();
+  const sn = await ask();
+  const { data } = await shop.get("/admin/withdrawal/view", { sn }, { token: operator.token });
+  expect(data).toMatchObject({
+    member: { uid: member.uid, balance: "19930.00", debt: "0.00", frozen: false },
+    account: { paid_before: 1, others: expect.arrayContaining([other.uid]) },
+    total: { paid_in: "20000.00", paid_out: "50.00", paid_out_count: 1, in_review: "20.00", earned: "0.00" },
+    flows: [
+      { kind: "deposit", came: "20000.00", went: "0.00" },
+      { kind: "withdraw", came: "0.00", went: "70.00" },
+    ],
+    earlier: [{ trade_sn: paid, status: "success" }],
+  });
+  expect(await shop.get("/admin/withdrawal/view", { sn: "W1" }, { token: operator.token })).toMatchObject({
+    code: 404,
+  });
+});
+
+describe("deciding", () => {
+  test("on many tells each one's own outcome", async () => {
+    const [one, two, three] = [await ask(), await ask(), await ask()];
+    await cancel(two);
+    await decide([three], "reject", operator, "wrong account");
+    const answer = await decide([one, two, three, "W0"]);
+    expect(told(answer)).toEqual([
+      "done",
+      "refused The member has taken this withdrawal back",
+      expect.stringMatching(/^refused This withdrawal was settled already by finance/),
+      "refused This withdrawal does not exist",
+    ]);
+    expect(await balanceOf(shop.db, member.id, "CP")).toBe(1998000n);
+    const from = { token: await loginAs(shop.db, member, shop.now()) };
+    const mine = Object((await shop.get("/wallet/withdraw/list", {}, from)).data);
+    expect(mine.map(({ status, reason }: { status: number; reason: string }) => [status, reason])).toEqual([
+      [-1, "wrong account"],
+      [-1, "Cancelled by you"],
+      [1, ""],
+    ]);
+  });
+
+  test("by two operators at once: each withdrawal is settled once, the slower one is told by whom", async () => {
+    const second = await anOperator(shop.db, "finance", shop.now());
+    const sns = [await ask(), await ask(), await ask()];
+    const answers = await Promise.all([
+      decide(sns, "approve"),
+      decide(sns.toReversed(), "reject", second),
+      decide(sns, "approve", second),
+    ]);
+    const outcomes = answers.flatMap(told);
+    expect(outcomes.filter((each) => each === "done")).toHaveLength(3);
+    expect(outcomes.filter((each) => each.startsWith("refused This withdrawal was settled already by"))).toHaveLength(
+      6,
+    );
+  });
+
+  test("while the member takes it back: one of them wins", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sn = await ask();
+      const [decided, cancelled] = await Promise.all([decide([sn]), cancel(sn)]);
+      expect(told(decided)[0] === "done").toBe(cancelled.code !== 200);
+    }
+  });
+
+  test("the same request sent again is answered again and does nothing", async () => {
+    const sn = await ask();
+    const body = { sns: [sn], decision: "approve", reason: "" };
+    const send = () => shop.post("/admin/withdrawal/decide", body, { token: operator.token, key: `key ${sn}` });
+    const answers = [await send(), await send()];
+    expect(answers.map(told)).toEqual([["done"], ["done"]]);
+    expect(answers[1]?.headers["idempotency-replayed"]).toBe("true");
+  });
+
+  test.each([
+    ["no withdrawals", { sns: [] }],
+    ["one twice", { sns: ["W1", "W1"] }],
+    ["too many", { sns: Array.from({ length: 101 }, (_, index) => `W${index}`) }],
+    ["a rejection without a reason", { decision: "reject", reason: "" }],
+    ["another decision", { decision: "burn" }],
+    ["a long reason", { reason: "x".repeat(501) }],
+    ["a mark of direction in it", { reason: "\u202eno" }],
+  ])("with %s is refused", async (_, change) => {
+    const body = { sns: ["W1"], decision: "approve", reason: "x", ...change };
+    const answer = await shop.post("/admin/withdrawal/decide", body, { token: operator.token });
+    expect(answer).toMatchObject({ status: 200, code: 400 });
+  });
+});
+
+describe("from the setting on", () => {
+  test("a second operator approves, and a first one's rejection needs nobody else", async () => {
+    const second = await anOperator(shop.db, "finance", shop.now());
+    const [large, other] = [await ask("5000.00"), await ask("6000.00")];
+    const proposed = await decide([large]);
+    expect(told(proposed)).toEqual(["waiting"]);
+    const id = Object(proposed.data)[0].approval_id;
+    expect((await list({ sn: large })).list[0]).toMatchObject({ status: "pending", second: true, approval_id: id });
+    expect(told(await decide([large], "approve", second))).toEqual([
+      "refused This was proposed already and waits for another operator",
+    ]);
+    const approve = (by: TestOperator, what: number) =>
+      shop.post("/admin/approval/decide", { id: what, decision: "approve" }, { token: by.token });
+    expect(await approve(operator, id)).toMatchObject({ error: "approval.own" });
+    expect((await approve(second, id)).data).toMatchObject({ status: "approved" });
+    expect((await list({ sn: large })).list[0]).toMatchObject({ status: "success", decided_by: expect.any(String) });
+
+    expect(told(await decide([other], "reject"))).toEqual(["done"]);
+  });
+
+  test("what the member took back before the second one looked has failed and says so", async () => {
+    const second = await anOperator(shop.db, "finance", shop.now());
+    const sn = await ask("5000.00");
+    const id = Object((await decide([sn])).data)[0].approval_id;
+    await cancel(sn);
+    const { data } = await shop.post("/admin/approval/decide", { id, decision: "approve" }, { token: second.token });
+    expect(data).toEqual({ status: "failed", msg: "The member has taken this withdrawal back" });
+  });
+});
+
+describe("the bank file", () => {
+  const file = async (sns: readonly string[], format: string): Promise<Answer> =>
+    await shop.post("/admin/withdrawal/file", { sns, format }, { token: operator.token });
+  const bytes = ({ data }: Answer): Buffer => Buffer.from(Object(data).content, "base64");
+
+  test("is a CSV in which nothing is a formula, with account numbers as they are", async () => {
+    const account = await aBankAccount(shop.db, member.id);
+    await shop.db
+      .updateTable("bank_account")
+      .set({ account_name: "=cmd()|' /C calc'!A0" })
+      .where("id", "=", account)
+      .execute();
+    const sn = await aWithdrawal(shop.db, { memberId: member.id, bankAccountId: account, now: shop.now() });
+    const answer = await file([sn], "csv");
+    expect(answer.data).toMatchObject({ rows: 1, name: expect.stringMatching(/^withdrawals-2026-05-04-\d{4}\.csv$/) });
+    const [head, row] = parse(bytes(answer).toString("utf8"), { bom: true });
+    expect(head).toEqual(["trade_sn", "uid", "account_name", "bank", "account_number", "amount", "created_at"]);
+    expect(row).toEqual([
+      ...[sn, member.uid, "'=cmd()|' /C calc'!A0", "Harbour Bank", "0012345678", "20.00"],
+      expect.stringMatching(/^2026-05-04T/),
+    ]);
+  });
+
+  test("is a workbook as well, and notes who took it", async () => {
+    const sn = await ask();
+    const answer = await file([sn], "xlsx");
+    const sheet = Buffer.from(unzipSync(bytes(answer))["xl/worksheets/sheet1.xml"] ?? []).toString("utf8");
+    expect(sheet).toContain("0012345678");
+    expect(sheet).not.toContain("<f>");
+    const note = await shop.db
+      .selectFrom("audit_entry")
+      .select("after")
+      .where("action", "=", "adminWithdrawalFile")
+      .where("operator_id", "=", operator.id)
+      .executeTakeFirstOrThrow();
+    expect(note.after).toEqual({ format: "xlsx", trade_sns: [sn] });
+  });
+
+  test("holds what is in review or was approved, and nothing that was rejected", async () => {
+    const [rejected, paid, waiting] = [await ask(), await ask(), await ask()];
+    await decide([rejected], "reject");
+    await decide([paid]);
+    expect((await file([rejected, paid, waiting], "csv")).data).toMatchObject({ rows: 2 });
+    expect(await file([rejected], "csv")).toMatchObject({ code: 409, error: "withdraw.none_payable" });
+  });
+});

@@ -1,0 +1,42 @@
+import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { insertAccount, isListed, lockAccounts, updateAccount, type BankAccountForm } from "./queries.ts";
+
+const MOST_ACCOUNTS = 20;
+
+type FormRefusal = "bank.not_listed" | "bank.name_required";
+
+/** Adds a bank account of the member, at the bank chosen from the catalogue or, for the other bank, the one named by hand. */
+export const addBankAccount = async (
+  tx: Tx,
+  memberId: number,
+  form: BankAccountForm,
+  now: Date,
+): Promise<Outcome<{ id: number }, FormRefusal | "bank.too_many">> => {
+  const settled = await settleName(tx, form);
+  if (!settled.ok) return settled;
+  if ((await lockAccounts(tx, memberId)) >= MOST_ACCOUNTS)
+    return refused("bank.too_many", { max: String(MOST_ACCOUNTS) });
+  return done({ id: await insertAccount(tx, memberId, settled.value, now) });
+};
+
+/** Changes a bank account; what was already asked to be paid to it keeps the account as it was then. */
+export const changeBankAccount = async (
+  tx: Tx,
+  memberId: number,
+  id: number,
+  form: BankAccountForm,
+): Promise<Outcome<null, FormRefusal | "bank.unknown">> => {
+  const settled = await settleName(tx, form);
+  if (!settled.ok) return settled;
+  return (await updateAccount(tx, memberId, id, settled.value)) ? done(null) : refused("bank.unknown");
+};
+
+/** The name written by hand counts for the other bank only, and there it is needed. */
+const settleName = async (tx: Tx, form: BankAccountForm): Promise<Outcome<BankAccountForm, FormRefusal>> => {
+  if (!(await isListed(tx, form.bank_id))) return refused("bank.not_listed");
+  if (form.bank_id !== OTHER_BANK_ID) return done({ ...form, bank_name: "" });
+  return form.bank_name === "" ? refused("bank.name_required") : done(form);
+};

@@ -1,0 +1,35 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { ENTRY_KINDS, kindLabel } from "./kind-labels.ts";
+import { listEntries, type TradeFilter } from "./queries.ts";
+
+/** One page of a member's wallet history. The remark of a CP trade with another member is `from|rank|wallet`. */
+export const pageTrades = async (db: Db, filter: TradeFilter, language: Language, start: PageStart) =>
+  (await listEntries(db, { ...filter, ...start })).map((entry) => {
+    const wallet = oneOf(WALLETS, entry.unit);
+    return {
+      id: entry.id,
+      trade_sn: entry.sn,
+      wallet_type: wallet,
+      created_at: entry.at,
+      amount: entry.amount,
+      balance_after: entry.balance_after,
+      remark: remark(entry, wallet, language),
+      trade_uid: entry.trade_uid,
+      kind: entry.kind,
+    };
+  });
+
+type Entry = Awaited<ReturnType<typeof listEntries>>[number];
+
+const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
+  if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;
+  const label = kindLabel(oneOf(ENTRY_KINDS, entry.kind), language);
+  const detail = entry.reason || entry.source || entry.trade_uid;
+  return detail === "" ? label : `${label} ${detail}`;
+};

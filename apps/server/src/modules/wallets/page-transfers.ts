@@ -1,0 +1,16 @@
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { listTransfers } from "./queries.ts";
+
+/** One page of what a member gave to others (negative) and got from them. */
+export const pageTransfers = async (db: Db, memberId: number, start: PageStart) =>
+  (await listTransfers(db, { memberId, ...start })).map(({ id, sn, unit, amount, at, trade_uid }) => ({
+    id,
+    trade_sn: sn,
+    wallet_type: oneOf(["SP", "CP"], unit),
+    trade_amount: amount,
+    created_at: at,
+    uid: trade_uid,
+  }));

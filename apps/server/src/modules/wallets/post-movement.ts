@@ -1,0 +1,48 @@
+import type { Journal } from "@espalier/core/ledger/journal";
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../deps.ts";
+import type { MovementWriter } from "../ledger/movement-writer.ts";
+import type { JournalKey } from "../ledger/post-journals.ts";
+
+/** What preparing a movement needs from outside. */
+export type Preparing = Pick<Deps, "db" | "secretKey" | "previousKeys" | "random">;
+
+/** A movement of a member's own, ready to be posted. */
+export type Movement = {
+  readonly journal: Journal;
+  /** The wallet it takes from. */
+  readonly wallet: Wallet;
+};
+
+type Moved = { readonly trade_sn: string };
+type Refusal = "wallet.insufficient" | "wallet.frozen" | "idempotency.mismatch";
+
+/**
+ * Posts through the writer, which commits a movement together with those that came meanwhile. The key rides along into the
+ * statement that posts, so that money and first answer are written together or not at all: after a crash in between a repeat
+ * finds both or neither.
+ */
+export const postMovement =
+  (writeMovement: MovementWriter) =>
+  async (
+    { journal, wallet }: Movement,
+    keyFor: (answer: Moved) => JournalKey | undefined,
+  ): Promise<Outcome<Moved, Refusal> | { readonly replayed: unknown }> => {
+    const answer = { trade_sn: journal.sn };
+    const key = keyFor(answer);
+    const posted = await writeMovement(key ? { ...journal, key } : journal);
+    switch (posted.outcome) {
+      case "posted":
+        return done(answer);
+      case "replayed":
+        return { replayed: posted.answer };
+      case "mismatch":
+        return refused("idempotency.mismatch");
+      case "insufficient":
+        return refused("wallet.insufficient", { wallet });
+      case "frozen":
+        return refused("wallet.frozen");
+    }
+  };

@@ -1,0 +1,25 @@
+import { convert } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import type { Money } from "@espalier/core/money/money";
+import { applyRatio } from "@espalier/core/money/ratio";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { readSettings } from "../settings/settings.ts";
+import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
+import type { Movement, Preparing } from "./post-movement.ts";
+
+export type ConversionWish = { readonly memberId: number; readonly amount: Money; readonly pin: string };
+
+/** CP to be turned into SP at the rate of this moment, not posted yet. What would bring less than a cent of SP is refused. */
+export const prepareConversion = async (
+  deps: Preparing,
+  { memberId, amount, pin }: ConversionWish,
+  now: Date,
+): Promise<Outcome<Movement, "convert.too_little" | PinRefusal>> => {
+  const rate = (await readSettings(deps.db))["convert.rate"];
+  if (applyRatio(amount, rate) === 0n) return refused("convert.too_little");
+  const right = await checkPin(deps.db, deps, { memberId, pin, now });
+  if (!right.ok) return right;
+  const heading = { member: memberId, sn: serialNumber("C", now, deps.random(5)), at: now };
+  return done({ journal: convert(heading, amount, rate), wallet: "CP" });
+};

@@ -1,0 +1,35 @@
+import { transfer } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import type { Money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
+import type { Movement, Preparing } from "./post-movement.ts";
+import { findParties } from "./queries.ts";
+
+export type TransferWish = {
+  readonly memberId: number;
+  readonly receiverUid: string;
+  readonly wallet: "SP" | "CP";
+  readonly amount: Money;
+  readonly pin: string;
+};
+
+type Refusal = "transfer.to_self" | "transfer.receiver_unknown" | "transfer.receiver_frozen" | PinRefusal;
+
+/** A transfer to another member, not posted yet. The PIN is asked for last, so that a slip in the form costs no try. */
+export const prepareTransfer = async (
+  deps: Preparing,
+  { memberId, receiverUid, wallet, amount, pin }: TransferWish,
+  now: Date,
+): Promise<Outcome<Movement, Refusal>> => {
+  const { uid, receiver } = await findParties(deps.db, memberId, receiverUid, wallet);
+  if (!receiver) return refused("transfer.receiver_unknown");
+  if (receiver.id === memberId) return refused("transfer.to_self");
+  if (receiver.isFrozen) return refused("transfer.receiver_frozen");
+  const right = await checkPin(deps.db, deps, { memberId, pin, now });
+  if (!right.ok) return right;
+
+  const heading = { member: memberId, uid, sn: serialNumber("T", now, deps.random(5)), at: now };
+  return done({ journal: transfer(heading, { member: receiver.id, uid: receiverUid }, wallet, amount), wallet });
+};

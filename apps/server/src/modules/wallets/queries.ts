@@ -1,0 +1,67 @@
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { type Selectable, sql } from "kysely";
+
+import type { Db } from "../../platform/db/in-transaction.ts";
+import { PAGE_PARTS, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import type { Journal, WalletEntry } from "../../platform/db/schema.generated.ts";
+
+export type TradeFilter = {
+  readonly memberId: number;
+  readonly wallet: Wallet | undefined;
+  /** Days (UTC), both included; null is no limit. */
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+type Entry = Pick<
+  Selectable<WalletEntry>,
+  "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "trade_uid"
+> &
+  Pick<Selectable<Journal>, "reason" | "source"> & { readonly trade_rank: number | null };
+
+/** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
+export const listEntries = readForEach(
+  {
+    ...{ memberId: "integer", wallet: "text", from: "date", to: "date" },
+    ...PAGE_PARTS,
+  },
+  (asked) => sql<Entry>`
+    select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.trade_uid, j.reason, j.source,
+      t.rank as trade_rank
+    from (
+      select id, journal_member, sn, unit, at, amount, balance_after, kind, trade_uid from wallet_entry
+      where member_id = ${asked("memberId")} and id < ${asked("below")}
+        and (${asked("wallet")} is null or unit = ${asked("wallet")})
+        and (${asked("from")} is null or at >= ${asked("from")} at time zone 'UTC')
+        and (${asked("to")} is null or at < (${asked("to")} + 1) at time zone 'UTC')
+      order by id desc
+      offset ${asked("skip")} limit ${asked("limit")}
+    ) e
+    join journal j on j.member_id = e.journal_member and j.sn = e.sn
+    left join member t on t.uid = e.trade_uid and e.unit = 'CP'
+    order by e.id desc`,
+);
+
+/** A transfer's two ends: the sender's account number, and the receiver with this account number if there is one. */
+export const findParties = async (db: Db, senderId: number, receiverUid: string, wallet: Wallet) => {
+  const { uid, id, frozen_at, frozen } = await db
+    .selectFrom("member as s")
+    .leftJoin("member as r", (join) => join.on("r.uid", "=", receiverUid))
+    .leftJoin("wallet as w", (join) => join.onRef("w.member_id", "=", "r.id").on("w.unit", "=", wallet))
+    .select(["s.uid", "r.id", "r.frozen_at", "w.frozen"])
+    .where("s.id", "=", senderId)
+    .executeTakeFirstOrThrow();
+  return { uid, receiver: id === null ? undefined : { id, isFrozen: frozen_at !== null || frozen === true } };
+};
+
+type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | "at" | "trade_uid">;
+
+/** What a member gave to others and got from them; an entry's other party is its `trade_uid`. */
+export const listTransfers = readForEach(
+  { memberId: "integer", ...PAGE_PARTS },
+  (asked) => sql<Transfer>`
+    select id, sn, unit, amount, at, trade_uid from wallet_entry
+    where member_id = ${asked("memberId")} and kind = 'transfer' and id < ${asked("below")}
+    order by id desc
+    offset ${asked("skip")} limit ${asked("limit")}`,
+);

@@ -1,0 +1,49 @@
+import { withdrawalRequest } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { formatMoney, type Money } from "@espalier/core/money/money";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { checkPin } from "../../accounts/pin/check-pin.ts";
+import { postJournals } from "../../ledger/post-journals.ts";
+import { hasBankAccount, holdBankAccount, insertWithdrawal } from "./queries.ts";
+
+export type WithdrawalWish = {
+  readonly memberId: number;
+  readonly bankAccountId: number;
+  readonly amount: Money;
+};
+
+/** What is checked before a withdrawal is asked for. The PIN comes last: a slip in the form costs no try. */
+export const admitWithdrawal = async (
+  deps: SecretKeys & { readonly db: Db },
+  { memberId, bankAccountId, amount }: WithdrawalWish,
+  { pin, now }: { readonly pin: string; readonly now: Date },
+) => {
+  if (!(await hasBankAccount(deps.db, memberId, bankAccountId))) return refused("bank.unknown");
+  const minimum = (await readSettings(deps.db))["withdraw.minimum"];
+  if (amount < minimum) return refused("withdraw.minimum", { minimum: formatMoney(minimum) });
+  return await checkPin(deps.db, deps, { memberId, pin, now });
+};
+
+/**
+ * Sets CP aside until an operator has looked at it, and writes down where it is to go. Journal and row are written in the
+ * caller's one transaction, never through the movement writer, which commits on its own: after a crash between two commits
+ * money would be set aside that no row asks for, or a row would ask for money that nobody set aside.
+ */
+export const requestWithdrawal = async (
+  tx: Tx,
+  { memberId, bankAccountId, amount }: WithdrawalWish,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Outcome<{ trade_sn: string }, "bank.unknown" | "wallet.insufficient" | "wallet.frozen">> => {
+  const bankAccount = await holdBankAccount(tx, memberId, bankAccountId);
+  if (!bankAccount) return refused("bank.unknown");
+  const sn = serialNumber("W", now, random(5));
+  const [posted] = await postJournals(tx, [withdrawalRequest({ member: memberId, sn, at: now }, amount)]);
+  if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "CP" });
+  if (posted?.outcome !== "posted") return refused("wallet.frozen");
+  await insertWithdrawal(tx, { ...bankAccount, member_id: memberId, sn, status: "pending", amount, created_at: now });
+  return done({ trade_sn: sn });
+};

@@ -1,0 +1,54 @@
+import { withdrawalPayment, withdrawalReturn } from "@espalier/core/ledger/movements";
+import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { postJournals } from "../../ledger/post-journals.ts";
+
+/** How a withdrawal ends: paid to the bank, rejected by an operator who says why, or taken back by the member. */
+export type Settlement =
+  | { readonly status: "success" }
+  | { readonly status: "rejected"; readonly reason: string }
+  | { readonly status: "cancelled" };
+
+/**
+ * Ends a withdrawal that is in review: its money goes to the bank or back to the wallet. Its row is locked first, so that of
+ * several who decide at once one does. A frozen wallet gets its money back as well.
+ */
+export const settleWithdrawal = async (
+  tx: Tx,
+  withdrawal: { readonly memberId: number; readonly id: number },
+  settlement: Settlement,
+  { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<Outcome<null, "withdraw.unknown" | "withdraw.not_pending">> => {
+  const { memberId, id } = withdrawal;
+  const found = await lockWithdrawal(tx, memberId, id);
+  if (!found) return refused("withdraw.unknown");
+  if (found.status !== "pending") return refused("withdraw.not_pending");
+
+  const { status } = settlement;
+  const reason = status === "rejected" ? settlement.reason : "";
+  const heading = { member: memberId, sn: serialNumber(status === "success" ? "O" : "B", now, random(5)), at: now };
+  const journal =
+    status === "success"
+      ? withdrawalPayment(heading, found.sn, found.amount)
+      : withdrawalReturn(heading, found.sn, found.amount, reason);
+  const [posted] = await postJournals(tx, [journal]);
+  if (posted?.outcome !== "posted") throw new Error(`withdrawal ${found.sn} was not settled: ${posted?.outcome}`);
+  await tx
+    .updateTable("withdrawal")
+    .set({ status, reason, decided_at: now })
+    .where("member_id", "=", memberId)
+    .where("sn", "=", found.sn)
+    .execute();
+  return done(null);
+};
+
+const lockWithdrawal = async (tx: Tx, memberId: number, id: number) =>
+  await tx
+    .selectFrom("withdrawal")
+    .select(["sn", "status", "amount"])
+    .where("member_id", "=", memberId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();

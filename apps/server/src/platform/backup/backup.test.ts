@@ -1,0 +1,255 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { transfer } from "@espalier/core/ledger/movements";
+import { money } from "@espalier/core/money/money";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { verifyPlan } from "../../modules/plan/verify/verify-plan.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { withClient } from "../db/with-client.ts";
+import { folderFileStore } from "../files/folder-file-store.ts";
+import { keepFile } from "../files/keep-file.ts";
+import { nameFile } from "../files/name-file.ts";
+import { createMovementWriter } from "../../modules/ledger/movement-writer.ts";
+import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
+import { verifyLegs } from "../../modules/network/verify-legs.ts";
+import { seedDemo } from "../../demo/seed-demo.ts";
+import { emptyDatabase, testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
+import type { Manifest } from "./manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const NOW = new Date("2026-06-30T09:00:00Z");
+const secretKey = "k".repeat(32);
+const keys = { secretKey, previousKeys: [] };
+const folder = mkdtempSync(join(tmpdir(), "espalier-backup-"));
+const files = folderFileStore(join(folder, "store"));
+const silent = (): void => undefined;
+
+let house: TestDatabase;
+let manifest: Manifest;
+const backup = join(folder, "backup");
+const face = Buffer.from("a face");
+const lost = Buffer.from("a face that somebody deleted from the disk");
+let transfersMeanwhile = 0;
+beforeAll(async () => {
+  house = await testDatabase();
+  const hash = (password: string) => Promise.resolve(`plain ${password}`);
+  const passwords = { hash, verify: () => Promise.resolve(true) };
+  await seedDemo(house.db, { ownerUrl: house.ownerUrl, passwords, ...keys, timeZone: "UTC", now: NOW });
+  for (const bytes of [face, lost])
+    await keepFile({ db: house.db, files }, nameFile("avatars", bytes, "webp"), bytes, NOW);
+  await files.remove(nameFile("avatars", lost, "webp"));
+  await house.pool.query(
+    "select graphile_worker.add_job('send-mail', '{\"id\": 7}', max_attempts => 12, priority => 3)",
+  );
+  await house.pool.query(
+    "select graphile_worker.add_job('check-ledger', '{\"id\": 8}', run_at => now() + interval '1 day')",
+  );
+  const trading = new AbortController();
+  const traded = tradeUntil(trading.signal);
+  manifest = await writeBackup({
+    ownerUrl: house.ownerUrl,
+    files,
+    folder: backup,
+    secretKey,
+    version: "1.0.0",
+    now: NOW,
+  });
+  trading.abort();
+  transfersMeanwhile = await traded;
+}, 60_000);
+afterAll(async () => {
+  await house.drop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Members who send each other cents; answers how many were sent. */
+const tradeUntil = async (signal: AbortSignal): Promise<number> => {
+  const write = createMovementWriter(house.db);
+  const { rows } = await house.pool.query<{ id: number; uid: string }>(
+    "select m.id, m.uid from member m join wallet w on w.member_id = m.id where w.unit = 'SP' and w.balance > 10000 and not w.frozen limit 8",
+  );
+  let sent = 0;
+  const trade = async (at: number): Promise<void> => {
+    const [from, to] = [rows[at], rows[(at + 1) % rows.length]];
+    if (!from || !to) return;
+    while (!signal.aborted) {
+      const heading = { member: from.id, sn: `T${at}-${(sent += 1)}`, at: NOW, uid: from.uid };
+      await write(transfer(heading, { member: to.id, uid: to.uid }, "SP", money(1n)));
+    }
+  };
+  await Promise.all(rows.map(async (_, at) => await trade(at)));
+  return sent;
+};
+
+/** An empty database whose owner is nobody special, as a hired database's is. */
+const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<void> }> => {
+  const { ownerUrl, drop } = await emptyDatabase();
+  const url = new URL(ownerUrl);
+  const [name, role] = [url.pathname.slice(1), `${url.pathname.slice(1)}_owner`];
+  await withClient(ownerUrl, "tests", async (client) => {
+    await client.query(
+      `create role ${role} login createrole password 'plain'; alter database ${name} owner to ${role}`,
+    );
+    await client.query(`alter schema public owner to ${role}`);
+  });
+  [url.username, url.password] = [role, "plain"];
+  return {
+    ownerUrl: url.href,
+    drop: async () => {
+      await drop();
+      await withClient(house.ownerUrl, "tests", async (client) => await client.query(`drop role ${role}`));
+    },
+  };
+};
+
+test("a house under load is restored as it was at one moment: every row, number and file, and all of it adds up", async () => {
+  const place = await plainDatabase();
+  const store = folderFileStore(join(folder, "restored"));
+  await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, say: silent });
+  const { db, pool, close } = openDatabase({ url: place.ownerUrl, size: 2 });
+
+  for (const { name, rows } of manifest.tables) {
+    const found = await pool.query<{ count: bigint }>(`select count(*) as count from ${pg.escapeIdentifier(name)}`);
+    expect([name, Number(found.rows[0]?.count)]).toEqual([name, rows]);
+  }
+  const entries = await house.pool.query<{ count: bigint }>("select count(*) as count from wallet_entry");
+  const restored = manifest.tables.find(({ name }) => name === "wallet_entry")?.rows ?? 0;
+  expect(transfersMeanwhile).toBeGreaterThan(10);
+  expect(restored).toBeLessThan(Number(entries.rows[0]?.count));
+
+  const found = await db.transaction().execute(async (tx) => ({
+    ledger: (await reconcileLedger(tx, keys)).differences,
+    plan: (await verifyPlan(tx)).differences,
+    legs: await verifyLegs(tx),
+  }));
+  expect(found).toEqual({ ledger: [], plan: [], legs: [] });
+
+  // Everything that was taken away for the loading is back, and numbering goes on after the last number.
+  expect(await shapeOf(place.ownerUrl)).toEqual(await shapeOf(house.ownerUrl));
+  for (const { name, value, called } of manifest.sequences) {
+    const { rows } = await pool.query(
+      `select last_value::text as value, is_called as called from ${pg.escapeIdentifier(name)}`,
+    );
+    expect(rows, name).toEqual([{ value, called }]);
+  }
+  const jobs = await pool.query(
+    "select task_identifier as task, max_attempts, priority, run_at > now() as later from graphile_worker.jobs order by 1",
+  );
+  expect(jobs.rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ task: "check-ledger", later: true }),
+      { task: "send-mail", max_attempts: 12, priority: 3, later: false },
+    ]),
+  );
+  expect((await store.read(nameFile("avatars", face, "webp")))?.bytes).toEqual(face);
+  expect(manifest.files).toMatchObject({ rows: 1, size: face.length, missing: 1 });
+  await close();
+  await place.drop();
+}, 60_000);
+
+/** Every index, constraint and trigger, with whether it is in force. */
+const shapeOf = async (url: string): Promise<unknown> =>
+  await withClient(url, "tests", async (client) => {
+    const { rows } = await client.query(`
+      select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated as shape
+      from pg_constraint where connamespace = 'public'::regnamespace
+      union all select pg_get_indexdef(indexrelid) from pg_index i join pg_class c on c.oid = indrelid
+        where relnamespace = 'public'::regnamespace
+      union all select tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      order by 1`);
+    return rows;
+  });
+
+describe("is refused with one line:", () => {
+  /** A copy of the backup, changed. */
+  const changed = (name: string, change: (copy: string) => void): string => {
+    const copy = join(folder, name);
+    cpSync(backup, copy, { recursive: true });
+    change(copy);
+    return copy;
+  };
+  const restoreInto = async (ownerUrl: string, from: string): Promise<unknown> =>
+    await restoreBackup({ ownerUrl, files: folderFileStore(join(folder, "nowhere")), folder: from, say: silent });
+  const rewrite = (copy: string, change: (text: string) => string): void => {
+    const file = join(copy, "manifest.json");
+    writeFileSync(file, change(readFileSync(file, "utf8")));
+  };
+
+  test.each<[string, (copy: string) => void, RegExp]>([
+    [
+      "a manifest that is missing",
+      (copy) => rmSync(join(copy, "manifest.json")),
+      /manifest\.json is missing: this is no backup/,
+    ],
+    ["one that is none", (copy) => writeFileSync(join(copy, "manifest.json"), "{"), /is not one that can be read here/],
+    [
+      "one of another format",
+      (copy) => rewrite(copy, (text) => text.replace('"format": 1', '"format": 2')),
+      /is not one that can be read here: format/,
+    ],
+    ["a part that is missing", (copy) => rmSync(join(copy, "tables", "member.zst")), /member\.zst is missing$/],
+    ["a part that was cut", (copy) => writeFileSync(join(copy, "jobs.zst"), ""), /jobs\.zst is not as it was written$/],
+    [
+      "a part with a byte more",
+      (copy) => appendFileSync(join(copy, "tables", "posting.zst"), "x"),
+      /posting\.zst is not as it was written$/,
+    ],
+    [
+      "a picture that was changed",
+      (copy) => writeFileSync(join(copy, "files", nameFile("avatars", face, "webp")), "x"),
+      /\.webp is missing or not as it was written$/,
+    ],
+    [
+      "a later migration than ours",
+      (copy) =>
+        rewrite(copy, (text) =>
+          text.replace(/("migrations": \[[^\]]*\})/, '$1,{"name":"9999-from-elsewhere.sql","checksum":"x"}'),
+        ),
+      /was written by 1\.0\.0, which has the migration 9999-from-elsewhere\.sql/,
+    ],
+    [
+      "another migration under a name of ours",
+      (copy) => rewrite(copy, (text) => text.replace(/"checksum": "[0-9a-f]{8}/, '"checksum": "00000000')),
+      /^migration 0001-roles-and-members\.sql is not the one/,
+    ],
+  ])("%s, before anything is written", async (what, change, line) => {
+    const place = await emptyDatabase();
+    await expect(restoreInto(place.ownerUrl, changed(what, change))).rejects.toThrow(line);
+    const { rows } = await withClient(
+      place.ownerUrl,
+      "tests",
+      async (client) => await client.query("select to_regclass('member') as found"),
+    );
+    expect(rows).toEqual([{ found: null }]);
+    await place.drop();
+  });
+
+  test("a database that is in use, and a folder that is", async () => {
+    await expect(restoreInto(house.ownerUrl, backup)).rejects.toThrow("the database is not empty");
+    const other = await emptyDatabase();
+    await withClient(other.ownerUrl, "tests", async (client) => await client.query("create table other (id integer)"));
+    await expect(restoreInto(other.ownerUrl, backup)).rejects.toThrow("the database is not empty");
+    await other.drop();
+    const again = writeBackup({ ownerUrl: house.ownerUrl, files, folder: backup, secretKey, version: "1", now: NOW });
+    await expect(again).rejects.toThrow("is not empty: name a new folder");
+  });
+
+  test("a database with nothing in it", async () => {
+    const place = await emptyDatabase();
+    const options = {
+      ownerUrl: place.ownerUrl,
+      files,
+      folder: join(folder, "of-nothing"),
+      secretKey,
+      version: "1",
+      now: NOW,
+    };
+    await expect(writeBackup(options)).rejects.toThrow("the database is empty: there is nothing to back up");
+    await place.drop();
+  });
+});

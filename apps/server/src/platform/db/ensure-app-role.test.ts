@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { emptyDatabase, testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
+import { ensureAppRole } from "./ensure-app-role.ts";
+import { withClient } from "./with-client.ts";
+
+const [OLD_KEY, NEW_KEY, NEXT_KEY] = ["o".repeat(32), "n".repeat(32), "x".repeat(32)];
+const OLD = { secretKey: OLD_KEY, previousKeys: [] };
+const PREPARED = { secretKey: OLD_KEY, previousKeys: [NEW_KEY] };
+const ROTATED = { secretKey: NEW_KEY, previousKeys: [OLD_KEY] };
+const NEW = { secretKey: NEW_KEY, previousKeys: [] };
+
+let database: TestDatabase;
+const roles: string[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  const other = await emptyDatabase();
+  await withClient(other.ownerUrl, "tests", async (client) => {
+    for (const role of new Set(roles)) await client.query(`drop role if exists ${role}`);
+  });
+  await other.drop();
+});
+
+const login = async (keys: Parameters<typeof ensureAppRole>[1]): Promise<string> => {
+  const url = await ensureAppRole(database.ownerUrl, keys);
+  roles.push(new URL(url).username);
+  return url;
+};
+/** Who one is there and what one may do; undefined when one is not let in. */
+const enter = async (url: string): Promise<unknown> => {
+  try {
+    return await withClient(url, "tests", async (client) => {
+      const { rows } = await client.query(`select current_setting('TimeZone') as zone,
+        current_setting('statement_timeout') as patience, pg_has_role('espalier_app', 'member') as member`);
+      return rows[0];
+    });
+  } catch {
+    return undefined;
+  }
+};
+const SERVER = { zone: "UTC", patience: "30s", member: true };
+
+test("while the key is changed the processes of either key have a login, and the old one is closed at the end", async () => {
+  const old = await login(OLD);
+  expect(new URL(old).username).toMatch(/_server$/);
+  expect(await login(OLD)).toBe(old);
+  expect(await login(PREPARED)).toBe(old);
+  const fresh = await login(ROTATED);
+  expect(new URL(fresh).username).toMatch(/_server_b$/);
+  // A process that has not been started anew yet, and one that is while others have the new key.
+  expect([await enter(old), await enter(fresh)]).toEqual([SERVER, SERVER]);
+  expect(await login(PREPARED)).toBe(old);
+  expect([await enter(old), await enter(fresh)]).toEqual([SERVER, SERVER]);
+
+  expect(await login(NEW)).toBe(fresh);
+  expect([await enter(old), await enter(fresh)]).toEqual([undefined, SERVER]);
+
+  const next = await login({ secretKey: NEXT_KEY, previousKeys: [NEW_KEY] });
+  expect(new URL(next).username).toBe(new URL(old).username);
+  expect([await enter(next), await enter(fresh), await enter(old)]).toEqual([SERVER, SERVER, undefined]);
+});
+
+test("processes that start at once are given the same login", async () => {
+  const urls = await Promise.all(Array.from({ length: 4 }, async () => await login(NEW)));
+  expect(new Set(urls).size).toBe(1);
+  expect(await enter(urls[0] ?? "")).toEqual(SERVER);
+});

@@ -1,0 +1,107 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import { everyKey, type SecretKeys } from "../crypto/secret-keys.ts";
+import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { withClient } from "./with-client.ts";
+
+const LOCK_KEY = 0x6573_7072;
+const LONGEST_NAME = 63;
+/** What PostgreSQL says to a wrong password, and to a role that may not log in or is not there. */
+const REFUSED = new Set(["28P01", "28000"]);
+
+/**
+ * Gives the server a login of its own, `<database>_server`, that may only do what the migrations granted to espalier_app:
+ * the owner could rewrite the ledger. Its password follows from the secret key, so every process of an installation
+ * knows it and none has to store it. There is a second such login, `<database>_server_b`, so that with a new key the processes
+ * that still have the previous one keep theirs; a login that no key at hand opens is closed. Answers the connection string.
+ * Call after the migrations.
+ */
+export const ensureAppRole = (ownerUrl: string, keys: SecretKeys): Promise<string> =>
+  withClient(ownerUrl, "espalier roles", async (client) => {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    const logins = ["_server", "_server_b"].map((end) => loginOf(ownerUrl, `${client.database ?? ""}${end}`));
+    const open = await namesThatMayLogIn(client, logins);
+    const opener = async (login: Login) => (open.has(login.role) ? await keyThatOpens(login, keys) : undefined);
+    const openedBy = await Promise.all(logins.map(opener));
+    const login = logins[openedBy.indexOf(keys.secretKey)] ?? logins[openedBy.indexOf(undefined)] ?? logins[0];
+    if (!login) throw new Error("there are two logins");
+    await refuseNoRight(async () => {
+      if (!openedBy.includes(keys.secretKey)) await setPassword(client, login, keys.secretKey);
+      await giveRights(client, login);
+      for (const [at, other] of logins.entries())
+        if (other !== login && openedBy[at] === undefined && open.has(other.role)) await closeLogin(client, other);
+    });
+    return login.urlWith(keys.secretKey);
+  });
+
+type Login = { readonly role: string; readonly urlWith: (key: string) => string };
+
+const loginOf = (ownerUrl: string, name: string): Login => {
+  const role = name.slice(-LONGEST_NAME);
+  return { role, urlWith: (key) => asRole(ownerUrl, role, passwordOf(role, key)) };
+};
+
+const passwordOf = (role: string, key: string): string =>
+  createHmac("sha256", key).update(`database role ${role}`).digest("base64url");
+
+/** The first of the keys whose password a login has. */
+const keyThatOpens = async ({ urlWith }: Login, keys: SecretKeys): Promise<string | undefined> => {
+  for (const key of everyKey(keys)) if (await opens(urlWith(key))) return key;
+  return undefined;
+};
+
+const opens = async (url: string): Promise<boolean> => {
+  try {
+    return await withClient(url, "espalier roles", () => Promise.resolve(true));
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && REFUSED.has(error.code ?? "")) return false;
+    throw error;
+  }
+};
+
+const namesThatMayLogIn = async (client: pg.Client, logins: readonly Login[]): Promise<ReadonlySet<string>> => {
+  const names = logins.map(({ role }) => role);
+  const { rows } = await client.query<{ rolname: string }>(
+    "select rolname from pg_roles where rolname = any($1) and rolcanlogin",
+    [names],
+  );
+  return new Set(rows.map(({ rolname }) => rolname));
+};
+
+const setPassword = async (client: pg.Client, { role }: Login, key: string): Promise<void> => {
+  const [name, secret] = [client.escapeIdentifier(role), client.escapeLiteral(passwordOf(role, key))];
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
+  if (rowCount === 0) await client.query(`create role ${name} login`);
+  await client.query(`alter role ${name} with login password ${secret}`);
+};
+
+/** What connections ask for themselves, too; one that a pooler opens for them does not. */
+const giveRights = async (client: pg.Client, { role }: Login): Promise<void> => {
+  const name = client.escapeIdentifier(role);
+  await client.query(`alter role ${name} set timezone to 'UTC'`);
+  await client.query(`alter role ${name} set statement_timeout to '30s'`);
+  await client.query(`alter role ${name} set idle_in_transaction_session_timeout to '60s'`);
+  await client.query(`grant espalier_app to ${name}`);
+};
+
+const closeLogin = async (client: pg.Client, { role }: Login): Promise<void> => {
+  await client.query(`alter role ${client.escapeIdentifier(role)} with nologin`);
+};
+
+const refuseNoRight = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError) || cause.code !== "42501") throw cause;
+    throw new StartRefused("the user of DATABASE_URL must be allowed to create roles (alter role ... createrole)", {
+      cause,
+    });
+  }
+};
+
+const asRole = (ownerUrl: string, role: string, password: string): string => {
+  const url = new URL(ownerUrl);
+  url.username = encodeURIComponent(role);
+  url.password = password;
+  return url.href;
+};

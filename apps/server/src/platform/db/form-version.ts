@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { houseClock } from "../clock/house-clock.ts";
+import type { Tx } from "./in-transaction.ts";
+
+/**
+ * What stands for the state of something that a form changes: the same text for the same values of these fields, whatever
+ * else the row holds. It is reckoned and kept nowhere, so no writer can forget to raise it.
+ */
+export const versionOf = <Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): string => {
+  const values = fields.toSorted().map((field) => [field, row[field]]);
+  return createHash("sha256").update(JSON.stringify(values, spell)).digest("base64url").slice(0, LENGTH);
+};
+
+/** 132 bits: two states never share them by chance. */
+const LENGTH = 22;
+
+const spell = (_: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);
+
+type Subject = { readonly kind: string; readonly id: string };
+
+type Opened = {
+  /** The version the form was opened with. */
+  readonly opened: string;
+  /** That of the row, locked, as it is now. */
+  readonly present: string;
+  /** As the audit log names it. */
+  readonly subject: Subject;
+  /** In which the moment of the other change is told. */
+  readonly timeZone: string;
+};
+
+export type VersionRefusal = "form.changed" | "form.changed_somehow";
+
+/** Refuses to save over what was changed after the form was opened, and tells who changed it last and when. */
+export const judgeVersion = async (
+  tx: Tx,
+  { opened, present, subject, timeZone }: Opened,
+): Promise<Outcome<null, VersionRefusal>> => {
+  if (opened === present) return done(null);
+  const last = await findLastChange(tx, subject);
+  if (!last) return refused("form.changed_somehow");
+  const { day, time } = houseClock(timeZone).read(last.at);
+  return refused("form.changed", { operator: last.operator, day, time, zone: timeZone });
+};
+
+/** Stock is counted beside the form of goods and is no part of it. */
+const BESIDE_FORMS = ["adminStockMove"];
+
+const findLastChange = async (tx: Tx, { kind, id }: Subject) =>
+  await tx
+    .selectFrom("audit_entry as a")
+    .innerJoin("operator as o", "o.id", "a.operator_id")
+    .select(["a.at", "o.name as operator"])
+    .where("a.subject", "=", id)
+    .where("a.subject_kind", "=", kind)
+    .where("a.action", "not in", BESIDE_FORMS)
+    .orderBy("a.id", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,152 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
+import { inTransaction, type Tx } from "./in-transaction.ts";
+import { holdLease, type Leasing, pauseLease, releaseLease } from "./lease.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => await database.drop());
+beforeEach(async () => {
+  await database.db
+    .updateTable("lease")
+    .set({ holder: "", until: new Date(0) })
+    .execute();
+});
+
+const NAME = "roll-up";
+
+const hold = async (holder: string, seconds = 60): Promise<Leasing> => {
+  const held = await inTransaction(database.db, async (tx) => done(await holdLease(tx, NAME, holder, seconds)));
+  if (!held.ok) throw new Error("a lease does not refuse");
+  return held.value;
+};
+
+/** Lets the lease come to its end now. */
+const endLease = async (): Promise<void> => {
+  await sql`update lease set until = clock_timestamp() - interval '1 second'`.execute(database.db);
+};
+
+test("one of two holders has it, and keeps it", async () => {
+  expect(await hold("Ann")).toBe("taken");
+  expect(await hold("Ben")).toBe("refused");
+  expect(await hold("Ann")).toBe("kept");
+  expect(await hold("Ben")).toBe("refused");
+});
+
+test("many who ask at once: one gets it", async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, async (_, index) => await hold(`holder ${index}`)));
+  expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
+  expect(answers.filter((answer) => answer === "refused")).toHaveLength(11);
+});
+
+test("another takes it over when it has ended, and who had it does not get it back meanwhile", async () => {
+  await hold("Ann");
+  await endLease();
+  expect(await hold("Ben")).toBe("taken");
+  expect(await hold("Ann")).toBe("refused");
+  await endLease();
+  expect(await hold("Ann")).toBe("taken");
+});
+
+test("who is late to prolong it still has it, as long as nobody else wanted it", async () => {
+  await hold("Ann");
+  await endLease();
+  expect(await hold("Ann")).toBe("kept");
+  expect(await hold("Ben")).toBe("refused");
+});
+
+test("one lease says nothing of another", async () => {
+  await hold("Ann");
+  const other = await inTransaction(database.db, async (tx) => done(await holdLease(tx, "plan-run", "Ben", 60)));
+  expect(other).toEqual(done("taken"));
+});
+
+test("given away it is free at once, by its holder alone", async () => {
+  await hold("Ann");
+  await inTransaction(database.db, async (tx) => done(await releaseLease(tx, NAME, "Ben")));
+  expect(await hold("Ben")).toBe("refused");
+  await inTransaction(database.db, async (tx) => done(await releaseLease(tx, NAME, "Ann")));
+  expect(await hold("Ben")).toBe("taken");
+});
+
+test("a transaction that is undone takes nothing", async () => {
+  await inTransaction(database.db, async (tx) => {
+    await holdLease(tx, NAME, "Ann", 60);
+    return refused("undone");
+  });
+  expect(await hold("Ben")).toBe("taken");
+});
+
+test("work under way is not cut short by the lease's end", async () => {
+  await during(
+    async (tx) => await holdLease(tx, NAME, "Ann", 0),
+    async () => expect(await hold("Ben")).toBe("refused"),
+  );
+  expect(await hold("Ben")).toBe("taken");
+});
+
+test("somebody who holds it again after another had it learns that it was not kept", async () => {
+  await hold("Ann");
+  await endLease();
+  await during(
+    async (tx) => {
+      await holdLease(tx, NAME, "Ben", 60);
+      await releaseLease(tx, NAME, "Ben");
+    },
+    // Ann asks while Ben's work is not yet seen by anybody.
+    async () => expect(await hold("Ann")).toBe("refused"),
+  );
+  expect(await hold("Ann")).toBe("taken");
+});
+
+test("a pause keeps everyone out until its transaction ends, and changes nobody's lease", async () => {
+  await hold("Ann");
+  await during(
+    async (tx) => await pauseLease(tx, NAME),
+    async () => expect([await hold("Ann"), await hold("Ben")]).toEqual(["refused", "refused"]),
+  );
+  expect([await hold("Ann"), await hold("Ben")]).toEqual(["kept", "refused"]);
+});
+
+test("a pause waits for work that is under way", async () => {
+  const order: string[] = [];
+  let pausing: Promise<unknown> = Promise.resolve();
+  await during(
+    async (tx) => await holdLease(tx, NAME, "Ann", 60),
+    async () => {
+      pausing = inTransaction(database.db, async (tx) => {
+        await pauseLease(tx, NAME);
+        order.push("paused");
+        return done(null);
+      });
+      await untilSomebodyWaits();
+      order.push("worked");
+    },
+  );
+  await pausing;
+  expect(order).toEqual(["worked", "paused"]);
+});
+
+/** Does something while a transaction is open that began with other work. */
+const during = async (begin: (tx: Tx) => Promise<unknown>, meanwhile: () => Promise<unknown>): Promise<void> => {
+  await inTransaction(database.db, async (tx) => {
+    await begin(tx);
+    await meanwhile();
+    return done(null);
+  });
+};
+
+const untilSomebodyWaits = async (): Promise<void> => {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: boolean }>`
+        select exists (select from pg_locks where not granted) as waiting`.execute(database.db);
+      return rows[0]?.waiting;
+    })
+    .toBe(true);
+};

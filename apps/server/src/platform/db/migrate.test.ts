@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testDatabase } from "../../testing/setup/database.ts";
+import { migrate } from "./migrate.ts";
+
+describe("migrations", () => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "espalier-migrations-"));
+    database = await emptyDatabase();
+    write("0001-first-table.sql", "create table first (id integer primary key);");
+    write("0002-second-table.sql", "create table second (id integer references first (id));");
+  });
+
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  });
+
+  const write = (name: string, sql: string): void => writeFileSync(join(folder, name), sql);
+
+  const tables = async (): Promise<string[]> => {
+    const client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    );
+    await client.end();
+    return rows.map(({ name }) => name);
+  };
+
+  test("are applied in order, once", async () => {
+    expect(await migrate(database.ownerUrl, folder)).toEqual(["0001-first-table.sql", "0002-second-table.sql"]);
+    expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+    expect(await tables()).toEqual(["first", "schema_migration", "second"]);
+  });
+
+  test("are applied once when processes start at the same time", async () => {
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.ownerUrl, folder)));
+    expect(runs.flat().toSorted()).toEqual(["0001-first-table.sql", "0002-second-table.sql"]);
+  });
+
+  test("that fail name the file and line, and leave nothing of themselves", async () => {
+    write("0003-broken.sql", "create table third (id integer);\nselect nonsense;");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      'migration 0003-broken.sql, line 2, failed: column "nonsense" does not exist',
+    );
+    expect(await tables()).toEqual(["first", "schema_migration", "second"]);
+    write("0003-broken.sql", "create table third (id integer);");
+    expect(await migrate(database.ownerUrl, folder)).toEqual(["0003-broken.sql"]);
+  });
+
+  test("wait for a table that is in use, and let others pass meanwhile", async () => {
+    await migrate(database.ownerUrl, folder);
+    write("0003-more.sql", "alter table first add column more text;");
+    const [reader, passer] = [new pg.Client(database.ownerUrl), new pg.Client(database.ownerUrl)];
+    await Promise.all([reader.connect(), passer.connect()]);
+    await reader.query("begin");
+    await reader.query("select from first");
+    let isApplied = false;
+    const applied = migrate(database.ownerUrl, folder).then((names) => {
+      isApplied = true;
+      return names;
+    });
+    const until = Date.now() + 1_600;
+    let passed = 0;
+    for (; Date.now() < until; passed += 1) await passer.query("select from first");
+    expect([isApplied, passed > 10]).toEqual([false, true]);
+    await reader.query("commit");
+    expect(await applied).toEqual(["0003-more.sql"]);
+    await Promise.all([reader.end(), passer.end()]);
+  });
+
+  test("that were applied may not change", async () => {
+    await migrate(database.ownerUrl, folder);
+    write("0001-first-table.sql", "create table first (id bigint primary key);");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+      "migration 0001-first-table.sql was changed after it was applied to this database",
+    );
+  });
+
+  test("that were applied may not disappear", async () => {
+    await migrate(database.ownerUrl, folder);
+    unlinkSync(join(folder, "0002-second-table.sql"));
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("0002-second-table.sql was applied");
+  });
+
+  test("are named NNNN-plain-words.sql", async () => {
+    write("3-Third.sql", "select 1;");
+    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("migration 3-Third.sql: the name must be");
+  });
+});
+
+test("the server's role uses the job queue and is refused what only the owner may do", async () => {
+  const { pool, drop } = await testDatabase();
+  await pool.query("select graphile_worker.add_job('anything', '{}'::json)");
+  const { rows } = await pool.query("select task_identifier from graphile_worker.jobs");
+  expect(rows).toEqual([{ task_identifier: "anything" }]);
+  await expect(pool.query("create table mine (id integer)")).rejects.toThrow("permission denied");
+  await expect(pool.query("delete from schema_migration")).rejects.toThrow("permission denied");
+  await drop();
+});

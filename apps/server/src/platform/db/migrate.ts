@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { installJobTables } from "../jobs/install-job-tables.ts";
+import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { withClient } from "./with-client.ts";
+
+/** The migrations of the product. */
+const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
+const LOCK_KEY = 0x6573_706d;
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+/**
+ * Brings the database at the owner's connection string up to date: every file of the folder that was not applied yet, in
+ * the order of names, each in a transaction of its own; then the job queue's tables. Processes that start at once
+ * take turns. Answers the names it applied. Throws StartRefused, naming the file, when one fails, or when an
+ * applied one was changed or is gone: history goes forward only. `last`: none after this one, for a database that is about to be
+ * filled with what an older version wrote.
+ */
+export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS, last?: string): Promise<string[]> => {
+  const migrations = readMigrations(folder);
+  return await withClient(ownerUrl, "espalier migrations", async (client) => {
+    await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
+    await client.query(`create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default clock_timestamp()
+    )`);
+    const applied = await appliedMigrations(client);
+    refuseRewrittenHistory(migrations, applied);
+    const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
+    for (const migration of pending) await applyWhenFree(client, migration);
+    await installJobTables(client, ownerUrl);
+    return pending.map(({ name }) => name);
+  });
+};
+
+/** The migrations that this version knows, in their order. */
+export const listMigrations = (): readonly Migration[] => readMigrations(MIGRATIONS);
+
+const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .toSorted()
+    .map((name) => {
+      if (!FILE_NAME.test(name)) throw new StartRefused(`migration ${name}: the name must be NNNN-plain-words.sql`);
+      const sql = readFileSync(join(folder, name), "utf8");
+      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+
+const appliedMigrations = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    "select name, checksum from schema_migration order by name",
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+const refuseRewrittenHistory = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
+  const files = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of applied) {
+    const file = files.get(name);
+    if (file === undefined)
+      throw new StartRefused(`migration ${name} was applied to this database, but its file is gone`);
+    if (file !== checksum)
+      throw new StartRefused(`migration ${name} was changed after it was applied to this database`);
+  }
+};
+
+/** What PostgreSQL says when a lock was not to be had in time. */
+const NO_LOCK = "55P03";
+const PAUSE = 500;
+const TRIES = 60;
+
+/**
+ * Applies a migration while other processes work with its tables. It gives up its place after a second and tries again, since
+ * everybody else who wants the table stands behind one that waits to change it.
+ */
+const applyWhenFree = async (client: pg.Client, migration: Migration): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await apply(client, migration);
+      return;
+    } catch (error) {
+      const cause = error instanceof StartRefused ? error.cause : undefined;
+      const isBusy = cause instanceof pg.DatabaseError && cause.code === NO_LOCK;
+      if (!isBusy || tries === TRIES) throw error;
+      await sleep(PAUSE);
+    }
+  }
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query("begin");
+  try {
+    await client.query("set local lock_timeout = '1s'");
+    await client.query(sql);
+    await client.query("insert into schema_migration (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (cause) {
+    await client.query("rollback").catch(() => undefined);
+    throw new StartRefused(`migration ${name}${lineOf(cause, sql)} failed: ${messageOf(cause)}`, { cause });
+  }
+};
+
+const lineOf = (error: unknown, sql: string): string => {
+  const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN;
+  return Number.isNaN(position) ? "" : `, line ${sql.slice(0, position).split("\n").length},`;
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

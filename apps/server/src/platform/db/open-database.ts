@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import { createPool, type PoolOptions } from "./pool.ts";
+import { prepareOftenAsked } from "./batching/prepare-often-asked.ts";
+import type { DB } from "./schema.generated.ts";
+
+/** The database as the server uses it. */
+export type Database = {
+  readonly db: Kysely<DB>;
+  /** For named prepared statements and the worker; the same connections that `db` uses. */
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+};
+
+/** As many as a machine's cores can serve at once, since each does one statement after another. */
+const SHARED_CONNECTIONS = 4;
+
+/**
+ * Opens the database at a connection string. Connects with the first query. `shared`: see prepareOftenAsked, which a pooler makes
+ * impossible.
+ */
+export const openDatabase = ({
+  shared = SHARED_CONNECTIONS,
+  ...options
+}: PoolOptions & { readonly shared?: number }): Database => {
+  const pool = createPool(options);
+  const connections = options.pooled === true ? pool : prepareOftenAsked(pool, shared);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
+  return { db, pool, close: () => db.destroy() };
+};

@@ -1,0 +1,55 @@
+import { type Expression, sql } from "kysely";
+
+import type { Db } from "../in-transaction.ts";
+import { comesAfter } from "./newest-first.ts";
+import type { PageStart } from "./paged.ts";
+import type { DB } from "../schema.generated.ts";
+
+/** So many rows that come next in the order of `created_at`, then `id`, newest first. */
+export type Next = Pick<PageStart, "after"> & { readonly most: number };
+
+/** Rows of a list: of the whole table, or of those that come next. */
+type Rows = (next?: Next) => Expression<{ id: number; created_at: Date }>;
+
+/** To select from: only the rows of a table that come next. */
+export const nextRows = <Table extends keyof DB>(table: Table, { after, most }: Next) =>
+  sql<DB[Table]>`(
+    select next.* from ${sql.table(table)} next
+    where ${comesAfter({ name: "next", table }, { after })}
+    order by next.created_at desc, next.id desc
+    limit ${most}
+  )`;
+
+/**
+ * The ids of a page of a table's rows in the order of `created_at`, then `id`; what a page shows besides is joined to these alone. `near`: what is
+ * searched is looked for among so many rows first, which is quick for what many hold. Only what does not fill the page there is
+ * looked up in the whole table, by an index on what it is and never by reading in order.
+ */
+export const findNewest = async (
+  db: Db,
+  rows: Rows,
+  {
+    table,
+    start,
+    near,
+    order = "newest",
+  }: {
+    readonly table: keyof DB;
+    readonly start: PageStart;
+    readonly near?: number | undefined;
+    readonly order?: "newest" | "oldest";
+  },
+): Promise<readonly number[]> => {
+  const direction = sql.raw(order === "newest" ? "desc" : "asc");
+  const page = sql`
+    select found.id from found where ${comesAfter({ name: "found", table }, start, order)}
+    order by found.created_at ${direction}, found.id ${direction}
+    offset ${start.skip} limit ${start.limit}`;
+  const find = async (found: ReturnType<Rows>, kind: "materialized" | "not materialized") => {
+    const { rows: ids } = await sql<{ id: number }>`with found as ${sql.raw(kind)} (${found}) ${page}`.execute(db);
+    return ids.map(({ id }) => id);
+  };
+  if (near === undefined) return await find(rows(), "not materialized");
+  const found = order === "newest" ? await find(rows({ after: start.after, most: near }), "materialized") : [];
+  return found.length === start.limit ? found : await find(rows(), "materialized");
+};

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Say } from "../embedded-postgres/embedded-postgres.ts";
+import { isDatabaseUnreachable } from "./unreachable.ts";
+
+const BEAT = 2_000;
+
+/** Says one line when the database goes away and one when it is back. Answers how to stop watching. */
+export const watchConnection = (pool: pg.Pool, say: Say): (() => void) => {
+  const ending = new AbortController();
+  let lost = false;
+  const note = (isLost: boolean): void => {
+    if (isLost === lost || ending.signal.aborted) return;
+    lost = isLost;
+    say(isLost ? "the connection to the database was lost, trying again" : "the database answers again");
+  };
+  const beat = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      // When requests wait for a connection, a beat would only wait with them, and take their wait for a loss.
+      if (pool.waitingCount === 0) note(await isLost(pool));
+      await sleep(BEAT, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const noteLoss = (): void => note(true);
+  pool.on("error", noteLoss);
+  void beat();
+  return () => {
+    ending.abort();
+    pool.off("error", noteLoss);
+  };
+};
+
+const isLost = async (pool: pg.Pool): Promise<boolean> => {
+  try {
+    await pool.query("select");
+    return false;
+  } catch (error) {
+    return isDatabaseUnreachable(error);
+  }
+};

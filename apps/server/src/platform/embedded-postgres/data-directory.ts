@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { keptSecret, readSecret } from "../crypto/kept-secret.ts";
+import { POSTGRES_MAJOR, type PostgresPrograms } from "./postgres-programs.ts";
+import type { PostgresUser } from "./postgres-user.ts";
+import { StartRefused } from "./start-refused.ts";
+
+/** What lies where below DATA_DIR. */
+export const dataPaths = (dataDir: string) => ({
+  cluster: join(dataDir, "postgres"),
+  log: join(dataDir, "postgres.log"),
+  ownerPassword: join(dataDir, "owner-password"),
+});
+
+/** The name the database's owner logs in with. */
+export const OWNER = "owner";
+
+/**
+ * Makes the database cluster when there is none, and answers the owner's password. The cluster is made aside and
+ * renamed when complete, so that a start killed half-way leaves nothing that looks like one.
+ */
+export const prepareDataDirectory = async (
+  dataDir: string,
+  programs: PostgresPrograms,
+  user: PostgresUser,
+): Promise<string> => {
+  const { cluster, ownerPassword } = dataPaths(dataDir);
+  if (existsSync(join(cluster, "PG_VERSION"))) {
+    const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+    if (version !== POSTGRES_MAJOR) {
+      throw new StartRefused(
+        `${cluster} was written by PostgreSQL ${version}, this is ${POSTGRES_MAJOR}: dump and restore it`,
+      );
+    }
+    return requiredPassword(ownerPassword);
+  }
+  const password = keptSecret(ownerPassword);
+  await makeCluster(cluster, password, programs, user);
+  return password;
+};
+
+/** The owner's password of a cluster that exists. Throws StartRefused when the file is gone. */
+export const requiredPassword = (file: string): string => {
+  const password = readSecret(file);
+  if (!password) throw new StartRefused(`${file} is missing: put it back from your backup`);
+  return password;
+};
+
+const run = promisify(execFile);
+
+const makeCluster = async (
+  cluster: string,
+  password: string,
+  programs: PostgresPrograms,
+  user: PostgresUser,
+): Promise<void> => {
+  const draft = `${cluster}.new`;
+  const passwordFile = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user.owner) {
+    chownSync(draft, user.owner.uid, user.owner.gid);
+    chownSync(passwordFile, user.owner.uid, user.owner.gid);
+  }
+  // C.UTF-8 from the builtin provider sorts the same on every machine, whatever its C library.
+  const { file, args } = user.command(programs.initdb, [
+    ...["-D", draft, "-U", OWNER, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8"],
+    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+  ]);
+  try {
+    await run(file, args, { env: postgresEnvironment() });
+    renameSync(draft, cluster);
+  } catch (cause) {
+    throw new StartRefused(`cannot make the database in ${cluster}: ${lastLine(cause)}`, { cause });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+};
+
+/** PG* variables and locales of the caller's shell must not reach the database. */
+export const postgresEnvironment = (): NodeJS.ProcessEnv => ({ PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" });
+
+const lastLine = (error: unknown): string => {
+  const output = error instanceof Error && "stderr" in error ? String(error.stderr) : String(error);
+  return (
+    output
+      .trim()
+      .split("\n")
+      .findLast((line) => line.includes("error")) ?? output.trim()
+  );
+};

@@ -1,0 +1,156 @@
+import { mkdirSync, realpathSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { batchScheduled } from "../jobs/batch-scheduled.ts";
+import { clusterSettings } from "./cluster-settings.ts";
+import { dataPaths, OWNER, prepareDataDirectory, requiredPassword } from "./data-directory.ts";
+import { freePort } from "./free-port.ts";
+import { findPostgresPrograms } from "./postgres-programs.ts";
+import { postgresUser } from "./postgres-user.ts";
+import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { type ServerLock, takeServerLock } from "./server-lock.ts";
+import { enterStartGate } from "./start-gate.ts";
+import { withClient } from "../db/with-client.ts";
+
+/** Says one line to the operator. */
+export type Say = (line: string) => void;
+
+/** A PostgreSQL that this process started, or took over from a process that was killed, and looks after. */
+export type EmbeddedPostgres = {
+  /** The owner's connection string. */
+  readonly ownerUrl: string;
+  /** Stops the database cleanly. */
+  readonly stop: () => Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string;
+  readonly say: Say;
+  /** False only for databases that a test throws away. */
+  readonly durable?: boolean;
+};
+
+const DATABASE = "espalier";
+
+/**
+ * Opens the database in DATA_DIR/postgres: makes it when there is none, starts it, or adopts it when it still runs. From
+ * then on it is kept running: when it ends by itself it is started again on the same port. Throws StartRefused when
+ * another process looks after it.
+ */
+export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o711 });
+  const dataDir = realpathSync(options.dataDir);
+  const { cluster } = dataPaths(dataDir);
+  let stopping = false;
+  let recovery: Promise<void> = Promise.resolve();
+  let lock: ServerLock | undefined;
+
+  const takeCharge = async (wantedPort: number | undefined) => {
+    const leave = await enterStartGate(dataDir);
+    try {
+      const { postmaster, password } = await runningPostmaster(dataDir, wantedPort, options.durable ?? true);
+      lock = await takeServerLock(ownerUrl(postmaster, password, "postgres"), dataDir, () => {
+        lock = undefined;
+        recovery = recover(postmaster.port);
+      });
+      return { postmaster, password };
+    } finally {
+      await leave();
+    }
+  };
+
+  const recover = async (port: number): Promise<void> => {
+    if (stopping) return;
+    options.say("the database stopped unexpectedly, starting it again");
+    for (let pause = FIRST_PAUSE; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      try {
+        await takeCharge(port);
+        options.say("the database runs again");
+        return;
+      } catch (error) {
+        if (pause === FIRST_PAUSE) options.say(error instanceof Error ? error.message : String(error));
+        await sleep(pause);
+      }
+    }
+  };
+
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await recovery;
+    // Without the lock, somebody else has taken charge of the database, and stops it.
+    if (!lock) return;
+    await lock.release();
+    await stopPostmaster(cluster);
+  };
+
+  const { postmaster, password } = await takeCharge(undefined);
+  try {
+    await createDatabase(ownerUrl(postmaster, password, "postgres"));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ownerUrl: ownerUrl(postmaster, password, DATABASE), stop };
+};
+
+/** Milliseconds between attempts to bring the database back. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 2_000;
+
+/** The owner's address of a database that some process keeps running, or undefined when none runs. */
+export const runningOwnerUrl = (dataDir: string): string | undefined => {
+  const { cluster, ownerPassword } = dataPaths(dataDir);
+  const postmaster = findPostmaster(cluster);
+  return postmaster?.ready ? ownerUrl(postmaster, requiredPassword(ownerPassword), DATABASE) : undefined;
+};
+
+/** By the socket where there is one; who cannot read the parameter `host` gets there by the address all the same. */
+const ownerUrl = ({ port, socket }: Postmaster, password: string, database: string): string => {
+  const url = `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
+  return socket === "" ? url : `${url}&host=${encodeURIComponent(socket)}`;
+};
+
+const START_TRIES = 5;
+
+/** The cluster's postmaster, ready; started on the wanted port, or on a free one, when none runs. */
+const runningPostmaster = async (
+  dataDir: string,
+  wantedPort: number | undefined,
+  durable: boolean,
+): Promise<{ postmaster: Postmaster; password: string }> => {
+  const { cluster, log, ownerPassword } = dataPaths(dataDir);
+  const found = await settledPostmaster(cluster);
+  if (found) {
+    if (wantedPort !== undefined && found.port !== wantedPort) {
+      throw new Error(`another program runs the database on port ${found.port}, waiting for it to end`);
+    }
+    return { postmaster: found, password: requiredPassword(ownerPassword) };
+  }
+  const [programs, user] = [await findPostgresPrograms(), postgresUser(cluster)];
+  const password = await prepareDataDirectory(dataDir, programs, user);
+  for (let tries = 1; ; tries += 1) {
+    const port = wantedPort ?? (await freePort());
+    const command = user.command(programs.postgres, ["-D", cluster, ...clusterSettings(port, cluster, durable)]);
+    try {
+      const postmaster = await startPostmaster({ cluster, log, port, command: batchScheduled(command) });
+      return { postmaster, password };
+    } catch (error) {
+      if (wantedPort !== undefined || tries === START_TRIES) throw error;
+    }
+  }
+};
+
+/** Waits while the postmaster is starting or stopping; undefined when there is none in the end. */
+const settledPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
+  let found = findPostmaster(cluster);
+  while (found && !found.ready) {
+    await sleep(20);
+    found = findPostmaster(cluster);
+  }
+  return found;
+};
+
+const createDatabase = (url: string): Promise<void> =>
+  withClient(url, "espalier start", async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  });

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Say } from "../embedded-postgres/embedded-postgres.ts";
+import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import type { FileStore } from "./file-store.ts";
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 5_000;
+
+/**
+ * Waits until files can be kept, saying once that they cannot yet. Throws StartRefused with the line to print when the place says
+ * no, and the signal's reason when that fires.
+ */
+export const reachFiles = async (files: Pick<FileStore, "reach">, say: Say, signal: AbortSignal): Promise<void> => {
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    signal.throwIfAborted();
+    const reached = await files.reach();
+    if (reached.ok) return;
+    const reason = reached.failure.words?.["reason"] ?? "";
+    if (reached.failure.key === "refuses") throw new StartRefused(`uploaded files cannot be kept: ${reason}`);
+    if (pause === FIRST_PAUSE) say(`uploaded files: ${reason}, trying again`);
+    await sleep(pause, undefined, { signal });
+  }
+};

@@ -1,0 +1,121 @@
+import { decodeRequest } from "@espalier/contract/decode-request";
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { AdminCall } from "@espalier/contract/admin/call";
+import { adminCalls } from "@espalier/contract/admin/calls";
+import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { Bilingual } from "@espalier/core/vocabulary/language";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+import type { Expression } from "kysely";
+
+import { countRows, readCountedPage } from "../db/paging/counted-page.ts";
+import type { Db } from "../db/in-transaction.ts";
+import type { PageStart } from "../db/paging/paged.ts";
+import type { AdminBinding, AdminCaller } from "./bind-admin-call.ts";
+
+type Row = { readonly id: number };
+
+/** The admin app's calls that answer {total, list}. */
+export type AdminListName = {
+  [Name in AdminCallName]: AdminAnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
+}[AdminCallName];
+
+type RowOf<Name extends AdminListName> = AdminAnswerOf<Name>["list"][number];
+
+/** Who reads a list: some answer in the reader's language, or say what is the reader's own. */
+export type ListReader = Pick<AdminCaller, "language" | "operator">;
+
+/** A list of the admin app, newest (highest id) first, said once: its call reads it page by page, an export from end to end. */
+export type ListPlan<Name extends AdminListName> = {
+  /** Every row that the input's filters leave, without order or columns, for counting. */
+  readonly all: (input: AdminInputOf<Name>) => Expression<unknown>;
+  readonly read: (input: AdminInputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
+  /** What an export writes of each row. */
+  readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
+};
+
+export type ExportColumn<Field extends string = string> = {
+  readonly field: Field;
+  readonly title: Bilingual;
+  readonly kind: "text" | "number" | "money" | "time";
+};
+
+/** A list tied to its plan, its types checked by `adminList` and then forgotten. A report is one too (admin-report.ts). */
+export type AdminList = {
+  readonly name: AdminCallName;
+  readonly columns: readonly ExportColumn[];
+  readonly binding: AdminBinding;
+  /** The list with the filters of a request in the wire's form. Its rows are their ids and a value for each column. */
+  readonly open: (wire: unknown, reader: ListReader) => Outcome<OpenedList, ErrorKey>;
+};
+
+export type OpenedList = {
+  /** How many rows there are, however many. */
+  readonly count: () => Promise<number>;
+  readonly read: (start: PageStart) => Promise<readonly ExportedRow[]>;
+};
+
+/** What follows a row in the list begins after its id. */
+type ExportedRow = { readonly id: number; readonly cells: readonly unknown[] };
+
+/** Ties a paged call to how its list is read; input and rows are checked against the contract at compile time. */
+export const adminList = <const Name extends AdminListName>(db: Db, name: Name, plan: ListPlan<Name>): AdminList => ({
+  name,
+  columns: plan.columns,
+  binding: {
+    name,
+    handle: async (context) => {
+      if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+      const { input, caller, now } = context;
+      const { page, limit, ...filters } = input;
+      const asked = { reader: caller.operator.session, list: `${name} ${spell(filters)}`, page, limit, now };
+      return done(
+        await readCountedPage(db, asked, plan.all(input), async (start) => await plan.read(input, start, caller)),
+      );
+    },
+  },
+  open: (wire, reader) => {
+    const filters = decodeFilters(name, wire);
+    if (!filters.ok) return filters;
+    const input = filters.value;
+    return done({
+      count: async () => await countRows(db, plan.all(input)),
+      read: async (start) => (await plan.read(input, start, reader)).map((row) => exportedRow(plan.columns, row)),
+    });
+  },
+});
+
+type Asked<Name extends AdminCallName> = { readonly input: AdminInputOf<Name> };
+
+/** Inputs are decoded by the call's own contract, so the name says what they are. */
+const isInputOf = <Name extends AdminCallName>(name: Name, asked: object): asked is Asked<Name> =>
+  "name" in asked && asked.name === name;
+
+/** Whether this is the context of that call. */
+export const isContextOf = <Name extends AdminCallName>(
+  name: Name,
+  context: unknown,
+): context is Asked<Name> & { readonly caller: AdminCaller; readonly now: Date } =>
+  typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);
+
+/** The filters of a request in the wire's form, as its call decodes them. */
+export const decodeFilters = <Name extends AdminCallName>(
+  name: Name,
+  wire: unknown,
+): Outcome<AdminInputOf<Name>, ErrorKey> => {
+  const call: AdminCall = adminCalls[name];
+  const decoded = decodeRequest(call, wire);
+  if (!decoded.ok) return decoded;
+  const asked = { name, input: decoded.value };
+  if (!isInputOf(name, asked)) throw new Error(`${name} was given another call's input`);
+  return done(asked.input);
+};
+
+/** What an export writes of a row. */
+export const exportedRow = <Field extends string>(
+  columns: readonly ExportColumn<Field>[],
+  row: { readonly id: number } & Readonly<Record<Field, unknown>>,
+): ExportedRow => ({ id: row.id, cells: columns.map(({ field }) => row[field]) });
+
+const spell = (filters: object): string =>
+  JSON.stringify(filters, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));

@@ -1,0 +1,63 @@
+import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import {
+  decodeFilters,
+  type ExportColumn,
+  exportedRow,
+  isContextOf,
+  type ListReader,
+  type AdminList,
+} from "./admin-list.ts";
+
+type Row = { readonly id: number };
+
+/** The admin app's calls that answer all of their rows at once. */
+export type AdminReportName = {
+  [Name in AdminCallName]: AdminAnswerOf<Name> extends { total: number }
+    ? never
+    : AdminAnswerOf<Name> extends { list: readonly Row[] }
+      ? Name
+      : never;
+}[AdminCallName];
+
+type RowOf<Name extends AdminReportName> = AdminAnswerOf<Name>["list"][number];
+
+/** A report said once: its call answers it whole, an export writes it in the same order. */
+export type ReportPlan<Name extends AdminReportName> = {
+  readonly read: (input: AdminInputOf<Name>, reader: ListReader, now: Date) => Promise<readonly RowOf<Name>[]>;
+  readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
+};
+
+/** Ties a report's call to how it is reckoned; it is exported as lists are. */
+export const adminReport = <const Name extends AdminReportName>(
+  clock: () => Date,
+  name: Name,
+  plan: ReportPlan<Name>,
+): AdminList => ({
+  name,
+  columns: plan.columns,
+  binding: {
+    name,
+    handle: async (context) => {
+      if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+      return done({ list: await plan.read(context.input, context.caller, context.now) });
+    },
+  },
+  open: (wire, reader) => {
+    const filters = decodeFilters(name, wire);
+    if (!filters.ok) return filters;
+    const input = filters.value;
+    let read: Promise<readonly RowOf<Name>[]> | undefined;
+    const rows = async () => await (read ??= plan.read(input, reader, clock()));
+    return done({
+      count: async () => (await rows()).length,
+      read: async ({ after, limit }) => {
+        const all = await rows();
+        const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+        return all.slice(start, start + limit).map((row) => exportedRow(plan.columns, row));
+      },
+    });
+  },
+});

@@ -1,0 +1,199 @@
+import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { aGood } from "../../testing/builders/a-good.ts";
+import { aMember, loginAs } from "../../testing/builders/a-member.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
+import { PENDING_CALLS } from "./pending-calls.ts";
+
+let shop: TestApp;
+let token: string;
+beforeAll(async () => {
+  shop = await testApp();
+  token = await loginAs(shop.db, await aMember(shop.db, { money: { SP: "100.00" } }));
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await shop.stop();
+});
+
+const names = Object.keys(routes).filter((name): name is CallName => name in routes);
+const everyPath = names.flatMap((name) => {
+  const { path, aliases = [], method, access } = routeOf(name);
+  return [path, ...aliases].map((each) => ({ name, path: each, method, access }));
+});
+const pending: readonly string[] = PENDING_CALLS;
+
+const ask = (method: "GET" | "POST", path: string, from: { token?: string; lang?: string } = {}): Promise<Answer> =>
+  method === "GET" ? shop.get(path, {}, from) : shop.post(path, {}, from);
+
+describe.each(everyPath)("$method $path", ({ name, method, path, access }) => {
+  test("answers, and nobody reads its answer from a cache", async () => {
+    const answer = await ask(method, path, { token: await freshToken(name) });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    if (pending.includes(name)) expect(answer.code).toBe(501);
+    else expect([200, 400, 404, 409, 429]).toContain(answer.code);
+  });
+
+  test("says 403 without a session, unless it is for everyone", async () => {
+    for (const from of [{}, { token: "nonsense" }, { token: `Bearer ${"x".repeat(43)}` }, { token: "" }]) {
+      const answer = await ask(method, path, from);
+      expect(answer.status).toBe(200);
+      if (access === "public") expect(answer.code).not.toBe(403);
+      else expect(answer).toMatchObject({ code: 403, error: "session.expired", data: null });
+    }
+  });
+
+  test("is not there by the other method", async () => {
+    const answer = await ask(method === "GET" ? "POST" : "GET", path, { token });
+    expect(answer).toMatchObject({ status: 404, code: 404, error: "not_found" });
+  });
+});
+
+/** Logging out ends a session, which the other calls' tests still need. */
+const freshToken = async (name: CallName): Promise<string> =>
+  name === "userLogout" ? await loginAs(shop.db, await aMember(shop.db)) : token;
+
+describe("a token", () => {
+  test.each([
+    ["as it is", ""],
+    ["as Bearer", "Bearer "],
+    ["as bearer", "bearer "],
+  ])("is accepted %s", async (_, prefix) => {
+    expect(await shop.get("/user/info", {}, { token: prefix + token })).toMatchObject({ code: 200 });
+  });
+
+  test("that expired does not close the calls for everyone", async () => {
+    expect(await shop.get("/countries", {}, { token: "expired" })).toMatchObject({ code: 200 });
+  });
+
+  test("is stored as a hash alone", async () => {
+    const { rows } = await shop.database.pool.query("select s::text as row from session s");
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe("a language", () => {
+  test.each([
+    ["en", "This product does not exist"],
+    ["cn", "商品不存在"],
+    ["zh-CN", "This product does not exist"],
+    ["", "This product does not exist"],
+  ])("%j", async (lang, msg) => {
+    expect(await shop.get("/goods/view", { id: 2_000_000_000 }, { token, lang })).toMatchObject({ code: 404, msg });
+  });
+
+  test("is that of what is found, too", async () => {
+    const [english, chinese] = [
+      await shop.get("/countries", {}, { lang: "en" }),
+      await shop.get("/countries", {}, { lang: "cn" }),
+    ];
+    expect(JSON.stringify(english.data)).toContain("Singapore");
+    expect(JSON.stringify(chinese.data)).toContain("新加坡");
+  });
+});
+
+describe("a body", () => {
+  const form = { name: "Ann", phone: "0123", address: "1 Road", is_default: "1" };
+  const kinds: readonly (readonly [string, string, string])[] = [
+    ["JSON", "application/json", JSON.stringify(form)],
+    ["JSON with a character set", "application/json; charset=utf-8", JSON.stringify(form)],
+    ["a form", "application/x-www-form-urlencoded", new URLSearchParams(form).toString()],
+    ["multipart", "multipart/form-data; boundary=xyz", multipart(form)],
+  ];
+
+  test.each(kinds)("as %s is read alike", async (_, type, text) => {
+    const added = await shop.post("/user/address/add", text, { token, type });
+    expect(added.code).toBe(200);
+    const { data } = await shop.get("/user/address/info", { id: Object(added.data).id }, { token });
+    expect(data).toMatchObject({ name: "Ann", phone: "0123", address: "1 Road", is_default: 1 });
+  });
+
+  test.each([
+    ["broken JSON", "application/json", '{"name": '],
+    ["a JSON list", "application/json", "[1]"],
+    ["JSON null", "application/json", "null"],
+    ["a JSON text", "application/json", '"name"'],
+    ["a kind nobody knows", "application/x-unheard-of", "name=Ann"],
+    [
+      "multipart without end",
+      "multipart/form-data; boundary=xyz",
+      '--xyz\r\ncontent-disposition: form-data; name="a"\r\n\r\n1',
+    ],
+    ["multipart without boundary", "multipart/form-data", "x"],
+    ["a kind that is none", "nonsense", "x"],
+  ])("as %s is refused as input", async (_, type, text) => {
+    const answer = await shop.post("/user/address/add", text, { token, type });
+    expect([answer.status, answer.code]).toEqual([200, 400]);
+  });
+
+  test("that is empty has no fields", async () => {
+    for (const type of ["application/json", "application/x-www-form-urlencoded", "text/plain"]) {
+      expect(await shop.post("/order/cancel", "", { token, type })).toMatchObject({
+        status: 200,
+        error: "input.missing",
+      });
+    }
+  });
+
+  test("that is too large is 413, in the envelope", async () => {
+    const answer = await shop.post("/order/cancel", { sn: "x".repeat(2_000_000) }, { token });
+    expect(answer).toMatchObject({ status: 413, code: 400, error: "input.too_large" });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+test("a field that is wrong is named in the reader's words", async () => {
+  expect(await shop.post("/order/cancel", { sn: 5 }, { token })).toMatchObject({
+    code: 400,
+    msg: "Number is not valid",
+  });
+  expect(await shop.post("/order/cancel", {}, { token, lang: "cn" })).toMatchObject({ code: 400, msg: "请填写单号" });
+});
+
+describe("a path that nobody serves", () => {
+  test.each([
+    "/nothing",
+    "/order",
+    "/order/create/",
+    "/user/info/../../etc",
+    "/%E0%A4%A",
+    "/%00",
+    `/${"a/".repeat(1000)}`,
+  ])("%j is 404 in the envelope", async (path) => {
+    const answer = await shop.get(path, {}, { token });
+    expect([answer.status, answer.code, answer.headers["cache-control"]]).toEqual([404, 404, "no-store"]);
+  });
+});
+
+test("a query that says a thing twice, or says it wrongly, is refused as input", async () => {
+  const id = await aGood(shop.db);
+  for (const query of [`id=${id}&id=${id}`, "id[]=1", "id=%E0%A4%A", "id=1%00", "", "id", "__proto__=1"]) {
+    const response = await shop.app.inject({ url: `/api/goods/view?${query}`, headers: { authorization: token } });
+    expect([response.statusCode, response.json().code]).toEqual([200, 400]);
+  }
+});
+
+test("a flood from one address is told to wait, and another address is served", async () => {
+  const flooded = { address: "198.51.100.1" };
+  let waits = 0;
+  for (let batch = 0; batch < 7 && waits === 0; batch += 1) {
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => shop.get("/nothing", {}, flooded)));
+    const refused = answers.find(({ status }) => status === 429);
+    if (!refused) continue;
+    waits = Number(refused.headers["retry-after"]);
+    expect(refused).toMatchObject({ code: 429, error: "too_many" });
+  }
+  expect(waits).toBeGreaterThan(0);
+  expect(await shop.get("/countries", {}, { address: "198.51.100.2" })).toMatchObject({ code: 200 });
+});
+
+function multipart(fields: Readonly<Record<string, string>>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--xyz\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join("")}--xyz--\r\n`;
+}

@@ -1,0 +1,56 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { refusal } from "./answer.ts";
+
+/** Answers everything that is not a call's own answer, in the envelope too: faults, floods, unreadable bodies, unknown paths. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const { status, key } = classify(error, request.routeOptions.url?.startsWith("/api/") ?? false);
+    const facts = { request_id: request.id, err: error };
+    if (key === "fault") request.log.error(facts, "a request failed");
+    else if (error.statusCode === 503) request.log.warn(facts, "a request could not be answered");
+    const failure = { key, words: { seconds: "10" } };
+    return await reply
+      .code(status)
+      .header("cache-control", "no-store")
+      .send(refusal(failure, languageOf(request), key === "fault" ? request.id : undefined));
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isScreen(request)) {
+      const admin = request.url.startsWith("/admin");
+      return await reply.header("cache-control", "no-cache").sendFile(`${admin ? "admin" : "shop"}/dist/index.html`);
+    }
+    return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
+  });
+};
+
+/** An address that cannot be decoded leads nowhere; it is refused before any hook or handler runs. */
+export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void reply
+    .code(404)
+    .header("cache-control", "no-store")
+    .header("x-content-type-options", "nosniff")
+    .header("content-security-policy", "default-src 'none'")
+    .send(refusal({ key: "not_found" }, languageOf(request)));
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
+
+/** Whether a browser asks for a screen of a web app, and not for a call or a file. */
+const isScreen = ({ method, url }: FastifyRequest): boolean => {
+  const [path = ""] = url.split("?");
+  return method === "GET" && !path.startsWith("/api") && !path.slice(path.lastIndexOf("/")).includes(".");
+};
+
+const classify = (error: FastifyError, isCall: boolean): { status: number; key: ErrorKey } => {
+  if (isDatabaseUnreachable(error) || error.statusCode === 503) return { status: 503, key: "unavailable" };
+  if (error.statusCode === 413) return { status: 413, key: "input.too_large" };
+  const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  if (!clientsFault) return { status: 500, key: "fault" };
+  return isCall ? { status: 200, key: "input.body" } : { status: 404, key: "not_found" };
+};

@@ -1,0 +1,41 @@
+import { type CallName, routes } from "@espalier/contract/routes";
+import { calls } from "@espalier/contract/calls";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+
+import { loginAs } from "../../testing/builders/a-member.ts";
+import { anOutfittedMember } from "../../testing/builders/an-outfitted-member.ts";
+import { askCall } from "../../testing/requests/ask-call.ts";
+import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { stockShop, type Stock } from "../../testing/stock-shop.ts";
+import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { validRequests } from "../../testing/requests/valid-requests.ts";
+import { PENDING_CALLS } from "./pending-calls.ts";
+
+let shop: TestApp;
+let stock: Stock;
+beforeAll(async () => {
+  shop = await testApp();
+  stock = await stockShop(shop);
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await expectCleanLedger(shop.db);
+  await shop.stop();
+});
+
+const pending: readonly string[] = PENDING_CALLS;
+const names = Object.keys(routes).filter((name): name is CallName => name in routes);
+
+test.each(names.filter((name) => !pending.includes(name)))(
+  "%s answers a valid request, all of its fields given, with 200",
+  async (name) => {
+    const outfit = await anOutfittedMember(shop, stock);
+    const fields = await validRequests[name]({ shop, stock, outfit });
+    const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
+    expect(Object.keys(fields).toSorted(), "every field is given").toEqual(Object.keys(properties).toSorted());
+    const answer = await askCall(shop, name, fields, { token: await loginAs(shop.db, outfit.member, shop.now()) });
+    expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
+  },
+);

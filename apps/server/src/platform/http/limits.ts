@@ -1,0 +1,155 @@
+import type { Pool } from "pg";
+import pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
+
+import { networkOf } from "./network-of.ts";
+import { hashToken } from "../crypto/tokens.ts";
+
+/** A try to log in that was counted. */
+type LoginTry = {
+  /** Seconds until the next may be made; 0 when this one may. */
+  readonly wait: number;
+  /** It was no failed one. */
+  readonly takenBack: () => Promise<void>;
+  /** It let somebody in: it was no failed one, and the address is remembered as the account's. */
+  readonly succeeded: () => Promise<void>;
+};
+
+/** Counts what may be done only so often: in the database, but for floods, which each process counts for itself. */
+export type Limits = {
+  /**
+   * A try to log in. It counts as failed from then on, so that parallel guesses cannot share one, until it succeeded. From an
+   * address, and on a device (what it calls itself; "": nothing), where the account was logged in to before, tries are counted
+   * apart: who guesses at it elsewhere does not lock its owner out.
+   */
+  readonly loginTry: (account: string, address: string, device?: string) => Promise<LoginTry>;
+  /** Remembers an address that proved itself in another way, as by a code sent to the account's e-mail. */
+  readonly knowAddress: (account: string, address: string) => Promise<void>;
+  /** Seconds until this address may look up another name; 0 when it may now, which is counted. So with those below. */
+  readonly lookup: (address: string) => Promise<number>;
+  /** Codes asked for by a visitor. */
+  readonly codeAsked: (address: string) => Promise<number>;
+  /** Codes tried by a visitor. */
+  readonly codeTried: (address: string) => Promise<number>;
+  /** Codes that a member has sent to another address. */
+  readonly codeElsewhere: (memberId: number) => Promise<number>;
+  /** New accounts. */
+  readonly registration: (address: string) => Promise<number>;
+  /** Pictures of a member that are drawn. */
+  readonly picture: (memberId: number) => Promise<number>;
+  /** Requests of an address. Counted per process. */
+  readonly flood: (address: string) => Promise<number>;
+  /** What one member does, money calls among it, from whatever address. Counted per process. */
+  readonly deeds: (memberId: number) => Promise<number>;
+};
+
+const WINDOW_SECONDS = 900;
+const FAILURES_PER_ACCOUNT = 10;
+const FAILURES_PER_ADDRESS = 100;
+/** For as long as a session can live, so that whoever logs in again now and then stays known. */
+const KNOWN_SECONDS = 90 * 86_400;
+const LOOKUPS_PER_MINUTE = 60;
+const CODES_PER_HOUR = 200;
+const CODE_TRIES_PER_HOUR = 300;
+const CODES_ELSEWHERE_PER_DAY = 20;
+/** A hall full of people joins through one address. */
+const REGISTRATIONS_PER_HOUR = 300;
+const PICTURES_PER_HOUR = 40;
+const FLOOD_REQUESTS = 6000;
+const FLOOD_DEEDS = 600;
+const FLOOD_SECONDS = 10;
+
+export const createLimits = (pool: Pool): Limits => {
+  const perAddress = (prefix: string, points: number, duration: number) => {
+    const limiter = counter(pool, prefix, points, duration);
+    return async (address: string): Promise<number> => await consume(limiter, networkOf(address));
+  };
+  const perMember = (prefix: string, points: number, duration: number) => {
+    const limiter = counter(pool, prefix, points, duration);
+    return async (memberId: number): Promise<number> => await consume(limiter, String(memberId));
+  };
+  const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
+  const deeds = new RateLimiterMemory({ points: FLOOD_DEEDS, duration: FLOOD_SECONDS });
+  return {
+    ...loginLimits(pool),
+    lookup: perAddress("lookup", LOOKUPS_PER_MINUTE, 60),
+    codeAsked: perAddress("code-asked", CODES_PER_HOUR, 3600),
+    codeTried: perAddress("code-tried", CODE_TRIES_PER_HOUR, 3600),
+    codeElsewhere: perMember("code-elsewhere", CODES_ELSEWHERE_PER_DAY, 86_400),
+    registration: perAddress("registration", REGISTRATIONS_PER_HOUR, 3600),
+    picture: perMember("picture", PICTURES_PER_HOUR, 3600),
+    flood: async (address) => await consume(requests, networkOf(address)),
+    deeds: async (memberId) => await consume(deeds, String(memberId)),
+  };
+};
+
+const loginLimits = (pool: Pool): Pick<Limits, "loginTry" | "knowAddress"> => {
+  const accounts = counter(pool, "login-account", FAILURES_PER_ACCOUNT, WINDOW_SECONDS);
+  const addresses = counter(pool, "login-address", FAILURES_PER_ADDRESS, WINDOW_SECONDS);
+  const known = counter(pool, "login-known", 1, KNOWN_SECONDS);
+  const know = async (place: string): Promise<void> => void (await known.set(place, 1, KNOWN_SECONDS));
+  return {
+    knowAddress: async (account, address) => await know(atNetwork(account, networkOf(address))),
+    loginTry: async (account, address, device = "") => {
+      const from = networkOf(address);
+      const places = [atNetwork(account, from), ...(device === "" ? [] : [onDevice(account, device)])];
+      const knownTo = await Promise.all(places.map(async (place) => (await known.get(place)) !== null));
+      const counted = places[knownTo.indexOf(true)] ?? account;
+      const accountWait = await consume(accounts, counted);
+      if (accountWait > 0) return { wait: accountWait, takenBack: nothing, succeeded: nothing };
+      const wait = await consume(addresses, from);
+      if (wait > 0) {
+        // An address that is stopped does not stop the accounts it goes on trying.
+        await accounts.reward(counted, 1);
+        return { wait, takenBack: nothing, succeeded: nothing };
+      }
+      const takenBack = async (): Promise<void> => {
+        await Promise.all([accounts.reward(counted, 1), addresses.reward(from, 1)]);
+      };
+      return { wait, takenBack, succeeded: async () => void (await Promise.all([takenBack(), ...places.map(know)])) };
+    },
+  };
+};
+
+const atNetwork = (account: string, network: string): string => `${account} at ${network}`;
+
+/** Whoever reads the counters must not learn what a device calls itself. */
+const onDevice = (account: string, device: string): string =>
+  `${account} on ${hashToken(device).toString("base64url")}`;
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+const consume = async (limiter: RateLimiterAbstract, key: string): Promise<number> => {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    // Nobody waits longer than the limit says: what would was counted while the clock was ahead.
+    if (refusal.msBeforeNext <= limiter.duration * 1000) return seconds(refusal);
+    await limiter.delete(key);
+    return await consume(limiter, key);
+  }
+};
+
+const counter = (pool: Pool, keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    // The library calculates with numbers, so it reads with pg's own types instead of the product's. It names its statements,
+    // which a pooler would not know again.
+    storeClient: {
+      query: async ({ text, values = [] }: pg.QueryConfig) => await pool.query({ text, values, types: pg.types }),
+    },
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  });
+
+const seconds = (counted: RateLimiterRes): number => Math.max(1, Math.ceil(counted.msBeforeNext / 1000));

@@ -1,0 +1,158 @@
+import { calls } from "@espalier/contract/calls";
+import { adminRoutes, type AdminCallName } from "@espalier/contract/admin/routes";
+import { type CallName, routes } from "@espalier/contract/routes";
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { buildApp } from "../../app.ts";
+import type { Db } from "../db/in-transaction.ts";
+import { createLog } from "../telemetry/create-log.ts";
+import { anOperator } from "../../testing/builders/an-operator.ts";
+import { anOutfittedMember } from "../../testing/builders/an-outfitted-member.ts";
+import { askCall } from "../../testing/requests/ask-call.ts";
+import { askAdmin } from "../../testing/requests/ask-admin.ts";
+import { loginAs } from "../../testing/builders/a-member.ts";
+import { stockShop, type Stock } from "../../testing/stock-shop.ts";
+import { sendersTo, testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { validAdminRequests } from "../../testing/requests/valid-admin-requests.ts";
+import { type Fields, validRequests } from "../../testing/requests/valid-requests.ts";
+
+let lines: string[] = [];
+let faults = 0;
+const log = createLog({ production: true, role: "all" }, { write: (line) => void lines.push(line) });
+
+let shop: TestApp;
+let broken: TestApp;
+let stock: Stock;
+beforeAll(async () => {
+  shop = await testApp({ log });
+  stock = await stockShop(shop);
+  const app = await buildApp({ ...shop.deps, db: failingDb(shop) });
+  await app.ready();
+  broken = { ...shop, app, ...sendersTo(app) };
+});
+afterAll(async () => {
+  await broken.app.close();
+  await shop.stop();
+});
+
+/** Fields that hold what nobody but its owner may know, and what a request carries beside its fields. */
+const SECRET = /password|repeat|code|pin|number|token|secret|ticket|email|mobile|phone|address|name/i;
+const names = (record: object): string[] => Object.keys(record);
+const isMemberCall = (name: string): name is CallName => name in routes;
+const isAdminCall = (name: string): name is AdminCallName => name in adminRoutes;
+
+/** Every secret of a request that is long enough not to stand in a log by chance. */
+const secretsIn = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    SECRET.test(name) && typeof value === "string" && value.length >= 6 ? [value] : [],
+  );
+
+/** The same request with another secret in each such field, which is mostly refused. */
+const marked = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      SECRET.test(name) && typeof value === "string" ? `hunter2-${name}` : value,
+    ]),
+  );
+
+const expectNothingOf = (secrets: readonly string[]): void => {
+  const told = lines.filter((line) =>
+    secrets.some((secret) => new RegExp(`(?<![\\w-])${escape(secret)}(?![\\w-])`).test(line)),
+  );
+  expect(told).toEqual([]);
+  expect(lines.filter((line) => line.includes("hunter2"))).toEqual([]);
+  faults += lines.filter((line) => line.includes("a request failed")).length;
+  lines = [];
+};
+
+const escape = (text: string): string => text.replaceAll(/[^\w]/g, String.raw`\$&`);
+
+describe("what members send", () => {
+  test.each(names(routes).filter(isMemberCall))("%s", async (name) => {
+    const outfit = await anOutfittedMember(shop, stock);
+    const fields = await validRequests[name]({ shop, stock, outfit });
+    const token = await loginAs(shop.db, outfit.member, shop.now());
+    const from = { token, key: `hunter2-key-${name}` };
+    lines = [];
+    await askCall(broken, name, fields, from);
+    await askCall(shop, name, fields, from);
+    await askCall(shop, name, marked(fields), { token });
+    await askCall(shop, name, fields, { token: "hunter2-token" });
+    expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(4);
+    expectNothingOf([token, ...secretsIn(fields)]);
+  });
+});
+
+describe("what operators send", () => {
+  test.each(names(adminRoutes).filter(isAdminCall))("%s", async (name) => {
+    const operator = await anOperator(shop.db, "owner", shop.now());
+    const fields = await validAdminRequests[name]({ shop, stock, operator });
+    lines = [];
+    await askAdmin(broken, name, fields, { token: operator.token });
+    await askAdmin(shop, name, marked(fields), { token: operator.token });
+    await askAdmin(shop, name, fields, { token: operator.token });
+    expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3);
+    expectNothingOf([operator.token, ...secretsIn(fields)]);
+  });
+});
+
+test("a fault's line names the request as its answer does, and neither holds what was sent", async () => {
+  const outfit = await anOutfittedMember(shop, stock);
+  const token = await loginAs(shop.db, outfit.member, shop.now());
+  lines = [];
+  const response = await broken.app.inject({
+    method: "POST",
+    url: "/api/user/address/add?ticket=hunter2",
+    payload: { ...(await validRequests.userAddressAdd({ shop, stock, outfit })), name: "hunter2" },
+    headers: { authorization: token, "x-request-id": "edge-7f3a-0001" },
+  });
+  expect(response.json()).toMatchObject({ code: 500, error: "fault", request_id: "edge-7f3a-0001" });
+  expect(response.headers["x-request-id"]).toBe("edge-7f3a-0001");
+  const [fault, request] = lines.map((line): unknown => JSON.parse(line));
+  expect(fault).toMatchObject({
+    level: "error",
+    request_id: "edge-7f3a-0001",
+    err: { code: "22P02", message: 'invalid input: "…"' },
+  });
+  expect(request).toMatchObject({
+    ...{ level: "info", msg: "request", request_id: "edge-7f3a-0001", method: "POST", status: 500, code: 500 },
+    ...{ route: `/api${calls.userAddressAdd.path}`, error: "fault", member: outfit.member.id, ms: expect.any(Number) },
+  });
+  expectNothingOf([token, "ticket"]);
+});
+
+test("most of these calls had a fault to tell of", () => {
+  expect(faults).toBeGreaterThan(150);
+});
+
+/** The same database, where sessions are found and every other statement fails, telling all that it was given. */
+const failingDb = ({ database: { pool } }: TestApp): Db => {
+  const client = (found: pg.PoolClient): pg.PoolClient =>
+    replacing(found, "query", async (statement: string, values: readonly unknown[]) => {
+      if (/from "?(?:operator_)?session\b|^(?:begin|rollback|commit)/.test(statement)) {
+        return await found.query(statement, [...values]);
+      }
+      const told = JSON.stringify(values);
+      throw Object.assign(new Error(`invalid input: "${told}"`), {
+        code: "22P02",
+        detail: told,
+        where: told,
+        hint: told,
+      });
+    });
+  const failing = replacing(pool, "connect", async () => client(await pool.connect()));
+  return new Kysely({ dialect: new PostgresDialect({ pool: failing }) });
+};
+
+/** The same thing with another method in place of one of its own. */
+const replacing = <Thing extends object>(thing: Thing, method: string, by: unknown): Thing =>
+  new Proxy(thing, {
+    get: (target, name): unknown => {
+      if (name === method) return by;
+      const found: unknown = Reflect.get(target, name);
+      return typeof found === "function" ? found.bind(target) : found;
+    },
+  });

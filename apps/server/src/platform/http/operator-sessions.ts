@@ -1,0 +1,108 @@
+import type { Role } from "@espalier/contract/admin/roles";
+import { ROLES } from "@espalier/contract/admin/roles";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+
+import type { Db, Tx } from "../db/in-transaction.ts";
+import { endViewSessions } from "./sessions.ts";
+import { hashToken, newToken } from "../crypto/tokens.ts";
+
+const HOURS = 12;
+const HOUR_MS = 3_600_000;
+/** How stale `seen_at` may get before a request writes it again. */
+const SEEN_EVERY_MS = 60_000;
+
+/** Opens an operator's session and answers its token: 256 random bits, of which only the hash is stored. */
+export const openOperatorSession = async (
+  tx: Tx,
+  operatorId: number,
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<string> => {
+  const token = newToken(random);
+  await tx
+    .insertInto("operator_session")
+    .values({ token_hash: hashToken(token), operator_id: operatorId, created_at: now })
+    .execute();
+  return token;
+};
+
+/** An operator with a live session. */
+export type SessionOperator = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly totp: boolean;
+  readonly mustChange: boolean;
+  readonly session: Buffer;
+};
+
+/**
+ * The operator behind a token; undefined when the session is missing, ended or 12 hours old, or the operator was shut out.
+ * Members' tokens lie in another table, so none of them ever opens the admin app.
+ */
+export const findOperator = async (db: Db, token: string, now: Date): Promise<SessionOperator | undefined> =>
+  await findOperatorOf(db, hashToken(token), now);
+
+/** The operator of a session that is named by its token's hash, as `SessionOperator.session` has it. */
+export const findOperatorOf = async (db: Db, session: Buffer, now: Date): Promise<SessionOperator | undefined> => {
+  const row = await db
+    .selectFrom("operator_session as s")
+    .innerJoin("operator as o", "o.id", "s.operator_id")
+    .select([
+      "o.id",
+      "o.email",
+      "o.name",
+      "o.role",
+      "o.totp_confirmed_at",
+      "o.must_change",
+      "o.seen_at",
+      "s.created_at",
+    ])
+    .where("s.token_hash", "=", session)
+    .where("o.disabled_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const age = now.getTime() - row.created_at.getTime();
+  if (age >= HOURS * HOUR_MS) {
+    // A clock that is put back does not bring it back.
+    await db.deleteFrom("operator_session").where("token_hash", "=", session).execute();
+    return undefined;
+  }
+  // Opened while a clock was wrong: how old it is, nobody knows.
+  if (age < -HOUR_MS) return undefined;
+  const { id, email, name, role, totp_confirmed_at, must_change, seen_at } = row;
+  if (now.getTime() - (seen_at?.getTime() ?? 0) > SEEN_EVERY_MS)
+    await db.updateTable("operator").set({ seen_at: now }).where("id", "=", id).execute();
+  return {
+    id,
+    email,
+    name,
+    role: oneOf(ROLES, role),
+    totp: totp_confirmed_at !== null,
+    mustChange: must_change,
+    session,
+  };
+};
+
+export const endOperatorSession = async (tx: Tx, session: Buffer): Promise<void> => {
+  await tx.deleteFrom("operator_session").where("token_hash", "=", session).execute();
+};
+
+/** Ends the operator's sessions, and with them what is looked at as a member; `kept`, when given, stays. */
+export const endOperatorSessions = async (tx: Tx, operatorId: number, kept?: Buffer): Promise<void> => {
+  await tx
+    .deleteFrom("operator_session")
+    .where("operator_id", "=", operatorId)
+    .$if(kept !== undefined, (all) => all.where("token_hash", "<>", kept ?? Buffer.alloc(0)))
+    .execute();
+  await endViewSessions(tx, operatorId);
+};
+
+/** Deletes sessions that can no longer be used. */
+export const deleteExpiredOperatorSessions = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom("operator_session")
+    .where("created_at", "<", new Date(now.getTime() - HOURS * HOUR_MS))
+    .execute();
+};

@@ -1,0 +1,155 @@
+import { calls } from "@espalier/contract/calls";
+import { MAX_ID } from "@espalier/contract/codecs";
+import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import { aMember, loginAs } from "../../testing/builders/a-member.ts";
+import { anOutfittedMember, PRIVATE_WORDS, type Outfit } from "../../testing/builders/an-outfitted-member.ts";
+import { askCall } from "../../testing/requests/ask-call.ts";
+import { dumpMember } from "../../testing/dump-member.ts";
+import { expectNoFaults } from "../../testing/expect-no-faults.ts";
+import { stockShop, type Stock } from "../../testing/stock-shop.ts";
+import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
+import { validRequests } from "../../testing/requests/valid-requests.ts";
+import { PENDING_CALLS } from "./pending-calls.ts";
+
+/** A field that names a thing of one member: the value by which it names the other member's. */
+type Theirs = (victim: Outfit) => unknown;
+const OF_THE_HOUSE = "of the house";
+const ANYONE = "anyone may name anyone";
+const NARROWS = "narrows one's own list";
+type Meaning = Theirs | typeof OF_THE_HOUSE | typeof ANYONE | typeof NARROWS;
+
+/** What every field that names something names. A field that is missing here fails the test below. */
+const NAMES: { readonly [Name in CallName]?: Readonly<Record<string, Meaning>> } = {
+  login: { username: ANYONE },
+  reg: { inviteCode: ANYONE, invitePid: ANYONE, positionPid: ANYONE },
+  regInvite: { invite: ANYONE },
+  query: { uid: ANYONE },
+  reset: { username: ANYONE },
+  userInvite: { pid: ({ member }) => member.id },
+  userMembers: { pid: ({ member }) => member.id, username: NARROWS },
+  userTeam: { pid: ({ member }) => member.id, uid: ({ member }) => member.uid },
+  userSessionEnd: { id: ({ sessionId }) => sessionId },
+  userAddressInfo: { id: ({ addressId }) => addressId },
+  userAddressSet: { id: ({ addressId }) => addressId },
+  userAddressDel: { id: ({ addressId }) => addressId },
+  goodsList: { cid: OF_THE_HOUSE },
+  goodsView: { id: OF_THE_HOUSE },
+  noticeDetail: { id: OF_THE_HOUSE },
+  orderCreate: { address_id: ({ addressId }) => addressId, coupon_id: ({ couponId }) => couponId },
+  orderPay: { sn: ({ unpaidSn }) => unpaidSn },
+  orderCancel: { sn: ({ unpaidSn }) => unpaidSn },
+  orderView: { sn: ({ shippedSn }) => shippedSn },
+  orderConfirm: { sn: ({ shippedSn }) => shippedSn },
+  couponExchange: { id: OF_THE_HOUSE },
+  walletProfit: { sn: ({ profitSn }) => profitSn },
+  walletWithdrawAdd: { bank_id: ({ bankAccountId }) => bankAccountId },
+  walletWithdrawCancel: { id: ({ withdrawalId }) => withdrawalId },
+  walletTransfer: { uid: ANYONE },
+  walletBankDetail: { id: ({ bankAccountId }) => bankAccountId },
+  walletBankCreate: { bank_id: OF_THE_HOUSE },
+  walletBankUpdate: { bank_id: OF_THE_HOUSE, id: ({ bankAccountId }) => bankAccountId },
+  walletBankDelete: { id: ({ bankAccountId }) => bankAccountId },
+  bookCreate: { cid: OF_THE_HOUSE },
+  bookCancel: { id: ({ bookingId }) => bookingId },
+  bookList: { pid: ({ member }) => member.id },
+  incentiveClaim: { id: OF_THE_HOUSE },
+};
+
+let shop: TestApp;
+let stock: Stock;
+/** Owns things; the other one tries to reach them. */
+let victim: Outfit;
+let other: Outfit;
+let token: string;
+beforeAll(async () => {
+  shop = await testApp();
+  stock = await stockShop(shop);
+  victim = await anOutfittedMember(shop, stock);
+  other = await anOutfittedMember(shop, stock);
+  token = await loginAs(shop.db, other.member);
+});
+afterAll(async () => {
+  expectNoFaults(shop);
+  await shop.stop();
+});
+
+const pending: readonly string[] = PENDING_CALLS;
+const names = Object.keys(routes).filter((name): name is CallName => name in routes);
+const bound = names.filter((name) => !pending.includes(name));
+
+/** The fields of a call that look like the name of something: by their word, or because they are an id of the database. */
+const namingFields = (name: CallName): readonly string[] => {
+  const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
+  return Object.entries(properties).flatMap(([field, schema]) =>
+    isNaming(field) || JSON.stringify(schema).includes(`"maximum":${MAX_ID}`) ? [field] : [],
+  );
+};
+const isNaming = (field: string): boolean => /^(?:.*_)?(?:id|sn|uid|pid|cid|key|username)$|Pid$|^invite/.test(field);
+
+test("every field of the contract that names something is in the table above, and nothing else", () => {
+  const known = Object.entries(NAMES).flatMap(([name, fields]) =>
+    Object.keys(fields).map((field) => `${name}.${field}`),
+  );
+  const found = names.flatMap((name) => namingFields(name).map((field) => `${name}.${field}`));
+  expect(found).toEqual(
+    expect.arrayContaining(["orderView.sn", "bookList.pid", "userTeam.uid", "orderCreate.coupon_id"]),
+  );
+  expect(new Set(known)).toEqual(new Set(found));
+});
+
+const walk = bound.flatMap((name) =>
+  Object.entries(NAMES[name] ?? {}).flatMap(([field, meaning]) =>
+    typeof meaning === "string" ? [] : [{ name, field, theirs: meaning }],
+  ),
+);
+
+describe.each(walk)("$name with $field of another member", ({ name, field, theirs }) => {
+  test("is answered as if there were no such thing, and touches nothing of theirs", async () => {
+    const fields = await validRequests[name]({ shop, stock, outfit: other });
+    const value = theirs(victim);
+    expect(value, "the other member has one").toBeDefined();
+    const before = await dumpMember(shop, victim.member.id);
+    const answer = await askCall(shop, name, { ...fields, [field]: value }, { token });
+    expect(answer).toMatchObject({ status: 200, code: 404, data: null });
+    expect(await dumpMember(shop, victim.member.id)).toEqual(before);
+    const nowhere = typeof value === "number" ? MAX_ID : "99999999";
+    const absent = await askCall(shop, name, { ...fields, [field]: nowhere }, { token });
+    expect(absent).toMatchObject({ code: 404, error: answer.error, msg: answer.msg });
+  });
+});
+
+test("a list narrowed by another member's account number is empty", async () => {
+  for (const name of bound) {
+    for (const [field, meaning] of Object.entries(NAMES[name] ?? {})) {
+      if (meaning !== NARROWS) continue;
+      const fields = await validRequests[name]({ shop, stock, outfit: other });
+      const answer = await askCall(shop, name, { ...fields, [field]: victim.member.uid }, { token });
+      expect(answer).toMatchObject({ code: 200, data: [] });
+    }
+  }
+});
+
+test("no call that reads shows a stranger anything private", async () => {
+  const stranger = await loginAs(shop.db, await aMember(shop.db));
+  const reading = bound.filter((name) => routeOf(name).method === "GET" && name !== "devMail" && name !== "code");
+  for (const name of reading) {
+    const answer = await askCall(shop, name, {}, { token: stranger });
+    const text = JSON.stringify(answer.data);
+    for (const word of [...PRIVATE_WORDS, victim.shippedSn, victim.unpaidSn, victim.member.uid]) {
+      expect(text, name).not.toContain(word);
+    }
+  }
+});
+
+test("a key of another member's request does not give their answer", async () => {
+  const key = "a key that both of them use";
+  const theirToken = await loginAs(shop.db, victim.member);
+  const address = { name: "Osmanthus", phone: "55500017", address: "2 Quince Alley" };
+  const first = await shop.post("/user/address/add", address, { token: theirToken, key });
+  const second = await shop.post("/user/address/add", address, { token, key });
+  expect([first.code, second.code, second.headers["idempotency-replayed"]]).toEqual([200, 200, undefined]);
+  expect(Object(second.data).id).not.toBe(Object(first.data).id);
+});

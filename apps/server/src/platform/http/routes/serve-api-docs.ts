@@ -1,0 +1,14 @@
+import { openApi } from "@espalier/contract/openapi";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+
+import type { Deps } from "../../../deps.ts";
+
+/** /api/openapi.json and the reference page at /api/docs, both made from the contract. */
+export const serveApiDocs = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  const json = JSON.stringify(openApi(deps.version));
+  app.get("/api/openapi.json", async (_request, reply) => await reply.type("application/json").send(json));
+  await app.register(swagger, { mode: "static", specification: { document: openApi(deps.version) } });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: true });
+};

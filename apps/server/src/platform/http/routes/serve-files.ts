@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+
+import type { Deps } from "../../../deps.ts";
+import { refusal } from "../answer.ts";
+import { languageOf } from "../error-answers.ts";
+
+/** A name says the content, so that what was fetched once is never asked for again. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves uploaded files under /files/. What a file is comes from our own list, nothing can be run in it, and anything that is
+ * not exactly a file's name is not there.
+ */
+export const serveFiles = (app: FastifyInstance, { files }: Pick<Deps, "files">): void => {
+  app.get<{ Params: { "*": string } }>("/files/*", async (request, reply) => {
+    const file = await files.read(request.params["*"]);
+    if (!file) {
+      const answer = refusal({ key: "not_found" }, languageOf(request));
+      return await reply.code(404).header("cache-control", "no-store").send(answer);
+    }
+    return await reply
+      .type(file.contentType)
+      .header("cache-control", FOR_EVER)
+      .header("content-disposition", "inline")
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .send(file.bytes);
+  });
+};

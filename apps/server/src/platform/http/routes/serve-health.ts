@@ -1,0 +1,25 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+
+import type { Deps } from "../../../deps.ts";
+
+/**
+ * /healthz: the process is alive. /readyz: requests should come here, since the database answers and has been migrated, and the
+ * process is not about to stop; a balancer that asks for it sends no more as soon as stopping begins.
+ */
+export const serveHealth = (app: FastifyInstance, { db, stopping }: Pick<Deps, "db" | "stopping">): void => {
+  app.get(
+    "/healthz",
+    async (_request, reply) => await reply.header("cache-control", "no-store").send({ status: "alive" }),
+  );
+  app.get("/readyz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (stopping.aborted) return await reply.code(503).send({ status: "stopping" });
+    try {
+      await sql`select from member limit 1`.execute(db);
+      return { status: "ready" };
+    } catch {
+      return await reply.code(503).send({ status: "not ready" });
+    }
+  });
+};

@@ -1,0 +1,211 @@
+import { money } from "@espalier/core/money/money";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+import { buildWatchApp } from "../../telemetry/watch-app.ts";
+import { aStrangeEvent } from "../../../testing/builders/a-card-order.ts";
+import { aGood } from "../../../testing/builders/a-good.ts";
+import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
+import { anOrder } from "../../../testing/builders/an-order.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+
+const TOKEN = "a token for whoever watches";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await testApp();
+});
+afterEach(() => expectNoFaults(shop));
+afterAll(async () => await shop.stop());
+
+const ask = async (headers: Readonly<Record<string, string>> = {}, remoteAddress = "127.0.0.1") =>
+  await shop.app.inject({ url: "/metrics", headers, remoteAddress });
+/** The value of a figure, undefined where there is none. */
+const figure = async (name: string): Promise<number | undefined> => {
+  shop.wait(6);
+  const line = (await ask()).body.split("\n").find((each) => each.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.split(" ").at(-1));
+};
+
+describe("who is told", () => {
+  test("this machine, in Prometheus' form and never from a cache", async () => {
+    const { statusCode, headers, body } = await ask();
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "text/plain; version=0.0.4; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    expect(body).toContain('espalier_build_info{version="1.0.0",role="all"} 1');
+    expect((await ask({}, "::1")).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["another machine", {}, "203.0.113.7"],
+    ["another machine that says it is this one", { "x-forwarded-for": "127.0.0.1" }, "203.0.113.7"],
+    ["a visitor by the proxy on this machine", { "x-forwarded-for": "203.0.113.7" }, "127.0.0.1"],
+    ["one who hides behind it", { "x-forwarded-for": "127.0.0.1" }, "127.0.0.1"],
+    ["one of whom it says nothing but that he came by it", { via: "1.1 edge" }, "127.0.0.1"],
+  ])("not %s, to whom there is nothing there", async (_, headers, from) => {
+    const response = await ask(headers, from);
+    expect([response.statusCode, response.json()]).toMatchObject([404, { code: 404, error: "not_found" }]);
+  });
+
+  test("with a token whoever has it, from anywhere, and nobody else", async () => {
+    const app = buildWatchApp({ ...shop.deps, metricsToken: TOKEN, showMetrics: false });
+    const status = async (authorization: string | undefined): Promise<number> =>
+      (await app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } })).statusCode;
+    expect(await status(`Bearer ${TOKEN}`)).toBe(200);
+    for (const wrong of [
+      undefined,
+      "",
+      "Bearer ",
+      TOKEN,
+      `Bearer ${TOKEN} `.trim().slice(0, -1),
+      `Bearer ${"x".repeat(5_000)}`,
+    ]) {
+      expect(await status(wrong)).toBe(404);
+    }
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+    expect((await app.inject("/api/config")).statusCode).toBe(404);
+    await app.close();
+  });
+});
+
+describe("what is told", () => {
+  let token: string;
+  let memberId: number;
+  beforeEach(async () => {
+    const member = await aMember(shop.db, { money: { SP: "100.00" } });
+    memberId = member.id;
+    token = await loginAs(shop.db, member);
+  });
+
+  test("requests by route and the envelope's code, and how long they took; never an address as it was asked", async () => {
+    await shop.get("/goods/view", { id: 999_999 }, { token });
+    await shop.get("/goods/view", { id: 1 });
+    await shop.app.inject("/no/such/place-4711.txt");
+    await shop.app.inject("/healthz");
+    const { body } = await ask();
+    for (const [route, code] of [
+      ["/api/goods/view", 404],
+      ["/api/goods/view", 403],
+      ["none", 404],
+      ["/healthz", 200],
+    ] as const) {
+      expect(body).toContain(`espalier_request_seconds_count{method="GET",route="${route}",code="${code}"} 1`);
+    }
+    expect(body).toContain('espalier_request_seconds_bucket{le="0.001",');
+    expect(body).toContain('espalier_request_seconds_bucket{le="10",');
+    expect(body).not.toContain("4711");
+  });
+
+  test("jobs that wait, are being done, fail, and have failed for good, by task", async () => {
+    const { pool } = shop.database;
+    await pool.query("delete from graphile_worker._private_jobs");
+    for (const [state, change] of [
+      ["waiting", "run_at = now() - interval '1 hour'"],
+      ["running", "locked_at = now()"],
+      ["failing", "attempts = 3, run_at = now() + interval '1 hour'"],
+      ["given_up", "attempts = max_attempts"],
+    ]) {
+      const { rows } = await pool.query<{ id: string }>("select id::text from graphile_worker.add_job('sweep-files')");
+      await pool.query(`update graphile_worker._private_jobs set ${change} where id = $1`, [rows[0]?.id]);
+      expect(await figure(`espalier_jobs{task="sweep-files",state="${state}"}`), state).toBe(1);
+    }
+    expect(await figure('espalier_job_oldest_seconds{task="sweep-files"}')).toBeGreaterThanOrEqual(3_600);
+    await pool.query("delete from graphile_worker._private_jobs");
+    expect(await figure('espalier_jobs{task="sweep-files",state="waiting"}')).toBeUndefined();
+  });
+
+  test("how far the legs are behind", async () => {
+    expect(await figure("espalier_roll_up_lag_seconds")).toBe(0);
+    const goodsId = await aGood(shop.db);
+    await anOrder(shop.db, { memberId, goodsId, now: new Date(Date.now() - 60_000) });
+    expect(await figure("espalier_roll_up_lag_seconds")).toBeGreaterThanOrEqual(60);
+    await shop.db.updateTable("volume_event").set({ rolled_up: true }).execute();
+    expect(await figure("espalier_roll_up_lag_seconds")).toBe(0);
+  });
+
+  test("what the last check of the ledger found, and when; before the first one nothing", async () => {
+    expect(await figure("espalier_ledger_differences")).toBeUndefined();
+    const at = new Date(Date.now() - 7_200_000);
+    const check = { asked_at: at, told_at: at, began_at: at, ended_at: at, status: "done" };
+    await shop.db
+      .insertInto("ledger_check")
+      .values({ ...check, differences: 3 })
+      .execute();
+    expect(await figure("espalier_ledger_differences")).toBe(3);
+    expect(await figure("espalier_ledger_check_age_seconds")).toBeGreaterThanOrEqual(7_200);
+  });
+
+  test("messages that wait and that were lost", async () => {
+    expect(await figure("espalier_messages_waiting")).toBe(0);
+    const message = {
+      recipient: "wren@shop.example",
+      subject: "a",
+      body: "a",
+      created_at: new Date(Date.now() - 90_000),
+    };
+    await shop.db
+      .insertInto("outbox")
+      .values([
+        message,
+        { ...message, state: "given_up" },
+        { ...message, state: "failed" },
+        { ...message, state: "sent" },
+      ])
+      .execute();
+    expect(await figure("espalier_messages_waiting")).toBe(1);
+    expect(await figure("espalier_messages_failed")).toBe(2);
+    expect(await figure("espalier_messages_oldest_seconds")).toBeGreaterThanOrEqual(90);
+  });
+
+  test("card money that needs somebody", async () => {
+    expect(await figure("espalier_card_events_strange")).toBe(0);
+    expect(await figure("espalier_card_refunds_failed")).toBe(0);
+    const id = await aStrangeEvent(shop);
+    const { id: member_id } = await aMember(shop.db);
+    const refund = { member_id, order_sn: "K1", cause: "order" as const, amount: money(5_00n), created_at: shop.now() };
+    await shop.db
+      .insertInto("card_refund")
+      .values([
+        { ...refund, sn: "R1", status: "failed" },
+        { ...refund, sn: "R2", status: "waiting" },
+      ])
+      .execute();
+    expect(await figure("espalier_card_events_strange")).toBe(1);
+    expect(await figure("espalier_card_refunds_failed")).toBe(1);
+    await shop.db.updateTable("provider_event").set({ status: "settled" }).where("id", "=", id).execute();
+    expect(await figure("espalier_card_events_strange")).toBe(0);
+  });
+
+  test("connections to the database", async () => {
+    expect(await figure("espalier_pool_waiting")).toBe(0);
+    expect(await figure('espalier_pool_connections{state="idle"}')).toBeGreaterThan(0);
+    expect(await figure('espalier_pool_connections{state="in_use"}')).toBeGreaterThanOrEqual(0);
+  });
+});
+
+test("whoever asks often is told what was found five seconds ago, and the database is asked once", async () => {
+  let asked = 0;
+  const own = await testApp();
+  own.database.pool.on("acquire", () => (asked += 1));
+  for (let time = 0; time < 20; time += 1) await own.app.inject("/metrics");
+  expect(asked).toBe(1);
+  own.wait(6);
+  await Promise.all(Array.from({ length: 20 }, async () => await own.app.inject("/metrics")));
+  expect(asked).toBe(2);
+  await own.stop();
+});
+
+test("a database that is away is a figure, and no old ones are told", async () => {
+  const away = await testApp();
+  expect((await away.app.inject("/metrics")).body).toContain("espalier_database_up 1");
+  await away.database.pool.query("drop table ledger_check cascade").catch(() => undefined);
+  await away.db.destroy();
+  away.wait(6);
+  const { statusCode, body } = await away.app.inject("/metrics");
+  expect([statusCode, body.includes("espalier_database_up 0")]).toEqual([200, true]);
+  expect(body).not.toMatch(/^espalier_messages_waiting /m);
+  await away.app.close();
+});

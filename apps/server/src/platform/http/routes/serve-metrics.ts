@@ -1,0 +1,35 @@
+import { timingSafeEqual } from "node:crypto";
+
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+import type { Deps } from "../../../deps.ts";
+import { refusal } from "../answer.ts";
+import { languageOf } from "../error-answers.ts";
+import { hashToken } from "../../crypto/tokens.ts";
+
+/**
+ * /metrics in Prometheus' form: with METRICS_TOKEN for whoever has it, else for this machine alone. To everyone else it is not there,
+ * nor to anyone where the calls are when it stands on a port of its own.
+ */
+export const serveMetrics = (
+  app: FastifyInstance,
+  { metrics, metricsToken, showMetrics }: Pick<Deps, "metrics" | "metricsToken" | "showMetrics">,
+): void => {
+  app.get("/metrics", { exposeHeadRoute: false }, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const allowed = metricsToken === null ? isFromHere(request) : hasToken(request, metricsToken);
+    if (!showMetrics || !allowed) return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
+    const { type, text } = await metrics.tell();
+    return await reply.type(type).send(text);
+  });
+};
+
+/** Headers of a proxy: what it passes on comes from elsewhere, though its own connection comes from here. */
+const PASSED_ON = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
+const HERE = /^(?:127\.|::1$|::ffff:127\.)/;
+
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  HERE.test(socket.remoteAddress ?? "") && PASSED_ON.every((name) => headers[name] === undefined);
+
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(hashToken(headers.authorization ?? ""), hashToken(`Bearer ${token}`));

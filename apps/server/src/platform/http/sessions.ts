@@ -1,0 +1,171 @@
+import { type Selectable, sql } from "kysely";
+
+import type { Db, Tx } from "../db/in-transaction.ts";
+import { readForEach } from "../db/batching/read-for-each.ts";
+import type { Session as SessionRow } from "../db/schema.generated.ts";
+import type { Device } from "./read-device.ts";
+import { hashToken, newToken } from "../crypto/tokens.ts";
+
+const IDLE_DAYS = 30;
+const ABSOLUTE_DAYS = 90;
+const DAY_MS = 86_400_000;
+/** How long an operator may look on. */
+const VIEW_MINUTES = 30;
+const VIEW_MS = VIEW_MINUTES * 60_000;
+/** How stale `seen_at` may get before a request writes it again, so that most requests write nothing. */
+const SEEN_EVERY_MS = 3_600_000;
+/** How far ahead of this clock a session may have begun, since processes' clocks differ and may be put right. */
+const AHEAD_MS = 3_600_000;
+/** More than anybody has devices. All can be ended together, however many there are. */
+const MOST_LISTED = 100;
+
+/** Opens a session and answers its token: 256 random bits, of which only the hash is stored. */
+export const openSession = async (
+  tx: Tx,
+  { memberId, device }: { readonly memberId: number; readonly device: Device },
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<string> => {
+  const token = newToken(random);
+  await tx
+    .insertInto("session")
+    .values({ token_hash: hashToken(token), member_id: memberId, created_at: now, seen_at: now, ...device })
+    .execute();
+  return token;
+};
+
+/**
+ * Opens a session in which an operator sees what the member sees and changes nothing. Answers its token and when it ends,
+ * whatever is done in it.
+ */
+export const openViewSession = async (
+  tx: Tx,
+  { memberId, operatorId }: { readonly memberId: number; readonly operatorId: number },
+  random: (bytes: number) => Buffer,
+  now: Date,
+): Promise<{ readonly token: string; readonly until: Date }> => {
+  const token = newToken(random);
+  const row = { token_hash: hashToken(token), member_id: memberId, operator_id: operatorId };
+  await tx
+    .insertInto("session")
+    .values({ ...row, created_at: now, seen_at: now })
+    .execute();
+  return { token, until: new Date(now.getTime() + VIEW_MS) };
+};
+
+/** `viewedBy` is the operator who looks on in a session that may only read. */
+type Session = { readonly memberId: number; readonly session: Buffer; readonly viewedBy: number | undefined };
+
+/**
+ * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old, and an operator's
+ * look half an hour after it began. Every request asks the database, so that an ended session is over at once in every process;
+ * requests that come together ask together. One that is found to be over is deleted, so that a clock that is put back does not
+ * bring it back.
+ */
+export const findSession = async (db: Db, token: string, now: Date): Promise<Session | undefined> => {
+  const session = hashToken(token);
+  const [row] = await readSession(db, { session });
+  if (!row) return undefined;
+  const idle = now.getTime() - row.seen_at.getTime();
+  if (isAhead(row, now)) return undefined;
+  if (isOver(row, now)) {
+    await db.deleteFrom("session").where("token_hash", "=", session).execute();
+    return undefined;
+  }
+  if (Math.abs(idle) > SEEN_EVERY_MS)
+    await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
+  return { memberId: row.member_id, session, viewedBy: row.operator_id ?? undefined };
+};
+
+const readSession = readForEach(
+  { session: "bytea" },
+  (asked) => sql<Dated & { readonly member_id: number }>`
+    select member_id, operator_id, created_at, seen_at from session where token_hash = ${asked("session")}`,
+);
+
+type Dated = { readonly created_at: Date; readonly seen_at: Date; readonly operator_id: number | null };
+
+const isOver = ({ created_at, seen_at, operator_id }: Dated, now: Date): boolean => {
+  const [age, idle] = [now.getTime() - created_at.getTime(), now.getTime() - seen_at.getTime()];
+  const longest = operator_id === null ? ABSOLUTE_DAYS * DAY_MS : VIEW_MS;
+  return idle > IDLE_DAYS * DAY_MS || age > longest;
+};
+
+/** A session from further ahead than clocks differ was opened while a clock was wrong: how old it is, nobody knows. */
+const isAhead = ({ created_at }: Dated, now: Date): boolean => created_at.getTime() - now.getTime() > AHEAD_MS;
+
+/** A session as its member is shown it. */
+export type ListedSession = Device & {
+  readonly id: number;
+  readonly createdAt: Date;
+  /** To the hour. */
+  readonly seenAt: Date;
+  readonly isThis: boolean;
+};
+
+type ListedRow = Pick<
+  Selectable<SessionRow>,
+  "id" | "token_hash" | "operator_id" | "created_at" | "seen_at" | "browser" | "system"
+>;
+
+const readListed = readForEach(
+  { memberId: "integer", session: "bytea" },
+  (asked) => sql<ListedRow>`
+    select id, token_hash, operator_id, created_at, seen_at, browser, system from session
+    where member_id = ${asked("memberId")} and operator_id is null
+    order by token_hash = ${asked("session")} desc, seen_at desc, id desc
+    limit ${sql.lit(MOST_LISTED)}`,
+);
+
+/** The member's own sessions that are not over, this one first, then the one last seen first. Operators' looks are not among them. */
+export const listSessions = async (
+  db: Db,
+  { memberId, session, now }: { readonly memberId: number; readonly session: Buffer; readonly now: Date },
+): Promise<readonly ListedSession[]> => {
+  const rows = await readListed(db, { memberId, session });
+  return rows
+    .filter((row) => !isOver(row, now) && !isAhead(row, now))
+    .map(({ id, token_hash, created_at, seen_at, browser, system }) => {
+      const isThis = token_hash.equals(session);
+      return { id, createdAt: created_at, seenAt: isThis ? now : seen_at, isThis, browser, system };
+    });
+};
+
+/** Ends one of the member's own sessions; answers whether there was one. */
+export const endSessionOf = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
+  (await tx
+    .deleteFrom("session")
+    .where("member_id", "=", memberId)
+    .where("operator_id", "is", null)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+export const endSession = async (tx: Tx, session: Buffer): Promise<void> => {
+  await tx.deleteFrom("session").where("token_hash", "=", session).execute();
+};
+
+export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> => {
+  await tx.deleteFrom("session").where("member_id", "=", memberId).execute();
+};
+
+/** Ends whatever an operator looks on in. */
+export const endViewSessions = async (tx: Tx, operatorId: number): Promise<void> => {
+  await tx.deleteFrom("session").where("operator_id", "=", operatorId).execute();
+};
+
+/** Ends the member's sessions but this one. */
+export const endOtherSessions = async (tx: Tx, memberId: number, kept: Buffer): Promise<void> => {
+  await tx.deleteFrom("session").where("member_id", "=", memberId).where("token_hash", "<>", kept).execute();
+};
+
+/** Deletes sessions that can no longer be used. */
+export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> => {
+  await sql`
+    delete from session
+    where seen_at < ${now}::timestamptz - make_interval(days => ${IDLE_DAYS})
+      or created_at < ${now}::timestamptz - make_interval(days => ${ABSOLUTE_DAYS})
+      or operator_id is not null and created_at < ${now}::timestamptz - make_interval(mins => ${VIEW_MINUTES})`.execute(
+    db,
+  );
+};

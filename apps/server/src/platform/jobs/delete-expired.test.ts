@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
+import { deleteExpired } from "./delete-expired.ts";
+
+const NOW = new Date("2026-05-04T03:40:00Z");
+const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(async () => await database.drop());
+
+test("of messages only those are deleted that were dealt with half a year ago", async () => {
+  const { db } = database;
+  const message = { recipient: "wren@shop.example", body: "a" };
+  await db
+    .insertInto("outbox")
+    .values([
+      { ...message, subject: "sent long ago", state: "sent", created_at: daysAgo(181) },
+      { ...message, subject: "lost long ago", state: "given_up", created_at: daysAgo(181) },
+      { ...message, subject: "sent lately", state: "sent", created_at: daysAgo(179) },
+      { ...message, subject: "still to be sent", state: "waiting", created_at: daysAgo(181) },
+    ])
+    .execute();
+  await deleteExpired(db, NOW);
+  const kept = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
+  expect(kept.map(({ subject }) => subject)).toEqual(["sent lately", "still to be sent"]);
+});
+
+test("of what a payment provider told only what was handled is deleted, once it can be disputed no more", async () => {
+  const { db } = database;
+  const event = { provider: "stripe", kind: "payment.paid", body: "{}" };
+  await db
+    .insertInto("provider_event")
+    .values([
+      { ...event, event_id: "handled long ago", status: "done", received_at: daysAgo(541) },
+      { ...event, event_id: "handled", status: "done", received_at: daysAgo(539) },
+      { ...event, event_id: "strange", status: "strange", received_at: daysAgo(541) },
+      { ...event, event_id: "waiting", status: "waiting", received_at: daysAgo(541) },
+    ])
+    .execute();
+  await deleteExpired(db, NOW);
+  const kept = await db.selectFrom("provider_event").select("event_id").orderBy("event_id").execute();
+  expect(kept.map(({ event_id }) => event_id)).toEqual(["handled", "strange", "waiting"]);
+});

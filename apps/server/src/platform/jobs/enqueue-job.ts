@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../db/in-transaction.ts";
+
+const MOST_ATTEMPTS = 12;
+
+/** Leaves a task for the worker in the caller's transaction. It is retried with exponential backoff for about three days. */
+export const enqueueJob = async (tx: Tx, task: string, payload: Readonly<Record<string, unknown>>): Promise<void> => {
+  await sql`
+    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, max_attempts => ${MOST_ATTEMPTS})`.execute(
+    tx,
+  );
+};

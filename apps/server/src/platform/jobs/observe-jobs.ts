@@ -1,0 +1,37 @@
+import { EventEmitter } from "node:events";
+
+import type { Job, WorkerEvents } from "graphile-worker";
+import type { Logger as Log } from "pino";
+
+import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import type { Metrics } from "../telemetry/metrics.ts";
+
+export type JobWatching = {
+  readonly log: Pick<Log, "info" | "warn">;
+  readonly metrics: Pick<Metrics, "countJob">;
+  /** Milliseconds that only ever grow. */
+  readonly elapsed: () => number;
+};
+
+/** Hears of every job that begins and ends: writes a line for each attempt, without what the job was given, and counts it. */
+export const observeJobs = ({ log, metrics, elapsed }: JobWatching): WorkerEvents => {
+  const events: WorkerEvents = new EventEmitter();
+  const began = new Map<string, number>();
+  events.on("job:start", ({ job }) => void began.set(job.id, elapsed()));
+  events.on("job:complete", ({ job, error }) => {
+    const ms = elapsed() - (began.get(job.id) ?? elapsed());
+    began.delete(job.id);
+    const outcome = outcomeOf(job, error);
+    metrics.countJob({ task: job.task_identifier, outcome, seconds: ms / 1000 });
+    const line = { task: job.task_identifier, job: job.id, attempt: job.attempts, ms: Math.round(ms), outcome };
+    if (outcome === "done") log.info(line, "job");
+    // That the database is away is told once elsewhere, and not with each attempt to reach it.
+    else if (!isDatabaseUnreachable(error)) log.warn({ ...line, err: error }, "job");
+  });
+  return events;
+};
+
+const outcomeOf = ({ attempts, max_attempts }: Job, error: unknown): "done" | "failed" | "given up" => {
+  if (error === null || error === undefined) return "done";
+  return attempts >= max_attempts ? "given up" : "failed";
+};

@@ -1,0 +1,80 @@
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cutSessions } from "../../testing/cut-sessions.ts";
+import { testDatabase } from "../../testing/setup/database.ts";
+import type { CountedJob } from "../telemetry/metrics.ts";
+import { runWorker } from "./run-worker.ts";
+
+/** A log and figures that remember. */
+const watching = () => {
+  const lines: string[] = [];
+  const counted: CountedJob[] = [];
+  const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
+  const metrics = { countJob: (job: CountedJob) => void counted.push(job) };
+  return { lines, counted, options: { log, metrics, elapsed: () => performance.now() } };
+};
+
+test("jobs are worked off, also after the connections were cut, and stopping waits for the one at hand", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.drop);
+  const done: unknown[] = [];
+  const tasks = {
+    note: async (payload: unknown) => void done.push(payload),
+    slow: async () => {
+      done.push("slow begins");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      done.push("slow ends");
+    },
+  };
+  const worker = await runWorker({ pool: database.pool, tasks, crontab: "", ...watching().options });
+  const add = (task: string, payload: string) =>
+    database.pool.query("select graphile_worker.add_job($1, payload => to_json($2::text))", [task, payload]);
+
+  await add("note", "first");
+  await vi.waitFor(() => expect(done).toEqual(["first"]), 10_000);
+
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  await cutSessions(database);
+  await vi.waitFor(() => add("note", "second"), 10_000);
+  await vi.waitFor(() => expect(done).toEqual(["first", "second"]), 20_000);
+  printed.mockClear();
+
+  await add("slow", "");
+  await vi.waitFor(() => expect(done).toContain("slow begins"), 10_000);
+  await worker.stop();
+  expect(done).toEqual(["first", "second", "slow begins", "slow ends"]);
+});
+
+test("each attempt of a job is a line and a figure, without what the job was given", async () => {
+  const database = await testDatabase();
+  onTestFinished(database.drop);
+  const tasks = {
+    fine: () => undefined,
+    broken: () => {
+      throw new Error("no such luck");
+    },
+  };
+  const { lines, counted, options } = watching();
+  await database.pool.query("select graphile_worker.add_job('fine', payload => '{\"word\": \"hunter2\"}')");
+  await database.pool.query(
+    "select graphile_worker.add_job('broken', payload => '{\"word\": \"hunter2\"}', max_attempts => 1)",
+  );
+  const worker = await runWorker({ pool: database.pool, tasks, crontab: "", ...options });
+  await vi.waitFor(() => expect(counted).toHaveLength(2), 10_000);
+  await worker.stop();
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      { task: "fine", outcome: "done", seconds: expect.any(Number) },
+      { task: "broken", outcome: "given up", seconds: expect.any(Number) },
+    ]),
+  );
+  const told = lines.map((line): unknown => JSON.parse(line)).filter((line) => Object(line).msg === "job");
+  const line = { job: expect.any(String), attempt: 1, ms: expect.any(Number) };
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...line, task: "fine", outcome: "done" }),
+      expect.objectContaining({ ...line, task: "broken", outcome: "given up" }),
+    ]),
+  );
+  expect(lines.join("")).not.toContain("hunter2");
+});

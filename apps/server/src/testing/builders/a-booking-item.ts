@@ -1,0 +1,23 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import { writeSetting } from "../../modules/settings/settings.ts";
+
+/** Something to book, on offer unless said otherwise; answers its id. */
+export const aBookingItem = async (db: Db, on_offer = true): Promise<number> =>
+  (
+    await db
+      .insertInto("booking_item")
+      .values({ title_en: "Tasting", title_cn: "品茶", on_offer })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Switches booking on or off, and says how long a slot is. */
+export const switchBooking = async (db: Db, enabled: boolean, slotMinutes = 30): Promise<void> => {
+  await inTransaction(db, async (tx) => {
+    await writeSetting(tx, "booking.enabled", enabled);
+    await writeSetting(tx, "booking.slotMinutes", slotMinutes);
+    return done(null);
+  });
+};

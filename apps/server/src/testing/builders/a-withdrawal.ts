@@ -1,0 +1,34 @@
+import { parseMoney, ZERO } from "@espalier/core/money/money";
+
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import { requestWithdrawal } from "../../modules/wallets/withdrawals/request-withdrawal.ts";
+import { aBankAccount } from "./a-bank-account.ts";
+import { START } from "../setup/test-app.ts";
+import { testRandom } from "../setup/test-random.ts";
+
+const random = testRandom("withdrawals");
+
+/** A withdrawal in review, to a bank account of the member's that is made for it unless named; answers its number. */
+export const aWithdrawal = async (
+  db: Db,
+  {
+    memberId,
+    amount = "20.00",
+    bankAccountId,
+    now = START,
+  }: {
+    readonly memberId: number;
+    readonly amount?: string;
+    readonly bankAccountId?: number;
+    readonly now?: Date;
+  },
+): Promise<string> => {
+  const wish = {
+    memberId,
+    amount: parseMoney(amount) ?? ZERO,
+    bankAccountId: bankAccountId ?? (await aBankAccount(db, memberId)),
+  };
+  const asked = await inTransaction(db, async (tx) => await requestWithdrawal(tx, wish, { random, now }));
+  if (!asked.ok) throw new Error(`a withdrawal was refused: ${asked.failure.key}`);
+  return asked.value.trade_sn;
+};

@@ -1,0 +1,49 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+import { pino } from "pino";
+
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import { showImport } from "../../modules/imports/show-import.ts";
+import { changeImport, findImport, type ImportKind, insertChunk, insertImport } from "../../modules/imports/queries.ts";
+import { applyImport, checkImport, type ImportWorker } from "../../modules/imports/work-import.ts";
+import { anOperator } from "./an-operator.ts";
+import { START } from "../setup/test-app.ts";
+import { testRandom } from "../setup/test-random.ts";
+
+const random = testRandom("imports");
+
+/** A worker for imports that fails loudly. */
+export const importWorker = (db: Db, change: Partial<ImportWorker> = {}): ImportWorker => ({
+  ...{ db, random, timeZone: "UTC", clock: () => START },
+  log: pino({ level: "warn" }, { write: (line: string) => void process.stderr.write(line) }),
+  ...change,
+});
+
+/** A file as if it had been uploaded, not looked at yet. */
+export const aReceivedFile = async (db: Db, kind: ImportKind, csv: string): Promise<number> => {
+  const { id: operator_id } = await anOperator(db, "owner");
+  const id = await insertImport(db, { kind, file_name: "file.csv", operator_id, created_at: START });
+  await insertChunk(db, id, 0, Buffer.from(csv));
+  await inTransaction(db, async (tx) =>
+    done(await changeImport(tx, id, "receiving", { status: "checking", beat_at: START })),
+  );
+  return id;
+};
+
+/** What an operator sees of a file. */
+export const seeImport = async (db: Db, id: number) => {
+  const found = await findImport(db, id);
+  if (!found) throw new Error(`no import ${id}`);
+  return showImport(found, "en");
+};
+
+/** Checks a file and, when it is clean, takes it in. */
+export const importFile = async (db: Db, kind: ImportKind, csv: string, worker = importWorker(db)) => {
+  const id = await aReceivedFile(db, kind, csv);
+  await checkImport(worker, id);
+  const checked = await seeImport(db, id);
+  if (checked.status === "ready") {
+    await changeImport(db, id, "ready", { status: "applying", beat_at: START });
+    await applyImport(worker, id);
+  }
+  return await seeImport(db, id);
+};

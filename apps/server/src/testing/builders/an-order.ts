@@ -1,0 +1,44 @@
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import { placeOrder } from "../../modules/orders/place-order.ts";
+import { START } from "../setup/test-app.ts";
+import { testRandom } from "../setup/test-random.ts";
+
+const random = testRandom("orders");
+
+/** Orders pieces of one good through the product's own use case; by card it stays unpaid. Answers the order's number. */
+export const anOrder = async (
+  db: Db,
+  wishes: {
+    readonly memberId: number;
+    readonly goodsId: number;
+    readonly number?: number;
+    readonly method?: PaymentMethod;
+    readonly couponId?: number;
+    readonly now?: Date;
+  },
+): Promise<string> => {
+  const { memberId, goodsId, number = 1, method = "SP", couponId, now = START } = wishes;
+  const request = {
+    memberId,
+    goods: [{ id: goodsId, number }],
+    method,
+    shipping: "self_collection",
+    addressId: undefined,
+    couponId,
+    language: "en",
+  } as const;
+  const placed = await inTransaction(
+    db,
+    async (tx) => await placeOrder(tx, request, { coin: true, card: true }, { random, now }),
+  );
+  if (!placed.ok) throw new Error(`an order was refused: ${placed.failure.key}`);
+  return placed.value.order_sn;
+};
+
+/** An order paid from the purse. */
+export const aPaidOrder = async (
+  db: Db,
+  wishes: { readonly memberId: number; readonly goodsId: number; readonly number?: number; readonly now?: Date },
+): Promise<string> => await anOrder(db, { ...wishes, method: "SP" });

@@ -1,0 +1,16 @@
+import type { AdminCallName } from "@espalier/contract/admin/routes";
+
+import { aFailedCardRefund, aStrangeEvent } from "../builders/a-card-order.ts";
+import { aMember } from "../builders/a-member.ts";
+import { FIRST_PAGE, type AdminRequest } from "../admin-scene.ts";
+
+/** Of cards. */
+export const validCardRequests = {
+  adminCardRefundList: () => ({ ...FIRST_PAGE, status: "failed", uid: "10000001", sn: "E26" }),
+  adminCardRefundRetry: async ({ shop, stock }) => {
+    const { id: memberId } = await aMember(shop.db);
+    return { sn: await aFailedCardRefund(shop, { memberId, goodsId: stock.goodsId }) };
+  },
+  adminCardEventList: () => ({ ...FIRST_PAGE, status: "strange" }),
+  adminCardEventSettle: async ({ shop }) => ({ id: await aStrangeEvent(shop), reason: "asked the provider" }),
+} satisfies { readonly [Name in AdminCallName]?: AdminRequest };

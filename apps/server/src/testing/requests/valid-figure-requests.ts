@@ -1,0 +1,53 @@
+import type { AdminCallName } from "@espalier/contract/admin/routes";
+import { z } from "zod";
+
+import { checkImport } from "../../modules/imports/work-import.ts";
+import { reckonIncome } from "../../modules/reports/reckon-income.ts";
+import { askAdmin } from "./ask-admin.ts";
+import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
+
+/** Of exports, figures, reports and imports. */
+export const validFigureRequests = {
+  adminExportBegin: () => ({ call: "adminOperatorList", filter: { limit: 50 }, format: "csv" }),
+  adminExportProgress: async (scene) => ({ id: await anExport(scene) }),
+  adminExportCancel: async (scene) => ({ id: await anExport(scene) }),
+
+  adminOverviewToday: () => ({}),
+  adminOverviewDays: () => ({ days: 30 }),
+  adminOverviewWaiting: () => ({}),
+
+  adminReportSales: () => ({ ...MAY_DAYS, by: "category" }),
+  adminReportPayouts: () => ({ ...MAY_DAYS, by: "day" }),
+  adminReportRanks: () => ({ months: 3 }),
+  adminReportActivity: () => ({ months: 3 }),
+  adminReportIncome: () => ({ year: 2026 }),
+  adminReportIncomeCompute: () => ({ year: 2025 }),
+  adminReportIncomePublish: async ({ shop, operator }) => {
+    await shop.post("/admin/report/income/compute", { year: 2027 }, { token: operator.token });
+    await reckonIncome(shop.deps, 2027);
+    return { year: 2027 };
+  },
+
+  adminImportList: () => ({ ...FIRST_PAGE, kind: "members" }),
+  adminImportUpload: () => ({ kind: "goods", file: Buffer.from("sku,stock\nnone,1\n") }),
+  adminImportView: async (scene) => ({ id: await anImport(scene) }),
+  adminImportApply: async (scene) => {
+    const id = await anImport(scene);
+    await checkImport(scene.shop.deps, id);
+    return { id };
+  },
+  adminImportCancel: async (scene) => ({ id: await anImport(scene) }),
+} satisfies { readonly [Name in AdminCallName]?: AdminRequest };
+
+const anImport = async ({ shop, operator }: AdminScene): Promise<number> => {
+  const csv = "sku,title_en,title_cn,price,pv_price\nNEW-1,Lamp,灯,10,10\n";
+  const fields = { kind: "goods", file: Buffer.from(csv) };
+  const { data } = await askAdmin(shop, "adminImportUpload", fields, { token: operator.token });
+  return z.object({ id: z.int() }).parse(data).id;
+};
+
+const anExport = async ({ shop, operator }: AdminScene): Promise<number> => {
+  const asked = { call: "adminOperatorList", filter: {}, format: "xlsx" };
+  const { data } = await shop.post("/admin/export/begin", asked, { token: operator.token });
+  return z.object({ id: z.int() }).parse(data).id;
+};

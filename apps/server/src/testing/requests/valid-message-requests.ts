@@ -1,0 +1,36 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { queueMessage } from "../../modules/notifications/queue-message.ts";
+import { FIRST_PAGE, MAY_DAYS, type AdminRequest } from "../admin-scene.ts";
+import type { TestApp } from "../setup/test-app.ts";
+
+/** The same of the calls about messages to members. */
+export const validMessageRequests = {
+  adminMessageList: () => ({
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    ...{ state: "trouble", channel: "mail", template: "order_paid", recipient: "wren@", uid: "10000001" },
+  }),
+  adminMessageView: async ({ shop }) => ({ id: await aFailedMessage(shop) }),
+  adminMessageAgain: async ({ shop }) => ({ ids: [await aFailedMessage(shop)] }),
+} as const satisfies Record<string, AdminRequest>;
+
+/** A message that a mail server refused for good. */
+export const aFailedMessage = async (shop: TestApp, recipient = "gone@shop.example"): Promise<number> => {
+  const now = shop.now();
+  const written = await inTransaction(shop.db, async (tx) => {
+    const addressee = { channel: "mail", recipient, language: "en", memberId: null } as const;
+    const words = { sn: "E2605040800000000001", amount: "12.00 SP" };
+    await queueMessage(tx, shop.deps, addressee, { template: "order_paid", words, now });
+    const { id } = await tx
+      .updateTable("outbox")
+      .set({ state: "failed", attempts: 1, settled_at: now, last_error: "550 no such mailbox", error_code: "550" })
+      .where("id", "=", (eb) => eb.selectFrom("outbox").select((of) => of.fn.max("id").as("id")))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return done(id);
+  });
+  if (!written.ok) throw new Error("a message was refused");
+  return written.value;
+};

@@ -1,0 +1,58 @@
+import { aMember, type TestMember } from "../builders/a-member.ts";
+import { aPaidOrder } from "../builders/an-order.ts";
+import { aWithdrawal } from "../builders/a-withdrawal.ts";
+import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
+
+/** The same of the calls about orders, withdrawals and money. */
+export const validOrderRequests = {
+  adminOrderList: ({ stock }) => ({
+    ...{ ...FIRST_PAGE, ...MAY_DAYS, status: "unshipped", payment: "SP", shipping: "self_collection" },
+    ...{ uid: "10000001", sn: "E26", goods: stock.goodsId, q: "Osmanthus" },
+  }),
+  adminOrderView: async (scene) => ({ sn: await order(scene) }),
+  adminOrderPrint: async (scene) => ({ sns: `${await order(scene)},${await order(scene)}` }),
+  adminOrderShip: async (scene) => ({ sn: await order(scene), express_name: "Swift Parcel", express_no: "SP1" }),
+  adminOrderShipMany: async (scene) => ({
+    file: Buffer.from(`order_sn,express_name,express_no\n${await order(scene)},Swift Parcel,SP1\n`),
+    apply: true,
+  }),
+  adminOrderRefundPreview: async (scene) => ({ sn: await order(scene), pieces: "", amount: "1.00" }),
+  adminOrderRefund: async (scene) => ({
+    ...{ sn: await order(scene), pieces: [{ line: 1, number: 1 }], amount: "", refunded: "0.00", reason: "broken" },
+  }),
+
+  adminWithdrawalList: () => ({
+    ...{ ...FIRST_PAGE, ...MAY_DAYS, status: "pending", order: "oldest", uid: "10000001", sn: "W26" },
+    ...{ account: "0012", q: "Robin" },
+  }),
+  adminWithdrawalView: async (scene) => ({ sn: await withdrawal(scene) }),
+  adminWithdrawalDecide: async (scene) => ({ sns: [await withdrawal(scene)], decision: "approve", reason: "checked" }),
+  adminWithdrawalFile: async (scene) => ({ sns: [await withdrawal(scene)], format: "csv" }),
+
+  adminMoneyDeposit: async (scene) => ({ uid: (await member(scene)).uid, wallet: "SP", amount: "5", reason: "paid" }),
+  adminMoneyAdjust: async (scene) => ({ uid: (await member(scene)).uid, wallet: "CP", amount: "-5", reason: "slip" }),
+  adminJournalList: () => ({ ...FIRST_PAGE, ...MAY_DAYS, kind: "order", uid: "10000001", sn: "E26" }),
+  adminJournalView: async (scene) => await journal(scene),
+  adminLedgerBoard: () => ({}),
+  adminLedgerCheck: () => ({}),
+  adminSealList: () => FIRST_PAGE,
+} as const satisfies Readonly<Record<string, AdminRequest>>;
+
+const member = async ({ shop }: AdminScene): Promise<TestMember> =>
+  await aMember(shop.db, { money: { SP: "500.00", CP: "500.00" } });
+
+const order = async (scene: AdminScene): Promise<string> =>
+  await aPaidOrder(scene.shop.db, { memberId: (await member(scene)).id, goodsId: scene.stock.goodsId, number: 2 });
+
+const withdrawal = async (scene: AdminScene): Promise<string> =>
+  await aWithdrawal(scene.shop.db, { memberId: (await member(scene)).id });
+
+const journal = async (scene: AdminScene) => {
+  const { id, uid } = await member(scene);
+  const { sn } = await scene.shop.db
+    .selectFrom("journal")
+    .select("sn")
+    .where("member_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { uid, sn };
+};

@@ -1,0 +1,222 @@
+import type { CallName } from "@espalier/contract/routes";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../platform/db/in-transaction.ts";
+import { issueCode, type Subject } from "../../modules/accounts/verification/verification-codes.ts";
+import { loginAs } from "../builders/a-member.ts";
+import { aPicture } from "../builders/a-picture.ts";
+import type { Outfit } from "../builders/an-outfitted-member.ts";
+import type { Stock } from "../stock-shop.ts";
+import type { TestApp } from "../setup/test-app.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: Outfit };
+
+/**
+ * For every call of the contract a request that an outfitted member may make, with all of its fields; where it needs it,
+ * the member is prepared for it. A call that is missing here does not compile.
+ */
+export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fields | Promise<Fields> } = {
+  login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse", device: "the kitchen tablet" }),
+  publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "email") }),
+  reg: async (scene) => ({
+    nickname: "Wren",
+    email: `wren-${scene.shop.deps.random(6).toString("hex")}@shop.example`,
+    country: "SG",
+    password: NEW_PASSWORD,
+    repeat: NEW_PASSWORD,
+    inviteCode: await inviteCode(scene),
+    invitePid: scene.outfit.member.uid,
+    positionPid: scene.outfit.member.uid,
+    device: "the kitchen tablet",
+    checked: true,
+    agree: true,
+  }),
+  regInvite: async (scene) => ({ invite: await inviteCode(scene) }),
+  query: ({ outfit }) => ({ uid: outfit.member.uid }),
+  countries: () => ({}),
+  code: ({ outfit }) => ({ email: outfit.email }),
+  reset: async (scene) => ({
+    email: scene.outfit.email,
+    code: await codeFor(scene, "email"),
+    username: scene.outfit.member.uid,
+    password: NEW_PASSWORD,
+  }),
+  posts: ({ stock }) => ({ s: stock.articleSymbol }),
+  config: () => ({}),
+  devMail: ({ outfit }) => ({ to: outfit.email }),
+
+  userInfo: () => ({}),
+  userDetail: () => ({}),
+  userLogout: () => ({}),
+  userInvite: ({ outfit }) => ({ pid: outfit.member.id, side: 2 }),
+  userMembers: ({ outfit }) => ({ pid: outfit.member.id, username: outfit.member.uid, ...PAGE }),
+  userReferral: () => ({}),
+  userRank: () => ({}),
+  userTeam: ({ outfit }) => ({ pid: outfit.member.id, uid: outfit.member.uid }),
+  userReset: async (scene) => {
+    await changeMember(scene, { must_reset: true });
+    return { login_password: NEW_PASSWORD, security_password: "654321" };
+  },
+  userCode: () => ({}),
+  userSessions: () => ({}),
+  userSessionEnd: ({ outfit }) => ({ id: outfit.sessionId }),
+  userSessionEndOthers: () => ({}),
+  userAvatar: async () => ({ file: await aPicture({ width: 64, height: 64 }) }),
+  settingPlacement: () => ({ side: 1 }),
+  settingPass: async (scene) => ({
+    password: NEW_PASSWORD,
+    is_purse: false,
+    sms_code: await codeFor(scene, "member"),
+  }),
+  settingInfo: () => ({
+    nickname: "Wren",
+    address: "1 Road",
+    mobile: "+65 8123 4567",
+    postal: "049999",
+    birthday: "1990-01-31",
+  }),
+  settingMobileCode: ({ shop }) => ({ mobile: aMobile(shop) }),
+  settingMobile: async (scene) => {
+    const mobile = aMobile(scene.shop);
+    return { mobile, code: await codeOf(scene, `mobile:${mobile}`), password: PIN };
+  },
+  settingEmail: async (scene) => {
+    await changeMember(scene, { email: null });
+    return { email: scene.outfit.email, code: await codeFor(scene, "email") };
+  },
+
+  userAddressList: () => ({}),
+  userAddressInfo: ({ outfit }) => ({ id: outfit.addressId }),
+  userAddressAdd: () => ADDRESS,
+  userAddressSet: ({ outfit }) => ({ ...ADDRESS, id: outfit.addressId }),
+  userAddressDel: ({ outfit }) => ({ id: outfit.addressId }),
+
+  goodsRecommend: () => ({}),
+  goodsGroup: () => ({}),
+  goodsCategory: () => ({}),
+  goodsList: ({ stock }) => ({ cid: stock.categoryId, q: "tea", ...PAGE }),
+  goodsView: ({ stock }) => ({ id: stock.goodsId }),
+  noticeLatest: () => ({}),
+  noticeList: () => PAGE,
+  noticeDetail: ({ stock }) => ({ id: stock.noticeId }),
+
+  orderCreate: ({ stock, outfit }) => ({
+    goods: [{ id: stock.goodsId, number: 1 }],
+    address_id: outfit.addressId,
+    paid_type: 1,
+    order_type: 0,
+    shipping_type: 1,
+    coupon_id: outfit.couponId,
+  }),
+  orderPay: ({ outfit }) => ({ sn: outfit.unpaidSn, paid_type: 1 }),
+  orderCancel: ({ outfit }) => ({ sn: outfit.unpaidSn }),
+  orderList: () => ({ ...PAGE, status: 0 }),
+  orderView: ({ outfit }) => ({ sn: outfit.unpaidSn }),
+  orderConfirm: ({ outfit }) => ({ sn: outfit.shippedSn }),
+  couponList: () => ({}),
+  couponOffers: () => ({}),
+  couponExchange: ({ stock }) => ({ id: stock.offerId }),
+
+  walletProfits: () => ({ ...PAGE, ...RANGE, walletType: 1, profitType: 1 }),
+  walletProfit: ({ outfit }) => ({ sn: outfit.profitSn }),
+  walletProfitDays: () => ({}),
+  walletEstimate: () => ({}),
+  walletTrades: () => ({ ...PAGE, ...RANGE, walletType: 1 }),
+  walletWithdrawAdd: ({ outfit }) => ({ amount: "20.00", bank_id: outfit.bankAccountId, password: PIN }),
+  walletWithdrawList: () => PAGE,
+  walletWithdrawCancel: ({ outfit }) => ({ id: outfit.withdrawalId }),
+  walletTransfer: async (scene) => ({ uid: await rootUid(scene), number: "1.00", wallet_type: 1, password: PIN }),
+  walletTransferList: () => PAGE,
+  walletConvert: () => ({ password: PIN, number: "1.00" }),
+
+  bank: () => ({}),
+  walletBankList: () => ({}),
+  walletBankDetail: ({ outfit }) => ({ id: outfit.bankAccountId }),
+  walletBankCreate: ({ stock }) => ({ ...ACCOUNT, bank_id: stock.bankId }),
+  walletBankUpdate: ({ stock, outfit }) => ({ ...ACCOUNT, bank_id: stock.bankId, id: outfit.bankAccountId }),
+  walletBankDelete: async ({ shop, outfit }) => {
+    // An account that a withdrawal waits for stays.
+    const token = await loginAs(shop.db, outfit.member, shop.now());
+    await shop.post("/wallet/withdraw/cancel", { id: outfit.withdrawalId }, { token });
+    return { id: outfit.bankAccountId };
+  },
+
+  bookSetting: () => ({}),
+  bookDays: () => ({}),
+  bookTimes: () => ({ day: "2026-05-06" }),
+  bookCreate: ({ stock }) => ({
+    book_at: stock.nextSlot(),
+    cid: stock.bookingItemId,
+    mobile: "+65 8123 4567",
+    name: "Wren",
+  }),
+  bookCancel: ({ outfit }) => ({ id: outfit.bookingId }),
+  bookList: ({ outfit }) => ({ ...PAGE, ...RANGE, pid: outfit.member.id }),
+
+  incentiveList: () => ({}),
+  incentiveClaim: ({ stock }) => ({ id: stock.incentiveId }),
+};
+
+const PIN = "123456";
+const NEW_PASSWORD = "nine tall herons";
+const PAGE = { page: 1, limit: 10 };
+const RANGE = { form: "2026-01", from: "2026-01", to: "2026-12" };
+const ADDRESS = {
+  province: "Fujian",
+  city: "Quanzhou",
+  area: "Anxi",
+  address: "1 Road",
+  name: "Wren",
+  phone: "0123",
+  code: "049999",
+  is_default: 1,
+};
+const ACCOUNT = { name: "Wren", number: "0012345678", bank_name: "Harbour" };
+
+/** A code that was just sent for the member's address or account. */
+const codeFor = async (scene: Scene, kind: "email" | "member"): Promise<string> =>
+  await codeOf(scene, kind === "email" ? `email:${scene.outfit.email}` : `member:${scene.outfit.member.id}`);
+
+const codeOf = async ({ shop }: Scene, subject: Subject): Promise<string> => {
+  await shop.db.deleteFrom("verification_code").where("subject", "=", subject).execute();
+  const secret = { key: shop.deps.secretKey, random: shop.deps.random };
+  const code = await inTransaction(shop.db, async (tx) => await issueCode(tx, secret, subject, shop.now()));
+  if (!code.ok) throw new Error(`a code was refused: ${code.failure.key}`);
+  return code.value;
+};
+
+/** A number of Singapore that nobody else was given. */
+const aMobile = ({ deps }: TestApp): string =>
+  `+658${String(deps.random(4).readUInt32BE() % 10_000_000).padStart(7, "0")}`;
+
+const changeMember = async (
+  { shop, outfit }: Scene,
+  change: { readonly must_reset: true } | { readonly email: null },
+): Promise<void> => {
+  await inTransaction(shop.db, async (tx) => {
+    await tx.updateTable("member").set(change).where("id", "=", outfit.member.id).execute();
+    return done(null);
+  });
+};
+
+const inviteCode = async ({ shop, outfit }: Scene): Promise<string> =>
+  (
+    await shop.db
+      .selectFrom("invite_code")
+      .select("code")
+      .where("sponsor_id", "=", outfit.member.id)
+      .where("side", "is", null)
+      .executeTakeFirstOrThrow()
+  ).code;
+
+const rootUid = async ({ shop }: Scene): Promise<string> =>
+  (
+    await shop.db
+      .selectFrom("member")
+      .innerJoin("placement", "placement.member_id", "member.id")
+      .select("uid")
+      .where("parent_id", "is", null)
+      .executeTakeFirstOrThrow()
+  ).uid;

@@ -1,0 +1,196 @@
+import { add, type Money, subtract, ZERO } from "@espalier/core/money/money";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type {
+  Asked,
+  FoundPayment,
+  PaymentProvider,
+  PaymentToOpen,
+  ProviderEntry,
+  ProviderFact,
+  RefundState,
+} from "../../modules/payments/payment-provider.ts";
+
+type Page = PaymentToOpen & { state: "open" | "closed" | "paid"; readonly ref: string; paidAt: Date };
+
+/** What the provider knows, and how it is. */
+type Till = {
+  readonly now: () => Date;
+  /** Whether it answers; "loses answers" does what it is asked, and nobody hears of it. */
+  health: "well" | "down" | "loses answers";
+  /** What becomes of refunds that are asked for from now on. */
+  refunds: RefundState["state"];
+  readonly byReference: Map<string, Page>;
+  readonly entries: ProviderEntry[];
+  readonly refundStates: Map<string, RefundState>;
+  /** Of which order a refund is, by its reference. */
+  readonly refundedOrders: Map<string, string>;
+};
+
+/** A provider in memory that a test breaks and drives. */
+export type FakeProvider = PaymentProvider &
+  Pick<Till, "health" | "refunds" | "entries" | "refundStates"> & {
+    readonly pages: readonly Page[];
+    /** A buyer pays on the page of this reference; answers the event that tells of it. */
+    readonly pay: (reference: string, now: Date, amount?: Money, currency?: string) => string;
+    readonly expire: (reference: string) => string;
+    /** The event that tells how a refund stands. */
+    readonly tellRefund: (reference: string) => string;
+    /** What was received less what was given back. */
+    readonly kept: (orderSn: string) => Money;
+  };
+
+/** Its events are bare JSON: whether they are signed is another test's business. */
+export const fakeProvider = (now: () => Date): FakeProvider => {
+  const till: Till = {
+    ...{ now, health: "well", refunds: "done" },
+    ...{ byReference: new Map(), entries: [], refundStates: new Map(), refundedOrders: new Map() },
+  };
+  return {
+    ...{ name: "sandbox", ...asksPayments(till), ...asksRefunds(till), ...deeds(till), ...reads },
+    ...{ entries: till.entries, refundStates: till.refundStates },
+    get pages() {
+      return [...till.byReference.values()];
+    },
+    get health() {
+      return till.health;
+    },
+    set health(health) {
+      till.health = health;
+    },
+    get refunds() {
+      return till.refunds;
+    },
+    set refunds(state) {
+      till.refunds = state;
+    },
+  };
+};
+
+const reads: Pick<PaymentProvider, "admit" | "understand"> = {
+  admit: ({ body }) => done(JSON.parse(new TextDecoder().decode(body))),
+  understand: (body) => readFact(body),
+};
+
+/** Does what is asked, unless nobody is there, and tells of it, unless the answer is lost. */
+const answer = <Value>(till: Till, value: () => Value): Promise<Asked<Value>> => {
+  if (till.health === "down") return Promise.resolve(refused("provider.unreachable", { detail: "no connection" }));
+  const answered = value();
+  return Promise.resolve(
+    till.health === "well" ? done(answered) : refused("provider.unreachable", { detail: "no answer" }),
+  );
+};
+
+const asksPayments = (till: Till): Pick<PaymentProvider, "open" | "find" | "close"> => ({
+  open: (wanted) =>
+    answer(till, () => {
+      const fresh = { ...wanted, state: "open", ref: `page-${till.byReference.size + 1}`, paidAt: till.now() } as const;
+      const page = till.byReference.get(wanted.reference) ?? { ...fresh };
+      till.byReference.set(wanted.reference, page);
+      return { ref: page.ref, payUrl: `https://pay.example/${page.ref}` };
+    }),
+  find: ({ ref, reference }) =>
+    answer(till, () => {
+      const page = ref === null ? till.byReference.get(reference) : pageByRef(till, ref);
+      return page ? found(page) : null;
+    }),
+  close: (ref) =>
+    answer(till, () => {
+      const page = pageByRef(till, ref);
+      if (page.state === "open") page.state = "closed";
+      return found(page);
+    }),
+});
+
+const pageByRef = ({ byReference }: Till, ref: string): Page => {
+  const page = [...byReference.values()].find((each) => each.ref === ref);
+  if (!page) throw new Error(`no page ${ref}`);
+  return page;
+};
+
+const found = ({ ref, state, amount, paidAt: at, reference }: Page): FoundPayment => {
+  if (state === "paid") return { ref, state, money: { amount, currency: "USD", chargeRef: `ch ${reference}`, at } };
+  return state === "open" ? { ref, state, payUrl: `https://pay.example/${ref}` } : { ref, state };
+};
+
+const asksRefunds = (till: Till): Pick<PaymentProvider, "refund" | "findRefund" | "list"> => ({
+  refund: ({ key, reference, amount, orderSn }) =>
+    answer(till, () => {
+      const known = till.refundStates.get(key);
+      if (known) return known;
+      const state: RefundState = { ref: `re ${key}`, state: till.refunds, at: till.now(), detail: "" };
+      till.refundStates.set(key, state);
+      till.refundedOrders.set(key, orderSn);
+      if (state.state !== "failed") {
+        till.entries.push({ kind: "refund", ref: state.ref, reference, amount, currency: "USD", at: till.now() });
+      }
+      return state;
+    }),
+  findRefund: (ref) =>
+    answer(till, () => {
+      const state = [...till.refundStates.values()].find((each) => each.ref === ref);
+      if (!state) throw new Error(`no refund ${ref}`);
+      return state;
+    }),
+  list: (from, to) =>
+    answer(till, () =>
+      till.entries.filter(
+        ({ at, kind, reference }) =>
+          at >= from && at < to && (kind === "payment" || till.refundStates.get(reference)?.state === "done"),
+      ),
+    ),
+});
+
+const deeds = (till: Till): Pick<FakeProvider, "pay" | "expire" | "tellRefund" | "kept"> => ({
+  pay: (reference, at, amount, currency = "USD") => {
+    const page = pageOf(till, reference);
+    const received = amount ?? page.amount;
+    Object.assign(page, { state: "paid", paidAt: at });
+    const chargeRef = `ch ${reference}`;
+    till.entries.push({ kind: "payment", ref: chargeRef, reference, amount: received, currency, at });
+    const money = { amount: received, currency, chargeRef, at };
+    return eventOf(`evt paid ${reference}`, { kind: "paid", reference, ref: page.ref, money });
+  },
+  expire: (reference) => {
+    const page = pageOf(till, reference);
+    if (page.state === "open") page.state = "closed";
+    return eventOf(`evt closed ${reference}`, { kind: "closed", reference, ref: page.ref });
+  },
+  tellRefund: (reference) => {
+    const state = till.refundStates.get(reference);
+    const amount = till.entries.find((entry) => entry.reference === reference)?.amount ?? ZERO;
+    const fact = { kind: "refund", reference, state, amount, currency: "USD" };
+    return eventOf(`evt refund ${reference} ${state?.state}`, fact);
+  },
+  kept: (orderSn) => {
+    const paid = [...till.byReference.values()].filter((page) => page.orderSn === orderSn && page.state === "paid");
+    const back = till.entries.filter(
+      ({ kind, reference }) => kind === "refund" && till.refundedOrders.get(reference) === orderSn,
+    );
+    return add(...paid.map(({ amount }) => amount), ...back.map(({ amount }) => subtract(ZERO, amount)));
+  },
+});
+
+const pageOf = ({ byReference }: Till, reference: string): Page => {
+  const page = byReference.get(reference);
+  if (!page) throw new Error(`no page for ${reference}`);
+  return page;
+};
+
+const eventOf = (id: string, fact: object): string =>
+  JSON.stringify({ id, kind: "test", fact }, (_, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+
+/** Events of the fake are its own, so their facts are what they say they are. */
+const readFact = (body: string): ProviderFact => {
+  const told: unknown = JSON.parse(body, (key, value: unknown) => {
+    if (key === "amount" && typeof value === "string") return BigInt(value);
+    return key === "at" && typeof value === "string" ? new Date(value) : value;
+  });
+  if (!isEvent(told)) throw new Error("no event of the fake provider");
+  return told.fact;
+};
+
+const isEvent = (told: unknown): told is { readonly fact: ProviderFact } =>
+  typeof told === "object" && told !== null && "fact" in told;

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { pino } from "pino";
+import { z } from "zod";
+
+import { buildApp } from "../../app.ts";
+import type { Db } from "../../platform/db/in-transaction.ts";
+import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
+import type { Deps } from "../../deps.ts";
+import { folderFileStore } from "../../platform/files/folder-file-store.ts";
+import { createLimits, type Limits } from "../../platform/http/limits.ts";
+import { createMetrics } from "../../platform/telemetry/create-metrics.ts";
+import type { Passwords } from "../../platform/passwords/argon-passwords.ts";
+import { sandboxProvider } from "../../modules/payments/sandbox/sandbox-provider.ts";
+import { testDatabase, type TestDatabase } from "./database.ts";
+import { testRandom } from "./test-random.ts";
+
+export const SECRET_KEY = "the secret key of every test database";
+export const KEYS: SecretKeys = { secretKey: SECRET_KEY, previousKeys: [] };
+
+/** The whole server on a database of its own, with a clock that stands still until it is moved. */
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly deps: Deps;
+  readonly database: TestDatabase;
+  /** Where uploaded files lie. */
+  readonly filesFolder: string;
+  readonly now: () => Date;
+  /** Moves the clock on, by seconds. */
+  readonly wait: (seconds: number) => void;
+  /** Every line of the log at level warn or above, which a run without faults leaves empty. */
+  readonly faults: string[];
+  readonly get: (path: string, query?: Query, from?: Sender) => Promise<Answer>;
+  readonly post: (path: string, body?: Body, from?: Sender) => Promise<Answer>;
+  readonly stop: () => Promise<void>;
+};
+
+type Query = Readonly<Record<string, string | number>>;
+/** An object goes as JSON; a string as it is, with the content type of `Sender.type`. */
+type Body = object | string;
+
+/** Who sends a request, and how. */
+export type Sender = {
+  readonly token?: string;
+  readonly key?: string;
+  readonly lang?: string;
+  readonly address?: string;
+  readonly type?: string;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse["headers"];
+  readonly code: number;
+  readonly msg: string;
+  readonly error: string | undefined;
+  readonly data: unknown;
+};
+
+export const START = new Date("2026-05-04T08:00:00Z");
+
+type Change = Partial<Omit<Deps, "limits">> & { readonly limits?: Partial<Limits> };
+
+/** Starts a server for a test file; `stop` in afterAll. Card payment is offered, so that orders can wait unpaid. */
+export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestApp> => {
+  const database = await testDatabase();
+  const filesFolder = await mkdtemp(join(tmpdir(), "espalier-files-"));
+  const faults: string[] = [];
+  let time = START.getTime();
+  const now = (): Date => new Date(time);
+  const deps: Deps = {
+    db: database.db,
+    log: pino({ level: "warn" }, { write: (line: string) => void faults.push(line) }),
+    clock: now,
+    random: testRandom("app"),
+    passwords: plainPasswords,
+    limits: { ...createLimits(database.pool), ...limits },
+    files: folderFileStore(filesFolder),
+    ...KEYS,
+    publicUrl: "https://shop.example",
+    timeZone: "UTC",
+    showMail: true,
+    sms: true,
+    smsToken: null,
+    cards: sandboxProvider({ db: database.db, secretKey: SECRET_KEY, random: testRandom("cards"), clock: now }),
+    requireTotp: false,
+    version: "1.0.0",
+    metrics: createMetrics({ ...database, version: "1.0.0", role: "all", elapsed: () => time, ofProcess: false }),
+    metricsToken: null,
+    showMetrics: true,
+    trustProxy: "loopback",
+    stopping: new AbortController().signal,
+    ...change,
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    deps,
+    database,
+    filesFolder,
+    now,
+    wait: (seconds) => {
+      time += seconds * 1000;
+    },
+    faults,
+    ...sendersTo(app),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+      await rm(filesFolder, { recursive: true });
+    },
+  };
+};
+
+/** How requests are sent to an instance. */
+export const sendersTo = (app: FastifyInstance): Pick<TestApp, "get" | "post"> => ({
+  get: async (path, query = {}, from = {}) =>
+    readAnswer(
+      await app.inject({
+        method: "GET",
+        url: `/api${path}`,
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        headers: headersOf(from),
+        remoteAddress: from.address ?? "203.0.113.7",
+      }),
+    ),
+  post: async (path, body = {}, from = {}) =>
+    readAnswer(
+      await app.inject({
+        method: "POST",
+        url: `/api${path}`,
+        payload: body,
+        headers: headersOf(from),
+        remoteAddress: from.address ?? "203.0.113.7",
+      }),
+    ),
+});
+
+/** Passwords kept as they are: hashing them for real would be most of a test's time. */
+export const plainPasswords: Passwords = {
+  hash: (password) => Promise.resolve(`plain ${password}`),
+  verify: (stored, password) => Promise.resolve(stored === `plain ${password}`),
+};
+
+const headersOf = ({ token, key, lang, type }: Sender): Record<string, string> => ({
+  ...(token === undefined ? {} : { authorization: token }),
+  ...(key === undefined ? {} : { "idempotency-key": key }),
+  ...(lang === undefined ? {} : { lang }),
+  ...(type === undefined ? {} : { "content-type": type }),
+});
+
+const envelope = z.strictObject({
+  code: z.int(),
+  msg: z.string().min(1),
+  data: z.unknown(),
+  error: z.string().optional(),
+  request_id: z.string().optional(),
+});
+
+/** Every answer must be an envelope; one that is not fails the test here. */
+const readAnswer = (response: LightMyRequestResponse): Answer => {
+  const { code, msg, data, error } = envelope.parse(response.json());
+  if ((code === 200) !== (error === undefined)) throw new Error(`code ${code} with error ${error}`);
+  return { status: response.statusCode, headers: response.headers, code, msg, error, data };
+};

@@ -1,0 +1,30 @@
+import type { IconType } from "@espalier/ui/foundations/icon-type";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+type FilterPillProps = {
+  icon: IconType;
+  /** What the button is about, where the words shown do not say it. */
+  label?: string;
+  onClick: () => void;
+  /** What the list is limited to. */
+  children: ReactNode;
+};
+
+/** What a list is limited to, and the button that opens the choice. */
+export function FilterPill({ icon: Icon, label, onClick, children }: FilterPillProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-card text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
+    >
+      <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-accent-ink max-[359px]:hidden" />
+      <span className="tabular text-left">
+        {label === undefined ? null : <span className="sr-only">{label}: </span>}
+        {children}
+      </span>
+      <ChevronDown aria-hidden="true" size={16} className="shrink-0 text-ink-3" />
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { SkeletonCards } from "@espalier/ui/feedback/skeleton-cards";
+import { Loaded } from "@espalier/web/loaded";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { type Goods, GoodsCard } from "./goods-card.tsx";
+
+/** Goods in two columns; `empty` stands in their place when there are none. */
+export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; empty: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Loaded query={query} loading={<SkeletonCards label={t("loading")} />}>
+      {(rows) =>
+        rows.length === 0 ? (
+          empty
+        ) : (
+          <ul className="grid grid-cols-2 gap-3">
+            {rows.map((row) => (
+              <li key={row.id} className="min-w-0">
+                <GoodsCard goods={row} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MonthSpan } from "@espalier/ui/dates/month-span";
+import { CalendarRange } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FilterPill } from "./filter-pill.tsx";
+import { lateLayer } from "./late-layer.tsx";
+
+const MonthSheet = lateLayer(async () => (await import("./month-sheet.tsx")).MonthSheet);
+
+type MonthFilterProps = { span: MonthSpan; onChange: (span: MonthSpan) => void };
+
+/** The months a history is limited to, and the sheet where they are chosen. */
+export function MonthFilter({ span, onChange }: MonthFilterProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+
+  function choose(chosen: MonthSpan) {
+    setOpen(false);
+    onChange(chosen);
+  }
+
+  return (
+    <>
+      <FilterPill icon={CalendarRange} onClick={() => setOpen(true)}>
+        {describe(span, t("months.all"), t("months.any"))}
+      </FilterPill>
+      <MonthSheet open={open} onOpenChange={setOpen} span={span} onChange={choose} />
+    </>
+  );
+}
+
+/** "2026-01 – 2026-03", one month alone, or an open end in words. */
+function describe({ from, to }: MonthSpan, all: string, any: string): string {
+  if (from === "" && to === "") return all;
+  return from === to ? from : `${from || any} – ${to || any}`;
+}

@@ -1,0 +1,56 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { MonthRange } from "@espalier/ui/dates/month-range";
+import type { MonthSpan } from "@espalier/ui/dates/month-span";
+import { Sheet } from "@espalier/ui/overlays/sheet";
+import { formatDate } from "@espalier/web/format-date";
+import { currentLanguage, intlLanguage } from "@espalier/web/language";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type MonthChoiceProps = { span: MonthSpan; onChange: (span: MonthSpan) => void };
+type MonthSheetProps = MonthChoiceProps & { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Where the months of a history are chosen. */
+export function MonthSheet({ open, onOpenChange, ...choice }: MonthSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("months.title")} closeLabel={t("close")}>
+      <MonthChoice {...choice} />
+    </Sheet>
+  );
+}
+
+/** Lives only while the sheet is open: what was not shown in the end is forgotten. */
+function MonthChoice({ span, onChange }: MonthChoiceProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(span);
+  const [thisMonth] = useState(() => formatDate(Date.now() / 1000, "YYYY-MM"));
+  return (
+    <div className="flex flex-col gap-3">
+      <MonthRange
+        value={chosen}
+        onChange={setChosen}
+        months={monthNames()}
+        thisMonth={thisMonth}
+        maxYear={Number(thisMonth.slice(0, 4))}
+        texts={{
+          from: t("months.from"),
+          to: t("months.to"),
+          any: t("months.any"),
+          clear: t("months.clear"),
+          previousYear: t("months.previousYear"),
+          nextYear: t("months.nextYear"),
+        }}
+      />
+      <Button full onClick={() => onChange(chosen)}>
+        {t("months.show")}
+      </Button>
+    </div>
+  );
+}
+
+/** The twelve short names in the chosen language. */
+function monthNames(): string[] {
+  const names = new Intl.DateTimeFormat(intlLanguage(currentLanguage()), { month: "short", timeZone: "UTC" });
+  return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2026, month)));
+}

@@ -1,0 +1,40 @@
+import { InfiniteList } from "@espalier/ui/data/infinite-list";
+import { LoadFailed } from "@espalier/web/load-failed";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { PagedRows } from "../lib/queries/use-paged-list.ts";
+import { ScreenRefresh } from "./screen-refresh.tsx";
+
+type PagedListProps<Row> = {
+  list: PagedRows<Row>;
+  label: string;
+  keyOf: (row: Row) => string | number;
+  renderRow: (row: Row) => ReactNode;
+  /** The skeleton, shaped like the rows. */
+  loading: ReactNode;
+  empty: ReactNode;
+  layout?: "rows" | "cards" | "grid";
+};
+
+/** A paged list with its four faces, loaded anew by pulling down; what comes from `usePagedList` goes in as `list`. */
+export function PagedList<Row>({ list, layout = "rows", ...shown }: PagedListProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ScreenRefresh />
+      <InfiniteList
+        {...shown}
+        layout={layout}
+        rows={list.rows}
+        status={list.status}
+        hasMore={list.hasMore}
+        loadingMore={list.loadingMore}
+        moreFailed={list.moreFailed}
+        onMore={list.onMore}
+        failed={<LoadFailed onRetry={list.retry} busy={list.retrying} />}
+        texts={{ loadingMore: t("loadingMore"), moreFailed: t("moreFailed"), retry: t("retry"), end: t("listEnd") }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Page } from "@espalier/ui/layout/page";
+import { TopBar } from "@espalier/ui/navigation/top-bar";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { stepBack } from "../lib/step-back.ts";
+import { ScreenRefresh } from "./screen-refresh.tsx";
+
+type ScreenProps = {
+  title: string;
+  /** Where the back button leads when this is the first page seen; without it there is no back button. */
+  back?: string;
+  /** Where the back button always leads. */
+  backTo?: string;
+  /** What the back button does instead. */
+  onBack?: () => void;
+  right?: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+  /** Pulling down loads anew what the screen shows. A paged list brings it along by itself. */
+  refresh?: boolean;
+  children: ReactNode;
+};
+
+/** A screen below the tabs: a bar with its title and the way back, then its content. */
+export function Screen({ title, back, backTo, onBack, right, footer, className, refresh, children }: ScreenProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const goBack = useBack(back ?? "");
+  const leave = onBack ?? (backTo === undefined ? goBack : () => void navigate(backTo));
+  const hasBack = back !== undefined || backTo !== undefined || onBack !== undefined;
+  return (
+    <>
+      <title>{`${title} · ${t("brand")}`}</title>
+      <Page
+        topBar={<TopBar title={title} right={right} {...(hasBack ? { backLabel: t("back"), onBack: leave } : {})} />}
+        footer={footer}
+        className={className}
+      >
+        {refresh === true ? <ScreenRefresh /> : null}
+        {children}
+      </Page>
+    </>
+  );
+}
+
+/** Goes back one step, or to `fallback` when this is the first page of the visit. */
+export function useBack(fallback: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (!hasHistory()) return void navigate(fallback, { replace: true });
+    stepBack.mark();
+    return void navigate(-1);
+  };
+}
+
+/** The router numbers the entries it made in the browser's history from 0. */
+function hasHistory(): boolean {
+  const state: unknown = window.history.state;
+  return (
+    typeof state === "object" && state !== null && "idx" in state && typeof state.idx === "number" && state.idx > 0
+  );
+}

@@ -1,0 +1,72 @@
+import { Page } from "@espalier/ui/layout/page";
+import { TabBar } from "@espalier/ui/navigation/tab-bar";
+import { TopBar } from "@espalier/ui/navigation/top-bar";
+import { CircleUserRound, House, LayoutGrid, ShoppingBag } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../app/paths.ts";
+import { useCart } from "../lib/cart/cart.ts";
+import { ScreenRefresh } from "./screen-refresh.tsx";
+
+type Tab = "home" | "goods" | "cart" | "mine";
+
+type TabScreenProps = {
+  tab: Tab;
+  /** Shows a bar with the tab's name; a screen without it brings its own heading. */
+  titled?: boolean;
+  right?: ReactNode;
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One of the four main screens, with the tab bar below; pulling down loads anew what it shows. */
+export function TabScreen({ tab, titled = false, right, footer, className, children }: TabScreenProps) {
+  const { t } = useTranslation();
+  const name = t(`tabs.${tab}`);
+  return (
+    <>
+      <title>{`${name} · ${t("brand")}`}</title>
+      <Page
+        topBar={titled ? <TopBar title={name} right={right} /> : undefined}
+        tabBar
+        footer={footer}
+        className={className}
+      >
+        <ScreenRefresh />
+        {children}
+      </Page>
+      <ShopTabBar current={tab} />
+    </>
+  );
+}
+
+const tabs = [
+  { key: "home", icon: House, path: paths.home() },
+  { key: "goods", icon: LayoutGrid, path: paths.goodsList() },
+  { key: "cart", icon: ShoppingBag, path: paths.packages() },
+  { key: "mine", icon: CircleUserRound, path: paths.mine() },
+] as const;
+
+/** The cart's badge counts its distinct lines. */
+function ShopTabBar({ current }: { current: Tab }) {
+  const { t } = useTranslation();
+  const lines = useCart().length;
+  return (
+    <TabBar
+      label={t("tabs.label")}
+      items={tabs.map(({ key, icon, path }) => ({
+        key,
+        icon,
+        label: t(`tabs.${key}`),
+        current: key === current,
+        ...(key === "cart"
+          ? { badge: lines, badgeLabel: (count: number) => t("tabs.cartLines", { lines: count }) }
+          : {}),
+        render: (slot) => <Link to={path} {...slot} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { Search, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+type UidFieldProps = {
+  label: string;
+  value: string;
+  onChange: (typed: string) => void;
+  error?: string | undefined;
+};
+
+/** Where an account number is typed to be looked for. */
+export function UidField({ label, value, onChange, error }: UidFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      type="search"
+      inputMode="numeric"
+      enterKeyHint="search"
+      label={label}
+      hideLabel
+      placeholder={label}
+      value={value}
+      // Room for what is pasted with spaces.
+      maxLength={32}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      leading={<Search aria-hidden="true" size={20} strokeWidth={1.75} />}
+      trailing={
+        value === "" ? undefined : (
+          <IconButton icon={X} label={t("clear")} className="text-ink-3" onClick={() => onChange("")} />
+        )
+      }
+      className="[&::-webkit-search-cancel-button]:appearance-none"
+    />
+  );
+}

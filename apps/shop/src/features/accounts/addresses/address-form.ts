@@ -1,0 +1,48 @@
+import type { RequestOf } from "@espalier/contract/types";
+
+import type { Address } from "../../../lib/queries/addresses-query.ts";
+import { dialled } from "../../../lib/format/dialled.ts";
+import { IS_DEFAULT } from "../../../lib/format/wire-numbers.ts";
+
+/** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
+export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area"> & {
+  readonly isDefault: boolean;
+};
+
+/** A new address becomes the default one unless the member says otherwise. */
+export const EMPTY_ADDRESS: AddressFields = {
+  name: "",
+  phone: "",
+  address: "",
+  code: "",
+  province: "",
+  city: "",
+  area: "",
+  isDefault: true,
+};
+
+export const fieldsOf = (stored: Address): AddressFields => {
+  const { name, phone, address, code, province, city, area } = stored;
+  return { name, phone, address, code, province, city, area, isDefault: stored.is_default === IS_DEFAULT };
+};
+
+export const requestOf = ({ isDefault, ...fields }: AddressFields): RequestOf<"userAddressAdd"> => ({
+  ...fields,
+  phone: dialled(fields.phone),
+  is_default: isDefault ? IS_DEFAULT : 0,
+});
+
+/** Whether an address was given in parts, which then stay parts. */
+export const hasRegion = ({ province, city, area }: AddressFields): boolean => `${province}${city}${area}` !== "";
+
+export type AddressFault = "nameMissing" | "phoneMissing" | "addressMissing";
+
+/** What is not filled in yet, by field. */
+export function faultsOf({ name, phone, address }: AddressFields) {
+  const missing = (text: string, fault: AddressFault) => (text.trim() === "" ? fault : undefined);
+  return {
+    name: missing(name, "nameMissing"),
+    phone: missing(phone, "phoneMissing"),
+    address: missing(address, "addressMissing"),
+  };
+}

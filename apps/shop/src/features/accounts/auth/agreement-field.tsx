@@ -1,0 +1,32 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Checkbox } from "@espalier/ui/forms/checkbox";
+import { type MouseEvent, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { LateArticleSheet } from "../../../components/late-article-sheet.ts";
+
+/** The tick under the form. The agreement opens over the form, so that nothing typed is lost by reading it. */
+export function AgreementField({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  const { t } = useTranslation("entrance");
+  const [open, setOpen] = useState(false);
+
+  function read(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  const link = <a href={paths.article("user_agreement")} className={textLinkStyle} onClick={read} />;
+  return (
+    <>
+      <Checkbox
+        name="checked"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        label={<Trans t={t} i18nKey="reg.agree" components={{ agreement: link }} />}
+      />
+      <LateArticleSheet symbol="user_agreement" title={t("reg.agreement")} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

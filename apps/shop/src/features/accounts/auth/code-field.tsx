@@ -1,0 +1,58 @@
+import { CountdownButton } from "@espalier/ui/feedback/countdown-button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { useCountdown } from "@espalier/ui/feedback/use-countdown";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { RESEND_SECONDS } from "../../../lib/format/resend-wait.ts";
+import { recoveryLimits } from "./recovery.ts";
+
+type CodeFieldProps = {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  email: string;
+};
+
+/** The verification code, with the button that has one sent to `email`. */
+export function CodeField({ email, ...input }: CodeFieldProps) {
+  const { t } = useTranslation("entrance");
+  const { seconds, start } = useCountdown(RESEND_SECONDS);
+  const { busy, submit } = useSubmit({
+    send: (to: string) => api("code", { email: to }),
+    onDone: () => {
+      start();
+      void toaster.show(t("forgot.sent"), { tone: "success" });
+    },
+    onFailed: (error) => toastFailure(error, t("forgot.sendFailed")),
+  });
+
+  function send() {
+    if (email === "") void toaster.show(t("forgot.emailTip"));
+    else submit(email);
+  }
+
+  return (
+    <TextField
+      {...input}
+      label={t("forgot.code")}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={recoveryLimits.code}
+      className="tabular"
+      trailing={
+        <CountdownButton
+          seconds={seconds}
+          busy={busy}
+          label={t("forgot.sendCode")}
+          waitingLabel={(left) => t("forgot.resendIn", { seconds: left })}
+          onClick={send}
+        />
+      }
+    />
+  );
+}

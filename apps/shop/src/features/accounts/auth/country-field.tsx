@@ -1,0 +1,52 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { SelectSheet } from "@espalier/ui/forms/select-sheet";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { LateSheet } from "../../../components/late-sheet.ts";
+
+const countriesQuery = queryOptions({
+  queryKey: ["countries"],
+  queryFn: ({ signal }) => api("countries", {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Picks a country; its value is the country's code. */
+export function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t } = useTranslation(["entrance", "shell"]);
+  const countries = useQuery(countriesQuery);
+  return (
+    <div className="flex flex-col gap-2">
+      <SelectSheet
+        sheet={LateSheet}
+        name="country"
+        label={t("reg.country")}
+        placeholder={countries.isPending ? t("shell:loading") : t("reg.countryPlaceholder")}
+        value={value === "" ? null : value}
+        onChange={onChange}
+        options={(countries.data ?? []).map(({ country_code: code, country_name: name }) => ({
+          value: code,
+          label: name,
+          keywords: code,
+        }))}
+        closeLabel={t("shell:close")}
+        searchLabel={t("reg.countrySearch")}
+        noMatchText={t("reg.countryNone")}
+        disabled={countries.data === undefined}
+        error={countries.isError ? t("reg.countriesFailed") : undefined}
+      />
+      {countries.isError ? (
+        <Button
+          variant="soft"
+          size="small"
+          busy={countries.isFetching}
+          className="self-start"
+          onClick={() => void countries.refetch()}
+        >
+          {t("shell:retry")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

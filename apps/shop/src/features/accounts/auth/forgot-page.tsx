@@ -1,0 +1,81 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { session } from "../../../lib/session.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { CodeField } from "./code-field.tsx";
+import { emptyRecovery, firstRecoveryProblem, type RecoveryForm, recoveryLimits } from "./recovery.ts";
+
+/** A forgotten login password: prove the e-mail, choose a new one, log in. */
+export function ForgotPage() {
+  const { t } = useTranslation("entrance");
+  return (
+    <Screen title={t("forgot.title")} backTo={paths.login()}>
+      <RecoveryFields />
+    </Screen>
+  );
+}
+
+function RecoveryFields() {
+  const { t } = useTranslation(["entrance", "shell"]);
+  const navigate = useNavigate();
+  const { form, field } = useFields(emptyRecovery);
+  const { busy, submit } = useSubmit({
+    send: ({ username, email, code, password }: RecoveryForm, options) =>
+      api("reset", { username, email, code, password }, options),
+    onDone: (_, { username }) => {
+      session.offerAccount(username.trim());
+      void toaster.show(t("forgot.done"), { tone: "success" });
+      void navigate(paths.login());
+    },
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = firstRecoveryProblem(form);
+    if (problem === null) submit(form);
+    else void toaster.show(t(`forgot.${problem}`));
+  }
+
+  const password = {
+    type: "password",
+    maxLength: recoveryLimits.password,
+    autoComplete: "new-password",
+    reveal: { show: t("shell:showPassword"), hide: t("shell:hidePassword") },
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        {...field("username")}
+        label={t("forgot.username")}
+        maxLength={recoveryLimits.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field("email")}
+        type="email"
+        label={t("forgot.email")}
+        maxLength={recoveryLimits.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CodeField {...field("code")} email={form.email.trim()} />
+      <TextField {...field("password")} {...password} label={t("forgot.password")} />
+      <TextField {...field("repeat")} {...password} label={t("forgot.repeat")} />
+      <Button type="submit" full busy={busy}>
+        {t("forgot.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Page } from "@espalier/ui/layout/page";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLoaderData } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { useLogin } from "./use-login.ts";
+
+/** Log in with username and password; a username kept for this moment is already filled in. */
+export function LoginPage() {
+  const { t } = useTranslation(["entrance", "shell"]);
+  return (
+    <Page className="justify-center gap-8 pb-12">
+      <title>{`${t("login.submit")} · ${t("shell:brand")}`}</title>
+      <header className="flex flex-col items-start gap-1 pt-6">
+        <BrandMark />
+        <h1 className="pt-4 text-title">{t("login.title")}</h1>
+        <p className="text-row font-normal text-ink-2">{t("login.subtitle")}</p>
+      </header>
+      <LoginForm />
+      <p className="text-center text-row font-normal text-ink-2">
+        {t("login.noAccount")}{" "}
+        <Link to={paths.register()} className={textLinkStyle}>
+          {t("login.register")}
+        </Link>
+      </p>
+    </Page>
+  );
+}
+
+function LoginForm() {
+  const { t } = useTranslation(["entrance", "shell"]);
+  const account: unknown = useLoaderData();
+  const { form, field } = useFields({ username: typeof account === "string" ? account : "", password: "" });
+  const { busy, submit } = useLogin();
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const username = form.username.trim();
+    if (username === "") void toaster.show(t("login.usernameTip"));
+    else if (form.password === "") void toaster.show(t("login.passwordTip"));
+    else submit({ username, password: form.password });
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField
+        {...field("username")}
+        label={t("login.username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <TextField
+        {...field("password")}
+        type="password"
+        label={t("login.password")}
+        autoComplete="current-password"
+        maxLength={64}
+        reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
+      />
+      <Link to={paths.forgot()} className={`${textLinkStyle} self-end text-card`}>
+        {t("login.forgot")}
+      </Link>
+      <Button type="submit" full busy={busy} disabled={form.username === "" || form.password === ""}>
+        {t("login.submit")}
+      </Button>
+    </form>
+  );
+}

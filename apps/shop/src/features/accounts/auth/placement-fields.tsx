@@ -1,0 +1,87 @@
+import { TextField } from "@espalier/ui/forms/text-field";
+import { UserRoundCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { side } from "../../../lib/format/wire-numbers.ts";
+import { limits, type RegistrationForm } from "./registration.ts";
+import type { Parent, usePlacement } from "./use-placement.ts";
+
+type PlacementFieldsProps = {
+  form: RegistrationForm;
+  placement: ReturnType<typeof usePlacement>;
+  onChange: (changes: Partial<RegistrationForm>) => void;
+};
+
+/** Invite code, invite parent and placement parent, each with the name it stands for. */
+export function PlacementFields({ form, placement, onChange }: PlacementFieldsProps) {
+  const { t } = useTranslation("entrance");
+  return (
+    <>
+      <TextField
+        name="inviteCode"
+        label={t("reg.inviteCode")}
+        value={form.inviteCode}
+        maxLength={limits.inviteCode}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={placement.inviteUnknown ? t("reg.inviteUnknown") : undefined}
+        onChange={(event) => onChange({ inviteCode: event.target.value, invitePid: null, positionPid: null })}
+      />
+      <ParentField
+        name="invitePid"
+        label={t("reg.invitePid")}
+        parent={placement.invite}
+        onChange={(invitePid) => onChange({ invitePid })}
+      />
+      <ParentField
+        name="positionPid"
+        label={t("reg.positionPid")}
+        parent={placement.position}
+        onChange={(positionPid) => onChange({ positionPid })}
+      />
+      <PlacementSide value={placement.side} />
+    </>
+  );
+}
+
+type ParentFieldProps = { name: string; label: string; parent: Parent; onChange: (uid: string) => void };
+
+function ParentField({ name, label, parent, onChange }: ParentFieldProps) {
+  const { t } = useTranslation("entrance");
+  return (
+    <TextField
+      name={name}
+      label={label}
+      value={parent.uid}
+      maxLength={limits.uid}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      error={parent.unknown ? t("reg.memberUnknown") : undefined}
+      trailing={parent.name === "" ? undefined : <ParentName name={parent.name} />}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function ParentName({ name }: { name: string }) {
+  return (
+    <span role="status" className="flex items-center gap-1.5 pr-2.5 text-card whitespace-nowrap text-accent-ink">
+      <UserRoundCheck aria-hidden="true" size={16} />
+      {name}
+    </span>
+  );
+}
+
+function PlacementSide({ value }: { value: ReturnType<typeof usePlacement>["side"] }) {
+  const { t } = useTranslation("entrance");
+  if (value === undefined) return null;
+  return (
+    <p className="rounded-control bg-accent-soft px-4 py-3 text-card text-accent-ink">
+      {value === side.left ? t("reg.sideLeft") : null}
+      {value === side.right ? t("reg.sideRight") : null}
+      {value === side.open ? t("reg.sideOpen") : null}
+    </p>
+  );
+}

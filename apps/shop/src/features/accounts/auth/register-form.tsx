@@ -1,0 +1,77 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useSubmit } from "@espalier/web/use-submit";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { api } from "../../../lib/api.ts";
+import { deviceKey } from "../../../lib/device-key.ts";
+import { AgreementField } from "./agreement-field.tsx";
+import { CountryField } from "./country-field.tsx";
+import { DisclosureLink } from "./disclosure-link.tsx";
+import { PlacementFields } from "./placement-fields.tsx";
+import { emptyRegistration, firstProblem, limits, registrationRequest } from "./registration.ts";
+import { usePlacement } from "./use-placement.ts";
+
+/** The registration; `onRegistered` is told the new account number. */
+export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => void }) {
+  const { t } = useTranslation(["entrance", "shell"]);
+  const [search] = useSearchParams();
+  const { form, set, field } = useFields(emptyRegistration(search.get("code") ?? ""));
+  const placement = usePlacement(form);
+  const { busy, submit } = useSubmit({
+    send: (request: ReturnType<typeof registrationRequest>, options) =>
+      api("reg", { ...request, device: deviceKey() }, options),
+    onDone: onRegistered,
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = firstProblem(form);
+    if (problem !== null) void toaster.show(t(`reg.${problem}`));
+    else submit(registrationRequest(form, { invitePid: placement.invite.uid, positionPid: placement.position.uid }));
+  }
+
+  const reveal = { show: t("shell:showPassword"), hide: t("shell:hidePassword") };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <TextField {...field("nickname")} label={t("reg.nickname")} maxLength={limits.nickname} autoComplete="nickname" />
+      <TextField
+        {...field("email")}
+        type="email"
+        label={t("reg.email")}
+        maxLength={limits.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CountryField value={form.country} onChange={(country) => set({ country })} />
+      <TextField
+        {...field("password")}
+        type="password"
+        label={t("reg.password")}
+        hint={t("reg.passwordHint")}
+        maxLength={limits.password}
+        autoComplete="new-password"
+        reveal={reveal}
+      />
+      <TextField
+        {...field("repeat")}
+        type="password"
+        label={t("reg.repeat")}
+        maxLength={limits.password}
+        autoComplete="new-password"
+        reveal={reveal}
+      />
+      <PlacementFields form={form} placement={placement} onChange={set} />
+      <AgreementField checked={form.agreed} onChange={(agreed) => set({ agreed })} />
+      <DisclosureLink />
+      <Button type="submit" full busy={busy}>
+        {t("reg.submit")}
+      </Button>
+    </form>
+  );
+}

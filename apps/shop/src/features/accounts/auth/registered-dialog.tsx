@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+
+import { CopyButton } from "../../../components/copy-button.tsx";
+import { LateDialog } from "../../../components/late-dialog.ts";
+
+type RegisteredDialogProps = { account: string; onLogin: () => void; onStay: () => void };
+
+/** Tells the new account number, and offers the way to the login. */
+export function RegisteredDialog({ account, onLogin, onStay }: RegisteredDialogProps) {
+  const { t } = useTranslation("entrance");
+  return (
+    <LateDialog
+      open
+      required
+      onOpenChange={onStay}
+      title={t("reg.doneTitle")}
+      description={t("reg.doneText")}
+      confirmLabel={t("reg.toLogin")}
+      onConfirm={onLogin}
+      cancelLabel={t("reg.stay")}
+    >
+      <div className="flex flex-col items-center gap-3 rounded-control bg-sunken px-4 py-4">
+        <span className="text-small text-ink-3">{t("reg.account")}</span>
+        <strong className="tabular text-amount select-all">{account}</strong>
+        <CopyButton text={account} label={t("reg.copy")} />
+      </div>
+    </LateDialog>
+  );
+}

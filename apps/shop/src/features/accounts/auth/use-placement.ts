@@ -1,0 +1,49 @@
+import { useSettled } from "@espalier/web/use-settled";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import type { RegistrationForm } from "./registration.ts";
+
+const inviteQuery = (invite: string) =>
+  queryOptions({
+    queryKey: ["regInvite", invite],
+    queryFn: ({ signal }) => api("regInvite", { invite }, { signal }),
+    enabled: invite !== "",
+    retry: false,
+  });
+
+const nameQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ["query", uid],
+    queryFn: ({ signal }) => api("query", { uid }, { signal }),
+    enabled: /^\d{8}$/.test(uid),
+    retry: false,
+  });
+
+/** A member named by a UID: what is in the field, whom it names, and whether it names nobody. */
+export type Parent = { readonly uid: string; readonly name: string; readonly unknown: boolean };
+
+/** What the invite code stands for, and whom the two parents of the form name. */
+export function usePlacement(form: RegistrationForm) {
+  const invite = useQuery(inviteQuery(useSettled(form.inviteCode.trim())));
+  const found = form.inviteCode.trim() === "" ? undefined : invite.data;
+  const invited = useParent(form.invitePid, { uid: found?.invite, name: found?.inviteName });
+  const placed = useParent(form.positionPid, { uid: found?.position, name: found?.positionName });
+  return {
+    invite: invited,
+    position: placed,
+    /** Only a code read by the server tells the side, and only below the parent it names. */
+    side: found !== undefined && placed.uid === found.position ? found.side : undefined,
+    inviteUnknown: form.inviteCode.trim() !== "" && invite.isError,
+  };
+}
+
+/** The parent the code gives, or the one typed in its place, whose name is read back. */
+function useParent(typed: string | null, given: { uid: string | undefined; name: string | undefined }): Parent {
+  const uid = typed ?? given.uid ?? "";
+  const isGiven = uid !== "" && uid === given.uid;
+  const query = useQuery(nameQuery(useSettled(isGiven ? "" : uid.trim())));
+  if (isGiven) return { uid, name: given.name ?? "", unknown: false };
+  if (uid.trim() === "") return { uid, name: "", unknown: false };
+  return { uid, name: query.data?.name ?? "", unknown: query.isError };
+}

@@ -1,0 +1,42 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Card } from "@espalier/ui/data/card";
+import { MenuTile } from "@espalier/ui/navigation/menu-tile";
+import { Section } from "@espalier/ui/layout/section";
+import { CircleCheck, PackageOpen, ReceiptText, WalletCards } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { orderStatus } from "../../../lib/format/wire-numbers.ts";
+
+/** The orders by what they wait for. */
+export function OrderShortcuts() {
+  const { t } = useTranslation("mine");
+  return (
+    <Section
+      title={t("orders")}
+      action={
+        <Link to={paths.orders()} className={textLinkStyle}>
+          {t("allOrders")}
+        </Link>
+      }
+    >
+      <Card padded={false} className="px-0 py-4">
+        <ul className="grid grid-cols-4">
+          {shortcuts.map(({ name, icon, path }) => (
+            <li key={name} className="flex justify-center">
+              <MenuTile icon={icon} label={t(`order.${name}`)} render={(slot) => <Link to={path} {...slot} />} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}
+
+const shortcuts = [
+  { name: "all", icon: ReceiptText, path: paths.orders() },
+  { name: "unpaid", icon: WalletCards, path: paths.orders(orderStatus.unpaid) },
+  { name: "unshipped", icon: PackageOpen, path: paths.orders(orderStatus.unshipped) },
+  { name: "finished", icon: CircleCheck, path: paths.orders(orderStatus.finished) },
+] as const;

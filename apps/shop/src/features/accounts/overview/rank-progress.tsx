@@ -1,0 +1,149 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Card } from "@espalier/ui/data/card";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { Section } from "@espalier/ui/layout/section";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { rankLabel } from "../../../lib/format/rank-label.ts";
+import { goalOf } from "./goal.ts";
+import { type Rank, rankQuery } from "./rank-query.ts";
+
+/** The member's rank, whether it is active, and what the next one still asks for. */
+export function RankProgress() {
+  const { t } = useTranslation("mine");
+  const rank = useQuery(rankQuery);
+  return (
+    <Section title={t("rank.title")}>
+      <Loaded query={rank} loading={<RankSkeleton />} failedTitle={t("rank.failed")}>
+        {(shown) => (
+          <Card className="flex flex-col gap-4">
+            <RankLine rank={shown} />
+            {shown.next === 0 ? (
+              <p className="text-card font-normal text-ink-2">{t("rank.highest")}</p>
+            ) : (
+              <Goals rank={shown} />
+            )}
+            <Activity rank={shown} />
+          </Card>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** The present rank, and the next one as the goal. */
+function RankLine({ rank }: { rank: Rank }) {
+  const { t } = useTranslation("mine");
+  const { t: shell } = useTranslation();
+  const next = rankLabel(shell, rank.next);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="flex flex-col">
+        <span className="text-row font-semibold text-ink">{rankLabel(shell, rank.vip) || t("rank.none")}</span>
+        {next === "" ? null : <span className="text-small text-ink-3">{t("rank.next", { rank: next })}</span>}
+      </p>
+      <Badge tone={rank.active ? "success" : "neutral"} icon={rank.active ? CircleCheck : CircleDashed}>
+        {rank.active ? t("rank.active") : t("rank.inactive")}
+      </Badge>
+    </div>
+  );
+}
+
+/** The two conditions of the next rank; one that asks for nothing is none. */
+function Goals({ rank }: { rank: Rank }) {
+  const { t } = useTranslation("mine");
+  const weaker = goalOf(toHundredths(rank.weaker), toHundredths(rank.weaker_needed));
+  const directs = goalOf(BigInt(rank.directs), BigInt(rank.directs_needed));
+  return (
+    <>
+      {toHundredths(rank.weaker_needed) === 0n ? null : (
+        <GoalBar
+          name={t("rank.weaker")}
+          percent={weaker.percent}
+          have={t("rank.pvOf", { there: formatMoney(rank.weaker), needed: formatMoney(rank.weaker_needed) })}
+          left={weaker.left === 0n ? "" : t("rank.pvLeft", { left: formatMoney(fromHundredths(weaker.left)) })}
+        />
+      )}
+      {rank.directs_needed === 0 ? null : (
+        <GoalBar
+          name={t("rank.directs")}
+          percent={directs.percent}
+          have={t("rank.directsOf", { there: rank.directs, needed: rank.directs_needed })}
+          left={directs.left === 0n ? "" : t("rank.directsLeft", { left: String(directs.left) })}
+        />
+      )}
+    </>
+  );
+}
+
+type GoalBarProps = {
+  name: string;
+  percent: number;
+  have: string;
+  /** What is missing, in words; empty when nothing is. */
+  left: string;
+};
+
+function GoalBar({ name, percent, have, left }: GoalBarProps) {
+  const { t } = useTranslation("mine");
+  return (
+    <div>
+      <ProgressBar label={name} value={percent} valueText={left || t("rank.met")} />
+      <p className="tabular pt-1 text-small text-ink-3">{have}</p>
+    </div>
+  );
+}
+
+/** One's own volume against what activity asks for. A rank can only rise while one is active. */
+function Activity({ rank }: { rank: Rank }) {
+  const { t } = useTranslation("mine");
+  const own = goalOf(toHundredths(rank.own_pv), toHundredths(rank.active_pv));
+  if (rank.active && own.left === 0n) {
+    return (
+      <p className="tabular border-t border-line pt-3 text-small text-ink-3">
+        {t("rank.own")} · {t("rank.pvOf", { there: formatMoney(rank.own_pv), needed: formatMoney(rank.active_pv) })}
+      </p>
+    );
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      <GoalBar
+        name={t("rank.own")}
+        percent={own.percent}
+        have={t("rank.inactiveHint", { needed: formatMoney(rank.active_pv) })}
+        left={own.left === 0n ? "" : t("rank.pvLeft", { left: formatMoney(fromHundredths(own.left)) })}
+      />
+    </div>
+  );
+}
+
+/** As high as the card of most members, so that what stands below stays where it is. */
+function RankSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <Loading label={t("loading")} className="card-ring flex flex-col gap-4 p-4">
+      <Skeleton className="h-10.5 w-2/5" />
+      <GoalSkeleton />
+      <GoalSkeleton />
+      <div className="border-t border-line pt-3">
+        <Skeleton className="h-5 w-3/5" />
+      </div>
+    </Loading>
+  );
+}
+
+function GoalSkeleton() {
+  return (
+    <div className="flex h-14.5 flex-col justify-between">
+      <Skeleton className="w-3/5" />
+      <Skeleton className="h-2 w-full" />
+      <Skeleton className="w-1/3" />
+    </div>
+  );
+}

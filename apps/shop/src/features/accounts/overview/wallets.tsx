@@ -1,0 +1,49 @@
+import { Section } from "@espalier/ui/layout/section";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { StatGrid } from "@espalier/ui/data/stat-grid";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+
+/** Four balances; each leads to its wallet's history. */
+export function Wallets() {
+  const { t } = useTranslation("mine");
+  const member = useQuery(userInfoQuery);
+  if (member.data === undefined) return member.isError ? null : <WalletsSkeleton />;
+  const { purse, coin, points, opp } = member.data.info;
+  const balances = { SP: purse, CP: coin, RP: points, OP: opp };
+  return (
+    <Section title={t("wallets")}>
+      <StatGrid
+        tiles={wallets.map((wallet) => ({
+          label: t(`wallet.${wallet}`),
+          value: balances[wallet],
+          unit: wallet,
+          render: (slot) => <Link to={paths.trades(walletType[wallet])} {...slot} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+const wallets = ["SP", "CP", "RP", "OP"] as const;
+
+function WalletsSkeleton() {
+  const { t } = useTranslation(["mine", "shell"]);
+  return (
+    <Section title={t("wallets")}>
+      <Loading label={t("shell:loading")} className="grid grid-cols-2 gap-3">
+        {wallets.map((wallet) => (
+          <div key={wallet} className="card-ring flex flex-col gap-2.5 p-4">
+            <Skeleton className="h-3.5 w-1/3" />
+            <Skeleton className="h-6.5 w-4/5" />
+          </div>
+        ))}
+      </Loading>
+    </Section>
+  );
+}

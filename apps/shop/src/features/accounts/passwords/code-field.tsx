@@ -1,0 +1,42 @@
+import { CountdownButton } from "@espalier/ui/feedback/countdown-button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { passwordLimits } from "./password-change.ts";
+
+type CodeFieldProps = {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** Seconds until the next code can be asked for. */
+  seconds: number;
+  busy: boolean;
+  sentTo: string;
+  onSend: () => void;
+};
+
+/** The verification code, the button that has one sent, and where it went. */
+export function CodeField({ seconds, busy, sentTo, onSend, ...input }: CodeFieldProps) {
+  const { t } = useTranslation("setting");
+  return (
+    <TextField
+      {...input}
+      label={t("code.label")}
+      hint={sentTo === "" ? undefined : t("code.sentTo", { where: sentTo })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={passwordLimits.code}
+      className="tabular"
+      trailing={
+        <CountdownButton
+          seconds={seconds}
+          busy={busy}
+          label={t("code.send")}
+          waitingLabel={(left) => t("code.resendIn", { seconds: left })}
+          onClick={onSend}
+        />
+      }
+    />
+  );
+}

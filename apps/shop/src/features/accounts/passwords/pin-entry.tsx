@@ -1,0 +1,45 @@
+import { PasscodeField } from "@espalier/ui/forms/passcode-field";
+import { PasscodePad } from "@espalier/ui/forms/passcode-pad";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { passwordLimits } from "./password-change.ts";
+
+type PinEntryProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** The wallet password as it is confirmed with: one field, one keypad, typed anew each time it is opened full. */
+export function PinEntry({ label, value, onChange }: PinEntryProps) {
+  const { t } = useTranslation(["setting", "shell"]);
+  const [open, setOpen] = useState(false);
+  const countText = (filled: number, length: number) => t("pinCount", { filled, length });
+
+  function start() {
+    if (value.length === passwordLimits.wallet) onChange("");
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <PasscodeField
+        label={label}
+        placeholder={t("pinPlaceholder")}
+        filled={value.length}
+        countText={countText}
+        open={open}
+        onOpen={start}
+      />
+      <LateSheet open={open} onOpenChange={setOpen} title={label} closeLabel={t("shell:close")}>
+        <PasscodePad
+          label={label}
+          value={value}
+          onChange={onChange}
+          onComplete={() => setOpen(false)}
+          length={passwordLimits.wallet}
+          countText={countText}
+          backspaceLabel={t("pinBackspace")}
+        />
+      </LateSheet>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { PasscodeField } from "@espalier/ui/forms/passcode-field";
+import { PasscodePad } from "@espalier/ui/forms/passcode-pad";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { passwordLimits } from "./password-change.ts";
+
+type Entry = "password" | "repeat";
+
+type PinFieldsProps = {
+  password: string;
+  repeat: string;
+  onChange: (changes: { password?: string; repeat?: string }) => void;
+};
+
+/** New digits and once more, on one keypad: it goes on to the repeat by itself, and away when both are in. */
+export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
+  const { t } = useTranslation(["setting", "shell"]);
+  const [entry, setEntry] = useState<Entry>("password");
+  const [open, setOpen] = useState(false);
+  const values = { password, repeat };
+  const labels = { password: t("newPin"), repeat: t("repeatPin") };
+  const countText = (filled: number, length: number) => t("pinCount", { filled, length });
+
+  /** A field that is full is typed anew, and with it what repeats it. */
+  function start(next: Entry) {
+    if (values[next].length === passwordLimits.wallet) {
+      onChange(next === "password" ? { password: "", repeat: "" } : { repeat: "" });
+    }
+    setEntry(next);
+    setOpen(true);
+  }
+
+  function finish() {
+    if (entry === "password" && repeat === "") setEntry("repeat");
+    else setOpen(false);
+  }
+
+  return (
+    <>
+      {(["password", "repeat"] as const).map((name) => (
+        <PasscodeField
+          key={name}
+          label={labels[name]}
+          placeholder={t("pinPlaceholder")}
+          filled={values[name].length}
+          countText={countText}
+          open={open && entry === name}
+          onOpen={() => start(name)}
+        />
+      ))}
+      <LateSheet open={open} onOpenChange={setOpen} title={labels[entry]} closeLabel={t("shell:close")}>
+        <PasscodePad
+          key={entry}
+          label={labels[entry]}
+          value={values[entry]}
+          onChange={(value) => onChange({ [entry]: value })}
+          onComplete={finish}
+          length={passwordLimits.wallet}
+          countText={countText}
+          backspaceLabel={t("pinBackspace")}
+        />
+      </LateSheet>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCountdown } from "@espalier/ui/feedback/use-countdown";
+import { tabStore } from "@espalier/web/device-storage";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { keepResendWait, readResendWait, RESEND_SECONDS } from "../../../lib/format/resend-wait.ts";
+
+export type CodeRequest<To> = {
+  readonly seconds: number;
+  readonly busy: boolean;
+  /** Where the last code went; "" when none went lately. */
+  readonly sentTo: string;
+  readonly ask: (to: To) => void;
+};
+
+/**
+ * Has a code sent, at most one in 60 seconds. The wait is kept in this tab under `name`: it goes on when the screen is left
+ * or loaded again. `send` answers where the code went.
+ */
+export function useCodeRequest<To>(name: string, send: (to: To) => Promise<string>): CodeRequest<To> {
+  const { t } = useTranslation("setting");
+  const [wait, setWait] = useState(() => readResendWait(tabStore, name, Date.now()));
+  const { seconds, start } = useCountdown(RESEND_SECONDS, wait?.until);
+  const { busy, submit } = useSubmit({
+    send,
+    onDone: (sentTo) => {
+      const begun = { until: start(), sentTo };
+      keepResendWait(tabStore, name, begun);
+      setWait(begun);
+      void toaster.show(t("editLoginPass.sent"), { tone: "success" });
+    },
+    onFailed: (error) => toastFailure(error, t("editLoginPass.sendFail")),
+  });
+
+  return { seconds, busy, sentTo: wait?.sentTo ?? "", ask: submit };
+}

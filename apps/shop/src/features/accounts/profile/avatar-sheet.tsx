@@ -1,0 +1,65 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { CENTRED } from "@espalier/ui/media/crop";
+import { squareFile } from "@espalier/ui/media/draw-square";
+import { PictureCropper } from "@espalier/ui/media/picture-cropper";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { forgetProfile } from "./forget-profile.ts";
+
+/** Pixels of a side of the stored picture. */
+const SIDE = 256;
+
+/** Where the square is cut from a new picture, and sent. It stays up when that fails. */
+export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
+  const { t } = useTranslation(["setting", "shell"]);
+  const queries = useQueryClient();
+  const [open, setOpen] = useState(true);
+  const [crop, setCrop] = useState(CENTRED);
+  const { busy, submit } = useSubmit({
+    send: (file: Blob, options) => api("userAvatar", { file }, options),
+    onDone: async () => {
+      await forgetProfile(queries);
+      void toaster.show(t("avatar.done"), { tone: "success" });
+      setOpen(false);
+    },
+    onFailed: (error) => toastFailure(error, t("avatar.failed")),
+  });
+
+  async function save() {
+    const file = await squareFile(picture, crop, SIDE);
+    if (file === null) void toaster.show(t("avatar.unreadable"), { tone: "danger" });
+    // The cut says what the deed is: a file has no text to tell it by.
+    else submit(file, JSON.stringify(crop));
+  }
+
+  return (
+    <LateSheet
+      open={open}
+      onOpenChange={(next) => setOpen(next || busy)}
+      title={t("avatar.crop")}
+      description={t("avatar.cropHint")}
+      closeLabel={t("shell:close")}
+      footer={
+        <Button full busy={busy} onClick={() => void save()}>
+          {t("avatar.use")}
+        </Button>
+      }
+    >
+      <PictureCropper
+        picture={picture}
+        crop={crop}
+        onCrop={setCrop}
+        label={t("avatar.stage")}
+        zoomLabel={t("avatar.zoom")}
+        disabled={busy}
+      />
+    </LateSheet>
+  );
+}

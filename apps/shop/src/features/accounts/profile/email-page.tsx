@@ -1,0 +1,82 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { Loaded } from "@espalier/web/loaded";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useQuery } from "@tanstack/react-query";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { useFailureToast } from "../../../lib/use-failure-toast.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { CodeField } from "../passwords/code-field.tsx";
+import { firstEmailProblem, LONGEST_EMAIL } from "./email-change.ts";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { useCodeRequest } from "../passwords/use-code-request.ts";
+import { useGiveEmail } from "./use-give-email.ts";
+
+/** The account's e-mail: given once, then only shown. */
+export function EmailPage() {
+  const { t } = useTranslation("setting");
+  const member = useQuery(userInfoQuery);
+  useFailureToast(member.error, t("editPursePass.getUserFail"));
+  const given = member.data?.info.email;
+  return (
+    <Screen title={given === "" ? t("email") : t("emailTitle")} backTo={paths.settings()}>
+      <Loaded query={member} loading={<FormSkeleton />} failedTitle={t("editPursePass.getUserFail")}>
+        {({ info }) =>
+          info.email === "" ? (
+            <EmailForm uid={info.username} />
+          ) : (
+            <TextField readOnly type="email" label={t("emailLabel")} hint={t("emailFixed")} value={info.email} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function EmailForm({ uid }: { uid: string }) {
+  const { t } = useTranslation("setting");
+  const { form, field } = useFields({ email: "", code: "" });
+  const { busy, submit } = useGiveEmail();
+  const { ask, ...code } = useCodeRequest(`code for e-mail ${uid}`, async (email: string) => {
+    await api("code", { email });
+    return email;
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = firstEmailProblem(form);
+    if (problem === null) submit(form);
+    else void toaster.show(t(`emailChange.${problem}`));
+  }
+
+  function sendCode() {
+    const email = form.email.trim();
+    if (email === "") void toaster.show(t("emailChange.enterEmail"));
+    else ask(email);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-card font-normal text-ink-2">{t("emailPurpose")}</p>
+      <TextField
+        {...field("email")}
+        type="email"
+        label={t("emailLabel")}
+        maxLength={LONGEST_EMAIL}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CodeField {...field("code")} {...code} onSend={sendCode} />
+      <Button type="submit" full busy={busy}>
+        {t("emailSubmit")}
+      </Button>
+    </form>
+  );
+}

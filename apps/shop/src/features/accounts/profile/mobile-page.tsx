@@ -1,0 +1,103 @@
+import type { DataOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { Loaded } from "@espalier/web/loaded";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { useQuery } from "@tanstack/react-query";
+import { LockKeyhole } from "lucide-react";
+import type { SubmitEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { dialled } from "../../../lib/format/dialled.ts";
+import { useFailureToast } from "../../../lib/use-failure-toast.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { CodeField } from "../passwords/code-field.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { emptyMobileChange, firstMobileProblem, LONGEST_MOBILE } from "./mobile-change.ts";
+import { PinEntry } from "../passwords/pin-entry.tsx";
+import { profileQuery } from "./profile-query.ts";
+import { useCodeRequest } from "../passwords/use-code-request.ts";
+import { useProveMobile } from "./use-prove-mobile.ts";
+
+/** The number that codes go to, proved by a code sent to it. */
+export function MobilePage() {
+  const { t } = useTranslation("setting");
+  const profile = useQuery(profileQuery);
+  useFailureToast(profile.error, t("settingInfo.getInfoFailed"));
+  return (
+    <Screen title={t("mobileRow")} backTo={paths.settings()}>
+      <Loaded query={profile} loading={<FormSkeleton />} failedTitle={t("settingInfo.getInfoFailed")}>
+        {(known) => (known.has_pin ? <MobileForm profile={known} /> : <PinMissing />)}
+      </Loaded>
+    </Screen>
+  );
+}
+
+/** Whoever gets the codes can set every other password, so that a session alone is not enough to change it. */
+function PinMissing() {
+  const { t } = useTranslation("setting");
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title={t("mobilePinMissing.title")}
+      hint={t("mobilePinMissing.hint")}
+      action={
+        <Link to={paths.walletPassword()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("setWalletPassword")}
+        </Link>
+      }
+    />
+  );
+}
+
+function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
+  const { t } = useTranslation("setting");
+  const begun = { ...emptyMobileChange, mobile: profile.mobile_verified ? "" : profile.mobile };
+  const { form, field, set } = useFields(begun);
+  const { busy, submit } = useProveMobile();
+  const { ask, ...code } = useCodeRequest(
+    `code for mobile ${profile.username}`,
+    async (mobile: string) => (await api("settingMobileCode", { mobile })).sent_to,
+  );
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = firstMobileProblem(form);
+    if (problem === null) submit(form);
+    else void toaster.show(t(`mobileChange.${problem}`));
+  }
+
+  function sendCode() {
+    const mobile = dialled(form.mobile);
+    if (mobile === "") void toaster.show(t("mobileChange.enterMobile"));
+    else ask(mobile);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <p className="text-card font-normal text-ink-2">
+        {profile.mobile_verified ? t("mobileNow", { mobile: profile.mobile }) : t("mobilePurpose")}
+      </p>
+      <TextField
+        {...field("mobile")}
+        type="tel"
+        label={t("mobile")}
+        hint={t("mobileFormat")}
+        maxLength={LONGEST_MOBILE}
+        autoComplete="tel"
+        className="tabular"
+      />
+      <CodeField {...field("code")} {...code} onSend={sendCode} />
+      <PinEntry label={t("mobilePin")} value={form.password} onChange={(password) => set({ password })} />
+      <Button type="submit" full busy={busy}>
+        {t("mobileSubmit")}
+      </Button>
+    </form>
+  );
+}

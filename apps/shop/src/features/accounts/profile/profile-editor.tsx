@@ -1,0 +1,108 @@
+import type { DataOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { TextArea } from "@espalier/ui/forms/text-area";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { useFields } from "@espalier/web/use-fields";
+import { type SubmitEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { DayField } from "../../../components/day-field.tsx";
+import { LeaveDialog, useLeaveBlocker } from "../../../components/leave-dialog.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+import { EARLIEST_BIRTHDAY, fieldsOf, isChanged, isSavable, profileLimits } from "./profile-form.ts";
+import { useSaveProfile } from "./use-save-profile.ts";
+
+/** The month a calendar opens at for whoever has no birthday yet. */
+const LIKELY_BIRTHDAY = "1990-01-01";
+
+/** The form of the profile. What was typed stays when saving it fails, and is not given up unasked. */
+export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
+  const { t } = useTranslation(["setting", "shell"]);
+  const [initial] = useState(() => fieldsOf(profile));
+  const [today] = useState(() => formatDate(Date.now() / 1000, DAY_FORMAT));
+  const { form, field, set } = useFields(initial);
+  const { blocker, allow } = useLeaveBlocker(isChanged(initial, form));
+  const { busy, submit } = useSaveProfile(allow);
+  const formId = useId();
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isSavable(form)) submit(form);
+  }
+
+  return (
+    <Screen
+      title={t("profile")}
+      backTo={paths.settings()}
+      footer={
+        <Button full type="submit" form={formId} busy={busy} disabled={!isSavable(form)}>
+          {t("shell:save")}
+        </Button>
+      }
+    >
+      <AvatarField nickname={profile.nickname} avatar={profile.avatar} />
+      <Identity uid={profile.username} email={profile.email} />
+      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TextField
+          {...field("nickname")}
+          label={t("nickname")}
+          hint={t("nicknameHint", { max: profileLimits.nickname })}
+          maxLength={profileLimits.nickname}
+          autoComplete="nickname"
+        />
+        <DayField
+          label={t("birthday")}
+          value={form.birthday}
+          onChange={(birthday) => set({ birthday })}
+          min={EARLIEST_BIRTHDAY}
+          max={today}
+          opensAt={LIKELY_BIRTHDAY}
+          clearable
+        />
+        <TextField
+          {...field("mobile")}
+          label={t("mobile")}
+          hint={profile.mobile_verified ? t("mobileHint") : undefined}
+          type="tel"
+          autoComplete="tel"
+          maxLength={profileLimits.mobile}
+        />
+        <TextField
+          {...field("postal")}
+          label={t("postal")}
+          autoComplete="postal-code"
+          maxLength={profileLimits.postal}
+        />
+        <TextArea
+          {...field("address")}
+          label={t("address")}
+          autoComplete="street-address"
+          maxLength={profileLimits.address}
+        />
+      </form>
+      <LeaveDialog blocker={blocker} />
+    </Screen>
+  );
+}
+
+/** What tells the account apart, which nobody changes here. */
+function Identity({ uid, email }: { uid: string; email: string }) {
+  const { t } = useTranslation("setting");
+  return (
+    <dl className="card-ring divide-y divide-line px-4">
+      <div className="py-2.5">
+        <dt className="text-small text-ink-2">{t("uid")}</dt>
+        <dd className="tabular text-row font-normal text-ink">{uid}</dd>
+      </div>
+      <div className="py-2.5">
+        <dt className="text-small text-ink-2">{t("emailTitle")}</dt>
+        <dd className="text-row font-normal text-ink [overflow-wrap:anywhere]">
+          {email === "" ? t("noEmail") : email}
+        </dd>
+      </div>
+    </dl>
+  );
+}

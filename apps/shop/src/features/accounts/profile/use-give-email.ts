@@ -1,0 +1,29 @@
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import type { EmailChange } from "./email-change.ts";
+import { forgetProfile } from "./forget-profile.ts";
+
+/** Gives the account its e-mail, then leads back to the settings. */
+export function useGiveEmail() {
+  const { t } = useTranslation("setting");
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useSubmit({
+    send: ({ email, code }: EmailChange, options) =>
+      api("settingEmail", { email: email.trim(), code: asciiDigits(code.trim()) }, options),
+    onDone: async () => {
+      await forgetProfile(queries);
+      void toaster.show(t("emailChange.done"), { tone: "success" });
+      await navigate(paths.settings(), { replace: true });
+    },
+    onFailed: (error) => toastFailure(error, t("emailChange.failed")),
+  });
+}

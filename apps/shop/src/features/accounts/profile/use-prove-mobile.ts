@@ -1,0 +1,30 @@
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { dialled } from "../../../lib/format/dialled.ts";
+import { forgetProfile } from "./forget-profile.ts";
+import type { MobileChange } from "./mobile-change.ts";
+
+/** Makes a number the one that codes go to, then leads back to the settings. */
+export function useProveMobile() {
+  const { t } = useTranslation("setting");
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useSubmit({
+    send: ({ mobile, code, password }: MobileChange, options) =>
+      api("settingMobile", { mobile: dialled(mobile), code: asciiDigits(code.trim()), password }, options),
+    onDone: async () => {
+      await forgetProfile(queries);
+      void toaster.show(t("mobileChange.done"), { tone: "success" });
+      await navigate(paths.settings(), { replace: true });
+    },
+    onFailed: (error) => toastFailure(error, t("mobileChange.failed")),
+  });
+}

@@ -1,0 +1,28 @@
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { forgetProfile } from "./forget-profile.ts";
+import { type ProfileFields, requestOf } from "./profile-form.ts";
+
+/** Saves the profile and leads back to the settings; `onSaved` comes before the screen is left. */
+export function useSaveProfile(onSaved: () => void) {
+  const { t } = useTranslation("setting");
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useSubmit({
+    send: (fields: ProfileFields, options) => api("settingInfo", requestOf(fields), options),
+    onDone: async () => {
+      onSaved();
+      await forgetProfile(queries);
+      void toaster.show(t("settingInfo.saved"), { tone: "success" });
+      await navigate(paths.settings(), { replace: true });
+    },
+    onFailed: (error) => toastFailure(error, t("settingInfo.submitFailed")),
+  });
+}

@@ -1,0 +1,44 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import type { DataOf } from "@espalier/contract/types";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { MailPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { useFailureToast } from "../../../lib/use-failure-toast.ts";
+import { FormSkeleton } from "./form-skeleton.tsx";
+
+type WithEmailProps = { children: (info: DataOf<"userInfo">["info"]) => ReactNode };
+
+/** What needs a code: who has neither an address nor a verified number yet is shown where to add one. */
+export function WithEmail({ children }: WithEmailProps) {
+  const { t } = useTranslation("setting");
+  const member = useQuery(userInfoQuery);
+  useFailureToast(member.error, t("editPursePass.getUserFail"));
+  return (
+    <Loaded query={member} loading={<FormSkeleton />} failedTitle={t("editPursePass.getUserFail")}>
+      {({ info }) => (info.email === "" && !info.mobile_verified ? <EmailMissing /> : children(info))}
+    </Loaded>
+  );
+}
+
+function EmailMissing() {
+  const { t } = useTranslation("setting");
+  return (
+    <EmptyState
+      icon={MailPlus}
+      title={t("emailMissing.title")}
+      hint={t("emailMissing.hint")}
+      action={
+        <Link to={paths.email()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("email")}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Section } from "@espalier/ui/layout/section";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+
+import { Screen } from "../../../components/screen.tsx";
+import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
+import { EndOtherSessions } from "./end-other-sessions.tsx";
+import { EndSession } from "./end-session.tsx";
+import { SessionCard } from "./session-card.tsx";
+import { type Session, sessionsQuery } from "./sessions-query.ts";
+
+/** Where the member is logged in, and the way to end what is not theirs. */
+export function SessionsPage() {
+  const { t } = useTranslation("setting");
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Screen title={t("sessions.title")} backTo={paths.settings()} refresh>
+      <Loaded query={sessions} loading={<SkeletonStack count={3} />} failedTitle={t("sessions.failed")}>
+        {(all) => <Sessions all={all} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Sessions({ all }: { all: readonly Session[] }) {
+  const { t } = useTranslation("setting");
+  const others = all.filter(({ current }) => !current);
+  return (
+    <>
+      {all
+        .filter(({ current }) => current)
+        .map((session) => (
+          <SessionCard key={session.id} session={session} />
+        ))}
+      {others.length === 0 ? (
+        <p className="px-6 py-4 text-center text-small text-ink-3">{t("sessions.nowhereElse")}</p>
+      ) : (
+        <>
+          <Section title={t("sessions.elsewhere")}>
+            <ul aria-label={t("sessions.elsewhere")} className="flex flex-col gap-3">
+              {others.map((session) => (
+                <li key={session.id}>
+                  <SessionCard session={session} action={<EndSession session={session} />} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+          <EndOtherSessions />
+          <p className="text-center text-small text-ink-3">{t("sessions.hint")}</p>
+        </>
+      )}
+    </>
+  );
+}

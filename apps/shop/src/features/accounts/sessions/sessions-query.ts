@@ -1,0 +1,12 @@
+import type { DataOf } from "@espalier/contract/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+
+/** Where the member is logged in, this session first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ["userSessions"],
+  queryFn: ({ signal }) => api("userSessions", {}, { signal }),
+});
+
+export type Session = DataOf<"userSessions">[number];

@@ -1,0 +1,77 @@
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { useQuery } from "@tanstack/react-query";
+import { Bell, Info, KeyRound, LockKeyhole, Mail, MonitorSmartphone, Smartphone, Tag, UserRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { configQuery, userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { LanguageRow } from "./language-row.tsx";
+import { LogoutRow } from "./logout-row.tsx";
+import { MemberCard } from "./member-card.tsx";
+
+/** The settings of the account and of the app. */
+export function SettingPage() {
+  const { t } = useTranslation("setting");
+  return (
+    <Screen title={t("title")} backTo={paths.mine()}>
+      <MemberCard />
+      <AccountGroup />
+      <AppGroup />
+      <LogoutRow />
+    </Screen>
+  );
+}
+
+/** The e-mail entry is there only while the account has none, the mobile number's where codes can go to one. */
+function AccountGroup() {
+  const { t } = useTranslation("setting");
+  const member = useQuery(userInfoQuery).data?.info;
+  const sms = useQuery(configQuery).data?.sms;
+  return (
+    <ListGroup label={t("account")}>
+      <ListRow icon={UserRound} title={t("profile")} render={(slot) => <Link to={paths.profile()} {...slot} />} />
+      {member?.email === "" ? (
+        <ListRow icon={Mail} title={t("email")} render={(slot) => <Link to={paths.email()} {...slot} />} />
+      ) : null}
+      {sms === true || member?.mobile_verified === true ? (
+        <ListRow
+          icon={Smartphone}
+          title={t("mobileRow")}
+          value={member?.mobile_verified === true ? t("mobileProved") : t("mobileUnproved")}
+          render={(slot) => <Link to={paths.mobile()} {...slot} />}
+        />
+      ) : null}
+      <ListRow
+        icon={KeyRound}
+        title={t("loginPassword")}
+        render={(slot) => <Link to={paths.loginPassword()} {...slot} />}
+      />
+      <ListRow
+        icon={LockKeyhole}
+        title={member?.has_pin === false ? t("setWalletPassword") : t("walletPassword")}
+        render={(slot) => <Link to={paths.walletPassword()} {...slot} />}
+      />
+      <ListRow
+        icon={MonitorSmartphone}
+        title={t("sessions.title")}
+        render={(slot) => <Link to={paths.sessions()} {...slot} />}
+      />
+      <ListRow icon={Bell} title={t("notices")} render={(slot) => <Link to={paths.notices()} {...slot} />} />
+    </ListGroup>
+  );
+}
+
+function AppGroup() {
+  const { t } = useTranslation("setting");
+  const version = useQuery(configQuery).data?.version;
+  return (
+    <ListGroup label={t("app")}>
+      <LanguageRow />
+      <ListRow icon={Info} title={t("about")} render={(slot) => <Link to={paths.article("about")} {...slot} />} />
+      <ListRow icon={Tag} title={t("version")} value={version === undefined ? "–" : `V${version}`} />
+    </ListGroup>
+  );
+}

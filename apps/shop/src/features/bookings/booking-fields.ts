@@ -1,0 +1,38 @@
+import type { RequestOf } from "@espalier/contract/types";
+
+import { dialled } from "../../lib/format/dialled.ts";
+
+/** What the form holds while it is filled in; "" where nothing is chosen yet. `time` is "HH:mm" on the house's clock. */
+export type BookingFields = {
+  readonly service: string;
+  readonly day: string;
+  readonly time: string;
+  readonly name: string;
+  readonly mobile: string;
+};
+
+export const EMPTY_BOOKING: BookingFields = { service: "", day: "", time: "", name: "", mobile: "" };
+
+/** In the order of the form. */
+const BOOKING_FIELDS = ["service", "day", "time", "name", "mobile"] as const satisfies (keyof BookingFields)[];
+
+/** The fields that are not filled in yet, from top to bottom. */
+export const missingFields = (fields: BookingFields): readonly (keyof BookingFields)[] =>
+  BOOKING_FIELDS.filter((name) => fields[name].trim() === "");
+
+export const bookingRequest = ({ service, day, time, name, mobile }: BookingFields): RequestOf<"bookCreate"> => ({
+  cid: Number(service),
+  book_at: `${day} ${time}`,
+  name: name.trim(),
+  mobile: dialled(mobile),
+});
+
+/** What a refusal makes useless of what was chosen; the rest stays. */
+export function afterRefusal(key: string): Partial<BookingFields> {
+  if (key === "booking.slot_taken" || key === "booking.past" || key === "booking.slot_unknown") return { time: "" };
+  if (key === "booking.day_disabled") return { day: "", time: "" };
+  return key === "booking.unknown" ? { service: "" } : {};
+}
+
+/** Whether a day ("YYYY-MM-DD") is a Saturday or a Sunday, on which nothing can be booked. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());

@@ -1,0 +1,22 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { Screen } from "../../components/screen.tsx";
+
+/** The frame of booking, with the way to what was booked. */
+export function BookingScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation("booking");
+  const records = (
+    <Link to={paths.bookings()} className={textLinkStyle}>
+      {t("records")}
+    </Link>
+  );
+  return (
+    <Screen title={t("title")} back={paths.home()} right={records} footer={footer}>
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { DAY_FORMAT } from "@espalier/web/format-date";
+import { useQuery } from "@tanstack/react-query";
+import dayjs from "dayjs";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { DayField } from "../../components/day-field.tsx";
+import { isWeekend } from "./booking-fields.ts";
+import { type BookSetting, closedDaysQuery } from "./booking-queries.ts";
+import { foreignZone, houseDay } from "./house-time.ts";
+
+type DayChoiceProps = {
+  value: string;
+  onChange: (day: string) => void;
+  house: BookSetting["setting"];
+  error: string | undefined;
+};
+
+/** How far ahead the house can be booked. */
+const MOST_DAYS = 365;
+
+/** The day of the appointment: from the house's today on, but for weekends and the days on which the house is closed. */
+export function DayChoice({ value, onChange, house, error }: DayChoiceProps) {
+  const { t } = useTranslation("booking");
+  const [now] = useState(() => Date.now() / 1000);
+  const closed = new Set(useQuery(closedDaysQuery).data);
+  const today = houseDay(now, house.time_zone);
+  const hours = `${house.begin_time}–${house.end_time} ${foreignZone(now, house.time_zone)}`.trim();
+  return (
+    <DayField
+      label={t("day")}
+      value={value}
+      onChange={onChange}
+      min={today}
+      max={dayjs(today).add(MOST_DAYS, "day").format(DAY_FORMAT)}
+      isDisabled={(day) => isWeekend(day) || closed.has(day)}
+      hint={t("hours", { hours })}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { CallError } from "@espalier/contract/caller";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { configQuery } from "../../lib/queries/member-queries.ts";
+import { afterRefusal, type BookingFields, bookingRequest } from "./booking-fields.ts";
+import { bookingsKey, bookSettingQuery, closedDaysQuery, timesKey } from "./booking-queries.ts";
+
+/**
+ * Books a time and leads to the records. When somebody was quicker, that is said, the times are loaded again, and
+ * `giveUp` gets what has to be chosen anew; everything else stays as it was filled in.
+ */
+export function useBook(giveUp: (changes: Partial<BookingFields>) => void) {
+  const { t } = useTranslation("booking");
+  const navigate = useNavigate();
+  return useSubmit({
+    send: (fields: BookingFields, options) => api("bookCreate", bookingRequest(fields), options),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ queryKey: bookingsKey });
+      void queryClient.invalidateQueries({ queryKey: timesKey });
+      void toaster.show(t("done"), { tone: "success" });
+      await navigate(paths.bookings());
+    },
+    onFailed: (error) => {
+      toastFailure(error);
+      if (!(error instanceof CallError) || !error.key.startsWith("booking.")) return;
+      giveUp(afterRefusal(error.key));
+      for (const { queryKey } of [bookSettingQuery, closedDaysQuery, configQuery, { queryKey: timesKey }]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Money } from "@espalier/ui/data/money";
+import { Section } from "@espalier/ui/layout/section";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { useTranslation } from "react-i18next";
+
+import { goodsType } from "../../lib/format/wire-numbers.ts";
+import { SafeHtml } from "../../components/safe-html.tsx";
+import { GoodsPictures } from "./goods-pictures.tsx";
+import type { GoodsView } from "./goods-view.ts";
+
+/** Pictures, price in dollars and in SP, name and description. */
+export function GoodsDetail({ goods }: { goods: GoodsView }) {
+  const { t } = useTranslation("goods");
+  return (
+    <>
+      <GoodsPictures goods={goods} />
+      <header className="flex flex-col gap-2">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Money value={goods.price} prefix="$" className="text-amount text-ink" />
+          <Money value={goods.pv_price} unit="SP" unitLook="same" className="text-section text-accent-ink" />
+        </p>
+        <h2 className="text-title text-ink">{goods.title}</h2>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
+          {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}
+          <StockBadge stock={goods.stock} />
+          {goods.goods_type === goodsType.package ? <Badge tone="accent">{t("package")}</Badge> : null}
+        </p>
+      </header>
+      {goods.content === "" ? null : (
+        <Section title={t("description")}>
+          <SafeHtml html={goods.content} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** So few that they are counted aloud. */
+const FEW = 20;
+
+function StockBadge({ stock }: { stock: number }) {
+  const { t } = useTranslation(["goods", "shell"]);
+  if (stock <= 0) return <Badge tone="rejected">{t("shell:soldOut")}</Badge>;
+  if (stock <= FEW) return <Badge tone="pending">{t("fewLeft", { stock })}</Badge>;
+  return <Badge tone="success">{t("inStock")}</Badge>;
+}
+
+export function GoodsDetailSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t("loading")} className="flex flex-col gap-5">
+      <Skeleton shape="block" className="aspect-square w-full rounded-card" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-7 w-2/5" />
+        <Skeleton className="h-6 w-11/12" />
+        <Skeleton className="w-1/2" />
+      </div>
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton />
+        <Skeleton className="w-10/12" />
+      </div>
+    </Loading>
+  );
+}

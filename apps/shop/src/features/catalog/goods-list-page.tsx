@@ -1,0 +1,69 @@
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { LayoutGrid } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { queryId } from "../../lib/queries/query-id.ts";
+import { TabScreen } from "../../components/tab-screen.tsx";
+import { categoriesQuery } from "./catalogue-queries.ts";
+import { CategoryBar } from "./category-bar.tsx";
+import { CategoryGoods, GoodsRowsSkeleton } from "./category-goods.tsx";
+import { type Category, chooseCategory } from "./choose-category.ts";
+import { SearchBar } from "./search-bar.tsx";
+import { SearchView } from "./search-view.tsx";
+import { useSearch } from "./use-search.ts";
+
+/**
+ * All goods by category, and the search for one. The query values `cid` and `q` keep what was chosen and what was looked
+ * for, so that a step back finds it again.
+ */
+export function GoodsListPage() {
+  const search = useSearch();
+  const categories = useQuery(categoriesQuery);
+  return (
+    <TabScreen tab="goods" titled>
+      <SearchBar search={search} />
+      {search.on ? (
+        <SearchView search={search} />
+      ) : (
+        <Loaded query={categories} loading={<CatalogueSkeleton />}>
+          {(rows) => <Catalogue categories={rows} />}
+        </Loaded>
+      )}
+    </TabScreen>
+  );
+}
+
+function Catalogue({ categories }: { categories: readonly Category[] }) {
+  const { t } = useTranslation("goods");
+  const [search] = useSearchParams();
+  const current = chooseCategory(categories, queryId(search, "cid"));
+  if (current === undefined)
+    return <EmptyState icon={LayoutGrid} title={t("noCategories")} hint={t("noCategoriesHint")} />;
+  return (
+    <div className={columns}>
+      <CategoryBar categories={categories} current={current.id} />
+      <CategoryGoods key={current.id} category={current} />
+    </div>
+  );
+}
+
+function CatalogueSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={columns}>
+      <Loading label={t("loading")} className="flex flex-col gap-7 pt-3.5 pr-3">
+        {[1, 2, 3, 4, 5, 6].map((each) => (
+          <Skeleton key={each} />
+        ))}
+      </Loading>
+      <GoodsRowsSkeleton />
+    </div>
+  );
+}
+
+/** The names of the categories take a quarter; on the narrowest screens no less than a long word needs. */
+const columns = "grid grid-cols-[minmax(84px,24%)_minmax(0,1fr)] items-start gap-3";

@@ -1,0 +1,52 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { PackageX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { goodsQuery } from "../../lib/queries/goods-query.ts";
+import { queryId } from "../../lib/queries/query-id.ts";
+import { Screen } from "../../components/screen.tsx";
+import { BuyBar } from "./buy-bar.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { GoodsDetail, GoodsDetailSkeleton } from "./goods-detail.tsx";
+
+/** One good, named by the query value `id`, with what it takes to buy it. */
+export function GoodsPage() {
+  const { t } = useTranslation("goods");
+  const [search] = useSearchParams();
+  const goods = useQuery(goodsQuery(queryId(search, "id") ?? 0));
+  const gone = <GoodsGone />;
+  return (
+    <Screen
+      title={t("detail")}
+      back={paths.goodsList()}
+      right={<CartLink />}
+      footer={goods.data === undefined ? undefined : <BuyBar goods={goods.data} />}
+    >
+      <Loaded query={goods} loading={<GoodsDetailSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+        {(shown) => <GoodsDetail goods={shown} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function GoodsGone() {
+  const { t } = useTranslation("goods");
+  return (
+    <EmptyState
+      icon={PackageX}
+      title={t("gone")}
+      hint={t("goneHint")}
+      action={
+        <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toList")}
+        </Link>
+      }
+    />
+  );
+}

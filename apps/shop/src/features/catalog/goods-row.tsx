@@ -1,0 +1,31 @@
+import { Money } from "@espalier/ui/data/money";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { type Goods, StockedPicture } from "../../components/goods-card.tsx";
+
+/** A good as a line of a list. `onFollow` is told when it is pressed. */
+export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
+  return (
+    <Link
+      to={paths.goodsDetail(goods.id)}
+      onClick={onFollow}
+      className="flex gap-3 p-3 max-[359px]:gap-2.5 max-[359px]:p-2.5 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
+    >
+      <StockedPicture goods={goods} className="size-20 shrink-0 rounded-control max-[359px]:size-14" />
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
+        <span className="line-clamp-2 max-[359px]:line-clamp-3 text-card text-ink">{goods.title}</span>
+        <span className="@container flex flex-wrap items-baseline gap-x-2.5">
+          <Money value={goods.price} prefix="$" most={0.9375} className="text-row font-semibold text-ink" />
+          <Money
+            value={goods.pv_price}
+            unit="SP"
+            unitLook="same"
+            most={0.8125}
+            className="text-small font-medium text-accent-ink"
+          />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Money } from "@espalier/ui/data/money";
+import { Sheet } from "@espalier/ui/overlays/sheet";
+import { Stepper } from "@espalier/ui/forms/stepper";
+import { fromHundredths, priceOf } from "@espalier/web/hundredths";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
+import { goodsType } from "../../lib/format/wire-numbers.ts";
+import { GoodsPicture } from "../../components/goods-card.tsx";
+import type { GoodsView } from "./goods-view.ts";
+
+export type BuyingWay = "addToCart" | "buyNow";
+
+type QuantitySheetProps = {
+  goods: GoodsView;
+  way: BuyingWay;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onTake: (number: number) => void;
+};
+
+/** Asks how many. A package is always one. */
+export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: QuantitySheetProps) {
+  const { t } = useTranslation(["goods", "shell"]);
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("howMany")} closeLabel={t("shell:close")}>
+      <Quantity goods={goods} way={way} onTake={onTake} />
+    </Sheet>
+  );
+}
+
+/** Lives only while the sheet is open, so that each time begins with one piece. */
+function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "way" | "onTake">) {
+  const { t } = useTranslation("goods");
+  const [number, setNumber] = useState(1);
+  const isPackage = goods.goods_type === goodsType.package;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex gap-3">
+        <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control" />
+        <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
+          <span className="line-clamp-2 text-card text-ink">{goods.title}</span>
+          <span className="flex flex-wrap items-baseline gap-x-2.5">
+            <Money value={goods.price} prefix="$" className="text-section text-ink" />
+            <Money
+              value={goods.pv_price}
+              unit="SP"
+              unitLook="same"
+              className="text-small font-medium text-accent-ink"
+            />
+          </span>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <span className="block text-row text-ink">{t("quantity")}</span>
+          <span className="block text-small text-ink-3">
+            {isPackage ? t("packageAlone") : t("available", { stock: goods.stock })}
+          </span>
+        </div>
+        <Stepper
+          label={t("quantity")}
+          decreaseLabel={t("fewer")}
+          increaseLabel={t("more")}
+          value={number}
+          onChange={setNumber}
+          max={isPackage ? 1 : Math.min(goods.stock, MOST_PIECES)}
+          disabled={isPackage}
+        />
+      </div>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4" aria-live="polite">
+        <span className="text-card font-normal text-ink-2">{t("together")}</span>
+        <span className="flex flex-wrap items-baseline justify-end gap-x-3">
+          <Money value={fromHundredths(priceOf(goods.price, number))} prefix="$" className="text-section text-ink" />
+          <Money
+            value={fromHundredths(priceOf(goods.pv_price, number))}
+            unit="SP"
+            unitLook="same"
+            className="text-card text-accent-ink"
+          />
+        </span>
+      </div>
+      <Button full onClick={() => onTake(number)}>
+        {t(way)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Section } from "@espalier/ui/layout/section";
+import { Search as SearchIcon, SearchX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { usePagedList } from "../../lib/queries/use-paged-list.ts";
+import { PagedList } from "../../components/paged-list.tsx";
+import { GoodsRowsSkeleton } from "./category-goods.tsx";
+import { GoodsRow } from "./goods-row.tsx";
+import { recentSearches } from "./recent-searches.ts";
+import type { Search } from "./use-search.ts";
+
+/** What was found; before anything is looked for, what was looked for last. */
+export function SearchView({ search }: { search: Search }) {
+  return search.words === "" ? <RecentSearches onFind={search.find} /> : <Found words={search.words} />;
+}
+
+function Found({ words }: { words: string }) {
+  const { t } = useTranslation("goods");
+  const found = usePagedList(["goodsList", "search", words], (page, signal) =>
+    api("goodsList", { q: words, page }, { signal }),
+  );
+  return (
+    <PagedList
+      list={found}
+      label={t("results", { words })}
+      keyOf={(goods) => goods.id}
+      renderRow={(goods) => <GoodsRow goods={goods} onFollow={() => recentSearches.remember(words)} />}
+      loading={<GoodsRowsSkeleton />}
+      empty={<EmptyState icon={SearchX} title={t("nothingFound", { words })} hint={t("nothingFoundHint")} />}
+    />
+  );
+}
+
+function RecentSearches({ onFind }: { onFind: (words: string) => void }) {
+  const { t } = useTranslation("goods");
+  const [recent, setRecent] = useState(recentSearches.read);
+
+  function forget() {
+    recentSearches.clear();
+    setRecent([]);
+  }
+
+  if (recent.length === 0) return <EmptyState icon={SearchIcon} title={t("searchAsk")} hint={t("searchAskHint")} />;
+  return (
+    <Section
+      title={t("recent")}
+      action={
+        <button
+          type="button"
+          onClick={forget}
+          className="relative font-medium text-ink-2 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-ink"
+        >
+          {t("forget")}
+        </button>
+      }
+    >
+      <ul className="flex flex-wrap gap-2">
+        {recent.map((words) => (
+          <li key={words} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onFind(words)}
+              className="min-h-11 max-w-full truncate rounded-pill bg-surface px-4 text-card text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { DataOf } from "@espalier/contract/types";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { formatDate } from "@espalier/web/format-date";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { Megaphone } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { queryId } from "../../../lib/queries/query-id.ts";
+import { SafeHtml } from "../../../components/safe-html.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { TextSkeleton } from "../../../components/text-skeleton.tsx";
+import { noticeQuery } from "./notice-queries.ts";
+
+/** One notice, named by the query value `id`. */
+export function NoticePage() {
+  const { t } = useTranslation("notices");
+  const [search] = useSearchParams();
+  const notice = useQuery(noticeQuery(queryId(search, "id") ?? 0));
+  const gone = <NoticeGone />;
+  return (
+    <Screen title={t("detail")} back={paths.notices()}>
+      <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+        {(shown) => <Notice notice={shown} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Notice({ notice }: { notice: DataOf<"noticeDetail"> }) {
+  return (
+    <article className="flex flex-col gap-4">
+      <header className="flex flex-col gap-1">
+        <h2 className="text-title">{notice.title}</h2>
+        <p className="tabular text-small text-ink-3">{formatDate(notice.created_at)}</p>
+      </header>
+      {notice.cover === "" ? null : <NoticeCover address={notice.cover} />}
+      <SafeHtml html={notice.content} />
+    </article>
+  );
+}
+
+/** A cover that cannot be shown leaves no hole. */
+function NoticeCover({ address }: { address: string }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      width={800}
+      height={400}
+      className="aspect-[2/1] w-full rounded-card bg-sunken object-cover"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+function NoticeGone() {
+  const { t } = useTranslation("notices");
+  return (
+    <EmptyState
+      icon={Megaphone}
+      title={t("gone")}
+      hint={t("goneHint")}
+      action={
+        <Link to={paths.notices()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toList")}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { TicketPercent } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { SkeletonStack } from "../../components/skeleton-stack.tsx";
+import { couponsOf, type Kept } from "./coupon-parts.ts";
+import { couponsQuery } from "./coupon-queries.ts";
+import { CouponTicket } from "./coupon-ticket.tsx";
+
+/** The member's coupons of one kind. */
+export function CouponList({ part }: { part: Kept }) {
+  const { t } = useTranslation("coupon");
+  const coupons = useQuery(couponsQuery);
+  return (
+    <Loaded query={coupons} loading={<SkeletonStack />}>
+      {(all) => {
+        const rows = couponsOf(all, part);
+        return rows.length === 0 ? (
+          <NoCoupons part={part} />
+        ) : (
+          <ul aria-label={t(`parts.${part}`)} className="flex flex-col gap-3">
+            {rows.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponTicket coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function NoCoupons({ part }: { part: Kept }) {
+  const { t } = useTranslation("coupon");
+  return (
+    <EmptyState
+      icon={TicketPercent}
+      title={t(`empty.${part}`)}
+      hint={t(`empty.${part}Hint`)}
+      action={
+        part === "valid" ? (
+          <Link to={paths.coupons("exchange")} replace className={buttonStyle({ variant: "soft", size: "medium" })}>
+            {t("toExchange")}
+          </Link>
+        ) : undefined
+      }
+    />
+  );
+}

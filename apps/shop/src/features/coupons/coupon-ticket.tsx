@@ -1,0 +1,45 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+
+import type { Coupon } from "./coupon-queries.ts";
+import { Ticket } from "./ticket.tsx";
+
+/** A coupon of the member's. */
+export function CouponTicket({ coupon }: { coupon: Coupon }) {
+  const { t } = useTranslation("coupon");
+  const { title, percent, status } = coupon;
+  const over = status === "used" || status === "expired";
+  return (
+    <Ticket
+      title={title}
+      percent={percent}
+      faded={status !== "valid"}
+      terms={
+        <>
+          <Minimum amount={coupon.at_least} />
+          <span>{t("until", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
+        </>
+      }
+    >
+      {status === "upcoming" ? (
+        <span className="pt-1">
+          <Badge tone="pending">{t("upcoming", { day: formatDate(coupon.begins_at, DAY_FORMAT) })}</Badge>
+        </span>
+      ) : null}
+      {over ? (
+        <span className="pt-1">
+          <Badge>{t(status)}</Badge>
+        </span>
+      ) : null}
+    </Ticket>
+  );
+}
+
+/** From which amount on a coupon holds; in the unit that the order is paid in, so without one. */
+export function Minimum({ amount }: { amount: string }) {
+  const { t } = useTranslation("coupon");
+  return <span>{toHundredths(amount) > 0n ? t("terms", { minimum: formatMoney(amount) }) : t("termsAny")}</span>;
+}

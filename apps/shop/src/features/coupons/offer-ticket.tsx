@@ -1,0 +1,75 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Money } from "@espalier/ui/data/money";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LateDialog } from "../../components/late-dialog.ts";
+import type { Offer } from "./coupon-queries.ts";
+import { Minimum } from "./coupon-ticket.tsx";
+import { Ticket } from "./ticket.tsx";
+import { useExchange } from "./use-exchange.ts";
+
+type OfferTicketProps = {
+  offer: Offer;
+  /** The member's RP, once they are known. */
+  balance: string | undefined;
+  onExchanged: () => void;
+};
+
+/** A coupon to be had for RP. That there are too few is said before anybody tries. */
+export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
+  const { t } = useTranslation(["coupon", "shell"]);
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useExchange(() => {
+    setAsking(false);
+    onExchanged();
+  });
+  const { title, price } = offer;
+  const left = balance === undefined ? undefined : toHundredths(balance) - toHundredths(price);
+  const short = left !== undefined && left < 0n;
+
+  return (
+    <Ticket
+      title={title}
+      percent={offer.percent}
+      terms={
+        <>
+          <Minimum amount={offer.at_least} />
+          <span>{t("validFor", { count: offer.valid_days })}</span>
+        </>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-1.5">
+        <p className="flex flex-col">
+          <Money value={price} unit="RP" className="text-section text-ink" />
+          {short ? (
+            <span className="tabular text-small font-medium text-danger">
+              {t("short", { amount: formatMoney(fromHundredths(-left)) })}
+            </span>
+          ) : null}
+        </p>
+        <Button
+          variant="soft"
+          size="small"
+          aria-label={t("exchangeOf", { title })}
+          disabled={left === undefined || short}
+          onClick={() => setAsking(true)}
+        >
+          {t("exchange")}
+        </Button>
+      </div>
+      <LateDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("ask", { price: formatMoney(price) })}
+        description={t("askHint", { title, left: formatMoney(fromHundredths(left ?? 0n)) })}
+        confirmLabel={t("exchange")}
+        cancelLabel={t("shell:cancel")}
+        busy={busy}
+        onConfirm={() => submit({ id: offer.id })}
+      />
+    </Ticket>
+  );
+}

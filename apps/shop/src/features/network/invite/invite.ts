@@ -1,0 +1,13 @@
+import type { DataOf } from "@espalier/contract/types";
+
+import { paths } from "../../../app/paths.ts";
+
+/** What a member passes on to whoever shall join: a name, a code, and the registration that is filled in with it. */
+export type Invite = { readonly name: string; readonly code: string; readonly link: string };
+
+/** The invitation of a member, leading to the shop at `origin`. */
+export const inviteOf = ({ info }: Pick<DataOf<"userInfo">, "info">, origin: string): Invite => ({
+  name: info.nickname,
+  code: info.invite_code,
+  link: `${origin}${paths.register(info.invite_code)}`,
+});

@@ -1,0 +1,20 @@
+import type { DataOf } from "@espalier/contract/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import type { LoadPage } from "../../../lib/queries/use-paged-list.ts";
+
+/** Somebody the member invited personally. */
+export type Invited = DataOf<"userMembers">[number];
+
+/** How many were invited, how many of them are active, and their volume this month. */
+export const referralTotalsQuery = queryOptions({
+  queryKey: ["referral", "totals"],
+  queryFn: ({ signal }) => api("userReferral", {}, { signal }),
+});
+
+/** Those invited, newest first, whose account number begins with these digits; all of them without any. */
+export const loadInvited =
+  (digits: string): LoadPage<Invited> =>
+  (page, signal) =>
+    api("userMembers", { page, ...(digits === "" ? {} : { username: digits }) }, { signal });

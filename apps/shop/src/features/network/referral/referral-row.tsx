@@ -1,0 +1,26 @@
+import { Avatar } from "@espalier/ui/media/avatar";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { Money } from "@espalier/ui/data/money";
+import { useTranslation } from "react-i18next";
+
+import { ActiveWord } from "./active-word.tsx";
+import type { Invited } from "./referral-queries.ts";
+
+/** One who was invited: who it is, whether active, and the volume of this month. */
+export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose: (invited: Invited) => void }) {
+  const { t } = useTranslation("referral");
+  return (
+    <ListRow
+      leading={<Avatar name={invited.nickname} size="small" />}
+      title={<span className="wrap-anywhere">{invited.nickname}</span>}
+      detail={
+        <>
+          {invited.username} · <ActiveWord active={invited.active} />
+        </>
+      }
+      value={<Money value={invited.month_volume} className="font-medium text-ink" />}
+      valueDetail={t("month")}
+      onClick={() => onChoose(invited)}
+    />
+  );
+}

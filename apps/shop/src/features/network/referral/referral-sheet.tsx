@@ -1,0 +1,60 @@
+import { Avatar } from "@espalier/ui/media/avatar";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { Money } from "@espalier/ui/data/money";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { CopyButton } from "../../../components/copy-button.tsx";
+import { FactList } from "../../../components/fact-list.tsx";
+import { RankBadge } from "../../../components/rank-badge.tsx";
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { ActiveWord } from "./active-word.tsx";
+import type { Invited } from "./referral-queries.ts";
+
+type ReferralSheetProps = {
+  /** Stays who it was while the sheet closes. */
+  invited: Invited | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** What may be known of somebody who was invited, and the way to that member's place in the team. */
+export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProps) {
+  const { t } = useTranslation(["referral", "shell"]);
+  if (invited === undefined) return null;
+  return (
+    <LateSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("details")}
+      closeLabel={t("shell:close")}
+      footer={
+        <Link to={paths.team(invited.username)} className={buttonStyle({ variant: "soft", full: true })}>
+          {t("showTeam")}
+        </Link>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar name={invited.nickname} />
+          <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-1">
+            <p className="text-section wrap-anywhere text-ink">{invited.nickname}</p>
+            <p className="tabular text-small text-ink-2">{t("uid", { uid: invited.username })}</p>
+            <RankBadge vip={invited.vip} />
+          </div>
+          <CopyButton text={invited.username} label={t("copyUid")} />
+        </div>
+        <FactList
+          facts={[
+            { name: t("state"), value: <ActiveWord active={invited.active} /> },
+            { name: t("volume"), value: <Money value={invited.month_volume} /> },
+            { name: t("invitedBy"), value: invited.invite_number },
+            { name: t("joined"), value: formatDate(invited.created_at, DAY_FORMAT) },
+          ]}
+        />
+      </div>
+    </LateSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { uidDigits } from "../../../lib/format/read-uid.ts";
+
+/** How long the typing pauses before it is searched, in milliseconds. */
+const PAUSE = 350;
+
+export type UidSearch = {
+  /** What stands in the field. */
+  readonly typed: string;
+  /** What is looked for. */
+  readonly digits: string;
+  readonly type: (typed: string) => void;
+  /** Looks for what was typed without waiting. */
+  readonly find: () => void;
+};
+
+/** A search by account number. What is looked for stands in the address, where a step back to the screen finds it again. */
+export function useUidSearch(): UidSearch {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const digits = uidDigits(search.get("uid") ?? "");
+  const [typed, setTyped] = useState(digits);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  function look(text: string) {
+    clearTimeout(pause.current);
+    if (uidDigits(text) !== digits) void navigate(paths.referral(uidDigits(text)), { replace: true });
+  }
+
+  return {
+    typed,
+    digits,
+    type(text) {
+      setTyped(text);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => look(text), PAUSE);
+    },
+    find: () => look(typed),
+  };
+}

@@ -1,0 +1,64 @@
+import { Avatar } from "@espalier/ui/media/avatar";
+import { Sheet } from "@espalier/ui/overlays/sheet";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { CopyButton } from "../../../components/copy-button.tsx";
+import { FactList } from "../../../components/fact-list.tsx";
+import { RankBadge } from "../../../components/rank-badge.tsx";
+import type { MemberSlot } from "./tree/lay-tree.ts";
+import { LegCards } from "./leg-cards.tsx";
+import { sideOf, type TeamMember } from "./team-rows.ts";
+
+type MemberSheetProps = {
+  /** Stays what it was while the sheet closes. */
+  slot: MemberSlot | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  footer: ReactNode;
+};
+
+/** Everything the tree knows about one member. */
+export function MemberSheet({ slot, open, onOpenChange, footer }: MemberSheetProps) {
+  const { t } = useTranslation(["team", "shell"]);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("details.title")}
+      closeLabel={t("shell:close")}
+      footer={footer}
+    >
+      {slot === undefined ? null : <Details member={slot.member} />}
+    </Sheet>
+  );
+}
+
+function Details({ member }: { member: TeamMember }) {
+  const { t } = useTranslation("team");
+  const which = sideOf(member);
+  const { assets } = member;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={member.nickname} />
+        <div className="flex min-w-0 grow basis-[9rem] flex-col items-start gap-1">
+          <p className="text-section wrap-anywhere text-ink">{member.nickname}</p>
+          <p className="tabular text-small text-ink-2">{t("uid", { uid: member.username })}</p>
+          <RankBadge vip={member.vip} />
+        </div>
+        <CopyButton text={member.username} label={t("details.copyUid")} />
+      </div>
+      <LegCards assets={assets} />
+      <FactList
+        facts={[
+          { name: t("details.team"), value: assets.team_number },
+          { name: t("details.invited"), value: assets.invite_number },
+          ...(which === null ? [] : [{ name: t("details.place"), value: t(`details.placeSide.${which}`) }]),
+          { name: t("details.joined"), value: formatDate(member.created_at, DAY_FORMAT) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
+import { useQuery } from "@tanstack/react-query";
+import { Signpost } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { side } from "../../../lib/format/wire-numbers.ts";
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { useSetPlacement } from "./use-set-placement.ts";
+
+/** Where the member's own code places newcomers; a row that opens the choice. */
+export function PlacementRow() {
+  const { t } = useTranslation(["team", "shell"]);
+  const member = useQuery(userInfoQuery);
+  const [open, setOpen] = useState(false);
+  const placement = useSetPlacement(() => setOpen(false));
+  if (member.data === undefined) return null;
+  const chosen = placement.wanted ?? member.data.agent.placement_side;
+  const current = choices.find((choice) => choice.number === chosen) ?? choices[0];
+  return (
+    <>
+      <ListGroup>
+        <ListRow
+          icon={Signpost}
+          title={t("placement.title")}
+          value={t(`placement.${current.name}`)}
+          onClick={() => setOpen(true)}
+        />
+      </ListGroup>
+      <LateSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t("placement.title")}
+        description={t("placement.hint")}
+        closeLabel={t("shell:close")}
+      >
+        <RadioGroup
+          label={t("placement.label")}
+          hideLabel
+          value={current.name}
+          onChange={(name) => {
+            const choice = choices.find((each) => each.name === name);
+            if (choice !== undefined) placement.keep(choice.number);
+          }}
+        >
+          {choices.map(({ name }) => (
+            <RadioRow key={name} value={name} title={t(`placement.${name}`)} detail={t(`placement.${name}Hint`)} />
+          ))}
+        </RadioGroup>
+      </LateSheet>
+    </>
+  );
+}
+
+/** No side of one's own choice means the weaker leg. */
+const choices = [
+  { name: "weaker", number: side.open },
+  { name: "left", number: side.left },
+  { name: "right", number: side.right },
+] as const;

@@ -1,0 +1,49 @@
+import { CallError } from "@espalier/contract/caller";
+import { queryClient } from "@espalier/web/query-client";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import { side } from "../../../lib/format/wire-numbers.ts";
+import type { OpenSlot } from "./tree/lay-tree.ts";
+import { teamBelow, type TeamMember } from "./team-rows.ts";
+
+const TEAM = ["team"];
+
+/**
+ * The tree from a member three levels down; without an account number one's own. Until it is there, what trees loaded before
+ * know of it is shown, so that a step down is drawn at once.
+ */
+export const teamQuery = (uid: string | null) =>
+  queryOptions({
+    queryKey: [...TEAM, uid ?? ""],
+    queryFn: ({ signal }) => api("userTeam", uid === null ? {} : { uid }, { signal }),
+    placeholderData: () => (uid === null ? undefined : knownBelow(uid)),
+  });
+
+/** Loads a tree that will probably be wanted next. */
+export const expectTeam = (uid: string): void => void queryClient.query(teamQuery(uid)).catch(() => undefined);
+
+/** The code for one open place. When somebody has taken the place meanwhile, the trees that show it open are asked for anew. */
+export const slotInviteQuery = (slot: OpenSlot) =>
+  queryOptions({
+    queryKey: ["slotInvite", slot.parent.id, slot.side],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api("userInvite", { pid: slot.parent.id, side: side[slot.side] }, { signal });
+      } catch (error) {
+        if (isSlotTaken(error)) void queryClient.invalidateQueries({ queryKey: TEAM });
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+
+export const isSlotTaken = (error: unknown): boolean => error instanceof CallError && error.key === "invite.slot_taken";
+
+/** The largest part of a member's tree that is known from trees loaded before. */
+function knownBelow(uid: string): TeamMember[] | undefined {
+  const known = queryClient
+    .getQueriesData<TeamMember[]>({ queryKey: TEAM })
+    .flatMap(([, rows]) => (rows === undefined ? [] : [teamBelow(rows, uid) ?? []]));
+  return known.filter((rows) => rows.length > 0).toSorted((one, other) => other.length - one.length)[0];
+}

@@ -1,0 +1,41 @@
+import type { DataOf } from "@espalier/contract/types";
+
+import { side } from "../../../lib/format/wire-numbers.ts";
+import type { Crumb } from "./team-path.ts";
+
+/** A member of the tree, with both legs in short. */
+export type TeamMember = DataOf<"userTeam">[number];
+
+export type Side = "left" | "right";
+
+export const SIDES = ["left", "right"] as const satisfies readonly Side[];
+
+/** The part of a tree from one of its members downward, or undefined when that member is not in it. */
+export function teamBelow(rows: readonly TeamMember[], uid: string): TeamMember[] | undefined {
+  const root = rows.find((row) => row.username === uid);
+  if (root === undefined) return undefined;
+  // Rows come level by level: whoever is below is met after everybody above.
+  const ids = new Set([root.id]);
+  const below = rows.filter((row) => row.id !== root.id && ids.has(row.position_pid) && ids.add(row.id));
+  return [root, ...below];
+}
+
+/** The members from below the root of a tree down to one of them, that one included; undefined when it is not in it. */
+export function lineTo(rows: readonly TeamMember[], uid: string): TeamMember[] | undefined {
+  const root = rows[0];
+  const line: TeamMember[] = [];
+  let member = rows.find((row) => row.username === uid);
+  while (member !== undefined && member !== root) {
+    line.unshift(member);
+    const parentId = member.position_pid;
+    member = rows.find((row) => row.id === parentId);
+  }
+  return member === undefined ? undefined : line;
+}
+
+/** A member as a step of the path. */
+export const crumbOf = ({ username, nickname }: TeamMember): Crumb => ({ uid: username, name: nickname });
+
+/** On which side of its parent a member is; null for who stands at the top of everything. */
+export const sideOf = (member: TeamMember): Side | null =>
+  SIDES.find((each) => side[each] === member.position_side) ?? null;

@@ -1,0 +1,108 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { Sprout } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { lateLayer } from "../../../components/late-layer.tsx";
+import { layTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/lay-tree.ts";
+import { expectTeam } from "./team-queries.ts";
+import { TeamSkeleton } from "./team-skeleton.tsx";
+import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
+import { TeamTree } from "./tree/team-tree.tsx";
+import type { Motion, TeamView } from "./use-team-path.ts";
+
+const MemberSheet = lateLayer(async () => (await import("./member-sheet.tsx")).MemberSheet);
+const SlotSheet = lateLayer(async () => (await import("./slot-sheet.tsx")).SlotSheet);
+
+type TeamProps = {
+  rows: readonly TeamMember[];
+  /** False while only a part of the tree is known. */
+  complete: boolean;
+  view: TeamView;
+};
+
+/** A tree, and what is shown of the member or the open place that was tapped. */
+export function Team({ rows, complete, view }: TeamProps) {
+  const { t } = useTranslation("team");
+  const [member, setMember] = useState<MemberSlot>();
+  const [open, setOpen] = useState<OpenSlot>();
+  const [shown, setShown] = useState<"member" | "open" | "nothing">("nothing");
+  // Its first drawing takes a slow phone a while, and is done in pieces between which it can be touched.
+  const drawn = useDeferredValue(true, false);
+  const tree = layTree(rows, { complete });
+  if (tree === undefined) return null;
+  if (!drawn) return <TeamSkeleton />;
+
+  function choose(slot: MemberSlot | OpenSlot) {
+    if (slot.kind === "open") setOpen(slot);
+    else {
+      setMember(slot);
+      if (slot.place > 1) expectTeam(slot.member.username);
+    }
+    setShown(slot.kind);
+  }
+
+  function viewFrom({ member: { username }, place }: MemberSlot) {
+    setShown("nothing");
+    const line = lineTo(rows, username) ?? [];
+    view.goDown(line.map(crumbOf), place);
+  }
+
+  const { nickname } = tree.member;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {view.motion === "none" ? "" : t("shown", { name: nickname })}
+      </p>
+      <div
+        key={view.uid}
+        className={entrances[view.motion]}
+        style={{ transformOrigin: originOf(view.motion, view.path.from) }}
+      >
+        <TeamTree tree={tree} isOwn={view.uid === null} onChoose={choose} />
+      </div>
+      {complete && view.uid === null && rows.length === 1 ? <NobodyYet /> : null}
+      <MemberSheet
+        slot={member}
+        open={shown === "member"}
+        onOpenChange={() => setShown("nothing")}
+        footer={
+          member === undefined || member.place === 1 ? undefined : (
+            <Button full onClick={() => viewFrom(member)} data-autofocus>
+              {t("details.viewFromHere")}
+            </Button>
+          )
+        }
+      />
+      <SlotSheet slot={open} open={shown === "open"} onOpenChange={() => setShown("nothing")} />
+    </>
+  );
+}
+
+function NobodyYet() {
+  const { t } = useTranslation("team");
+  return (
+    <EmptyState
+      icon={Sprout}
+      title={t("empty")}
+      hint={t("emptyHint")}
+      action={
+        <Link to={paths.invite()} className={buttonStyle({ variant: "soft" })}>
+          {t("emptyAction")}
+        </Link>
+      }
+    />
+  );
+}
+
+const entrances: Record<Motion, string | undefined> = { down: "grow-in", up: "draw-back-in", none: undefined };
+
+/** A step down grows from where its member stood; a step up draws back to the middle. */
+function originOf(motion: Motion, from: number): string {
+  const { x, y } = pointOf(motion === "down" ? from : 1);
+  return `${x * 100}% ${y * 100}%`;
+}

@@ -1,0 +1,103 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { Section } from "@espalier/ui/layout/section";
+import { ShoppingBag } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { cart } from "../../../lib/cart/cart.ts";
+import type { CartLine } from "../../../lib/cart/create-cart.ts";
+import { LateDialog } from "../../../components/late-dialog.ts";
+import { CartRow } from "./cart-row.tsx";
+
+/** The lines of the cart. One is taken out only when its removal was confirmed. */
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  const { t } = useTranslation(["cart", "shell"]);
+  const [leaving, setLeaving] = useState<CartLine | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  function ask(line: CartLine) {
+    setLeaving(line);
+    setAsking(true);
+  }
+
+  function remove() {
+    setAsking(false);
+    if (leaving !== null) cart.remove(leaving.id);
+  }
+
+  return (
+    <Section title={t("inCart")} action={lines.length === 0 ? undefined : <ClearCart />}>
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <ListGroup label={t("inCart")}>
+          {lines.map((line) => (
+            <CartRow key={line.id} line={line} onRemove={() => ask(line)} />
+          ))}
+        </ListGroup>
+      )}
+      <LateDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("removeAsk")}
+        description={leaving?.goods.title}
+        confirmLabel={t("remove")}
+        cancelLabel={t("shell:cancel")}
+        danger
+        onConfirm={remove}
+      />
+    </Section>
+  );
+}
+
+function ClearCart() {
+  const { t } = useTranslation(["cart", "shell"]);
+  const [asking, setAsking] = useState(false);
+
+  function clear() {
+    setAsking(false);
+    cart.clear();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className="relative font-medium text-ink-2 after:absolute after:-inset-x-2 after:-inset-y-3 hover:text-ink"
+      >
+        {t("clear")}
+      </button>
+      <LateDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("clearAsk")}
+        confirmLabel={t("clear")}
+        cancelLabel={t("shell:cancel")}
+        danger
+        onConfirm={clear}
+      />
+    </>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation("cart");
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      level={3}
+      title={t("empty")}
+      hint={t("emptyHint")}
+      action={
+        <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toGoods")}
+        </Link>
+      }
+    />
+  );
+}

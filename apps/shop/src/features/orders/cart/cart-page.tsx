@@ -1,0 +1,16 @@
+import { useCart } from "../../../lib/cart/cart.ts";
+import { TabScreen } from "../../../components/tab-screen.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CheckOutBar } from "./check-out-bar.tsx";
+import { Packages } from "./packages.tsx";
+
+/** What is in the cart, and below it the packages of the house. */
+export function CartPage() {
+  const lines = useCart();
+  return (
+    <TabScreen tab="cart" titled footer={lines.length === 0 ? undefined : <CheckOutBar lines={lines} />}>
+      <CartLines lines={lines} />
+      <Packages />
+    </TabScreen>
+  );
+}

@@ -1,0 +1,78 @@
+import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { Money } from "@espalier/ui/data/money";
+import { Stepper } from "@espalier/ui/forms/stepper";
+import { isGone } from "@espalier/web/is-gone";
+import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { cart } from "../../../lib/cart/cart.ts";
+import { type CartLine, MOST_PIECES } from "../../../lib/cart/create-cart.ts";
+import { goodsQuery } from "../../../lib/queries/goods-query.ts";
+import { GoodsPicture } from "../../../components/goods-card.tsx";
+
+/** One line of the cart, with what is left of its good. A changed number is kept at once. */
+export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const { t } = useTranslation("cart");
+  const stock = useStock(line.id);
+  const { id, number, goods } = line;
+  return (
+    <div className="flex gap-3 p-3">
+      <Link to={paths.goodsDetail(id)} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
+        <GoodsPicture
+          goods={goods}
+          className={`size-20 rounded-control ${stock === "gone" || stock === 0 ? "opacity-50 grayscale" : ""}`}
+        />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-2">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1 pt-0.5">
+            <Link to={paths.goodsDetail(id)} className="line-clamp-2 text-card text-ink hover:text-accent-ink">
+              {goods.title}
+            </Link>
+            <StockNote stock={stock} number={number} />
+          </div>
+          <IconButton
+            icon={Trash2}
+            label={t("removeLine", { title: goods.title })}
+            onClick={onRemove}
+            className="-mt-2.5 -mr-2 text-ink-3"
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+          <Money value={goods.price} prefix="$" className="text-section text-ink" />
+          <Stepper
+            label={t("quantityOf", { title: goods.title })}
+            decreaseLabel={t("fewer")}
+            increaseLabel={t("more")}
+            value={number}
+            onChange={(next) => cart.setNumber(id, next)}
+            max={mostOf(stock, number)}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How many pieces there are; undefined while that is not known. */
+type Stock = number | "gone" | undefined;
+
+function useStock(id: number): Stock {
+  const goods = useQuery(goodsQuery(id));
+  if (goods.data === undefined) return isGone(goods.error) ? "gone" : undefined;
+  return Math.max(0, goods.data.stock);
+}
+
+/** A number that was chosen while there was more of it stays until the member lowers it. */
+const mostOf = (stock: Stock, number: number): number =>
+  stock === undefined || stock === "gone" ? MOST_PIECES : Math.max(number, Math.min(stock, MOST_PIECES));
+
+function StockNote({ stock, number }: { stock: Stock; number: number }) {
+  const { t } = useTranslation(["cart", "shell"]);
+  if (stock === undefined || (stock !== "gone" && stock >= number)) return null;
+  const left = stock === 0 ? t("shell:soldOut") : t("onlyLeft", { stock });
+  return <p className="pt-0.5 text-small font-medium text-danger">{stock === "gone" ? t("gone") : left}</p>;
+}

@@ -1,0 +1,104 @@
+import { FailedState } from "@espalier/ui/feedback/failed-state";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { TicketPercent } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { type Coupon, reaches } from "./coupons.ts";
+import { OrderAmount } from "../order-amount.tsx";
+import type { Unit } from "./price-order.ts";
+
+type CouponChoiceProps = {
+  coupons: UseQueryResult<readonly Coupon[]>;
+  applied: Coupon | undefined;
+  goodsAmount: string;
+  discount: string;
+  unit: Unit;
+  onChoose: (couponId: number | null) => void;
+};
+
+/** The coupon of the order, at most one, and the sheet where it is chosen. */
+export function CouponChoice(props: CouponChoiceProps) {
+  const { coupons, applied, goodsAmount, discount, unit } = props;
+  const { t } = useTranslation(["order", "shell"]);
+  const [open, setOpen] = useState(false);
+  const none = coupons.isError ? t("shell:retry") : t("couponNone");
+  const usable = coupons.data?.filter((coupon) => reaches(coupon, goodsAmount)).length ?? 0;
+  const hint = usable > 0 ? t("couponsUsable", { number: usable }) : none;
+
+  return (
+    <ListGroup label={t("coupon")}>
+      <ListRow
+        icon={TicketPercent}
+        title={t("coupon")}
+        detail={applied?.title}
+        value={
+          applied === undefined ? (
+            <span className={usable > 0 ? "font-medium text-accent-ink" : undefined}>{hint}</span>
+          ) : (
+            <OrderAmount value={`-${discount}`} unit={unit} className="font-medium text-accent-ink" />
+          )
+        }
+        onClick={() => setOpen(true)}
+      />
+      <LateSheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
+        {coupons.data === undefined ? (
+          <FailedState
+            title={t("couponsFailed")}
+            retryLabel={t("shell:retry")}
+            onRetry={() => void coupons.refetch()}
+            busy={coupons.isFetching}
+          />
+        ) : (
+          <CouponList {...props} coupons={coupons.data} onChosen={() => setOpen(false)} />
+        )}
+      </LateSheet>
+    </ListGroup>
+  );
+}
+
+type CouponListProps = Pick<CouponChoiceProps, "applied" | "goodsAmount" | "onChoose"> & {
+  coupons: readonly Coupon[];
+  onChosen: () => void;
+};
+
+const NONE = "none";
+
+function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: CouponListProps) {
+  const { t } = useTranslation("order");
+  return (
+    <RadioGroup
+      label={t("couponTitle")}
+      hideLabel
+      value={applied === undefined ? NONE : String(applied.id)}
+      onChange={(value) => {
+        onChoose(value === NONE ? null : Number(value));
+        onChosen();
+      }}
+    >
+      <RadioRow value={NONE} title={t("couponWithout")} />
+      {coupons.map((coupon) => (
+        <RadioRow
+          key={coupon.id}
+          value={String(coupon.id)}
+          title={coupon.title}
+          detail={
+            <>
+              <span className="block">
+                {t("couponTerms", { percent: coupon.percent, minimum: formatMoney(coupon.at_least) })}
+              </span>
+              <span className="tabular block">{t("couponUntil", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
+            </>
+          }
+          disabled={!reaches(coupon, goodsAmount)}
+        />
+      ))}
+    </RadioGroup>
+  );
+}

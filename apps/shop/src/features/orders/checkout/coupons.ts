@@ -1,0 +1,25 @@
+import type { DataOf } from "@espalier/contract/types";
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import { covers } from "./price-order.ts";
+
+export type Coupon = DataOf<"couponList">[number];
+
+/** The coupons that can be used now. */
+export const validCouponsQuery = queryOptions({
+  queryKey: ["couponList"],
+  queryFn: ({ signal }) => api("couponList", {}, { signal }),
+  select: (coupons) => coupons.filter((coupon) => coupon.status === "valid"),
+});
+
+/** Whether an order of this size is large enough for a coupon. */
+export const reaches = (coupon: Pick<Coupon, "at_least">, goodsAmount: string): boolean =>
+  covers(goodsAmount, coupon.at_least);
+
+/** The chosen coupon, unless it is no longer there or the order has become too small for it. */
+export const appliedCoupon = (
+  coupons: readonly Coupon[],
+  couponId: number | null,
+  goodsAmount: string,
+): Coupon | undefined => coupons.find((coupon) => coupon.id === couponId && reaches(coupon, goodsAmount));

@@ -1,0 +1,83 @@
+import { Card } from "@espalier/ui/data/card";
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
+import { Section } from "@espalier/ui/layout/section";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { MapPin, MapPinPlus, Store, Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { addressLine } from "../../../lib/format/address-line.ts";
+import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import { shippingType } from "../../../lib/format/wire-numbers.ts";
+import type { DeliveryAddress } from "./use-delivery-address.ts";
+
+type DeliveryChoiceProps = {
+  shipping: OrderChoices["shipping"];
+  address: DeliveryAddress;
+  onShipping: (shipping: OrderChoices["shipping"]) => void;
+};
+
+/** Collected or delivered, and where to. */
+export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoiceProps) {
+  const { t } = useTranslation("order");
+  const isDelivered = shipping === shippingType.delivery;
+  return (
+    <Section title={t("delivery")}>
+      <RadioGroup
+        label={t("delivery")}
+        hideLabel
+        value={isDelivered ? "delivery" : "selfCollection"}
+        onChange={(way) => onShipping(way === "delivery" ? shippingType.delivery : shippingType.selfCollection)}
+      >
+        <RadioRow value="selfCollection" icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
+        <RadioRow value="delivery" icon={Truck} title={t("deliver")} detail={t("deliverHint")} />
+      </RadioGroup>
+      {isDelivered ? <AddressBlock address={address} /> : null}
+    </Section>
+  );
+}
+
+function AddressBlock({ address: { status, chosen, retry } }: { address: DeliveryAddress }) {
+  const { t } = useTranslation(["order", "shell"]);
+  if (status === "pending") {
+    return (
+      <Card>
+        <Loading label={t("shell:loading")} className="flex flex-col gap-2">
+          <Skeleton className="w-2/5" />
+          <Skeleton className="w-11/12" />
+        </Loading>
+      </Card>
+    );
+  }
+  if (status === "error") {
+    return (
+      <ListGroup>
+        <ListRow icon={MapPin} title={t("addressFailed")} value={t("shell:retry")} onClick={retry} />
+      </ListGroup>
+    );
+  }
+  return (
+    <ListGroup label={t("address")}>
+      <ListRow
+        icon={chosen === undefined ? MapPinPlus : MapPin}
+        title={
+          chosen === undefined ? (
+            t("selectAddress")
+          ) : (
+            <span className="flex flex-wrap gap-x-2">
+              <span className="wrap-anywhere">{chosen.name}</span>
+              <span className="tabular font-normal text-ink-2">{chosen.phone}</span>
+            </span>
+          )
+        }
+        detail={chosen === undefined ? undefined : addressLine(chosen)}
+        render={(slot) => (
+          <Link to={paths.addresses({ id: chosen?.id, type: "order" })} state={{ fromOrder: true }} {...slot} />
+        )}
+      />
+    </ListGroup>
+  );
+}

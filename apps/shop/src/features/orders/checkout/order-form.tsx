@@ -1,0 +1,90 @@
+import { Section } from "@espalier/ui/layout/section";
+import { toaster } from "@espalier/web/toaster";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { shippingType } from "../../../lib/format/wire-numbers.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { CouponChoice } from "./coupon-choice.tsx";
+import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { EarlierTry } from "./earlier-try.tsx";
+import { OrderLines } from "../order-lines.tsx";
+import { orderRequest } from "./order-request.ts";
+import { orderPurpose } from "./order-purpose.ts";
+import { OrderTotals } from "./order-totals.tsx";
+import { PaymentChoice } from "../payment/payment-choice.tsx";
+import { unitOf } from "../payment/payment-methods.ts";
+import { priceOrder } from "./price-order.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { unansweredOrders } from "./unanswered-orders.ts";
+import { useDeliveryAddress } from "./use-delivery-address.ts";
+import type { useOrderDraft } from "./use-order-draft.ts";
+import type { OrderGoods } from "./use-order-goods.ts";
+import { usePaymentMethods } from "../payment/use-payment-methods.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+
+type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderGoods };
+
+/** Goods, delivery, coupon and payment, with what they come to. */
+export function OrderForm({ draft, ordered }: OrderFormProps) {
+  const { t } = useTranslation("order");
+  const { choices, choose } = draft;
+  const { goods } = ordered;
+  const address = useDeliveryAddress(choices.shipping);
+  const coupons = useQuery(validCouponsQuery);
+  const { methods, paid } = usePaymentMethods(choices.paid);
+  const unit = unitOf(paid);
+  const { goodsAmount } = priceOrder(goods, unit, 0);
+  const coupon = appliedCoupon(coupons.data ?? [], choices.couponId, goodsAmount);
+  const price = priceOrder(goods, unit, coupon?.percent ?? 0);
+  const points = priceOrder(goods, "SP", coupon?.percent ?? 0).amount;
+  const purpose = orderPurpose(draft.lines, choices, address.id);
+  const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
+
+  function place() {
+    if (choices.shipping === shippingType.delivery && address.id === undefined) {
+      void toaster.show(t("selectAddress"), { tone: "danger" });
+      return;
+    }
+    const request = orderRequest({
+      goods,
+      shipping: choices.shipping,
+      addressId: address.id,
+      paid,
+      couponId: coupon?.id,
+    });
+    submit(request, purpose);
+  }
+
+  return (
+    <Screen
+      title={t("confirmTitle")}
+      back={paths.packages()}
+      footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={place} />}
+    >
+      {!busy && unansweredOrders.get(purpose) !== undefined ? <EarlierTry /> : null}
+      <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
+      <DeliveryChoice shipping={choices.shipping} address={address} onShipping={(shipping) => choose({ shipping })} />
+      <CouponChoice
+        coupons={coupons}
+        applied={coupon}
+        goodsAmount={goodsAmount}
+        discount={price.discount}
+        unit={unit}
+        onChoose={(couponId) => choose({ couponId })}
+      />
+      <Section title={t("payment")}>
+        <PaymentChoice
+          label={t("payment")}
+          methods={methods}
+          value={paid}
+          onChange={(chosen) => choose({ paid: chosen })}
+          points={points}
+        />
+      </Section>
+      <OrderTotals price={price} unit={unit} />
+    </Screen>
+  );
+}

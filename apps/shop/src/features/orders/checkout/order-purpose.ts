@@ -1,0 +1,15 @@
+import type { DraftLine, OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import { shippingType } from "../../../lib/format/wire-numbers.ts";
+
+/**
+ * What an order is for, in a text: what the member chose, not what came of it. An order whose answer was lost may have used
+ * up its coupon and the last of its goods, so that the same choices make another request; it is the same order all the same.
+ */
+export function orderPurpose(
+  lines: readonly DraftLine[],
+  { shipping, paid, couponId }: OrderChoices,
+  addressId: number | undefined,
+): string {
+  const goods = lines.map(({ id, number }) => [id, number]);
+  return JSON.stringify([goods, shipping, paid, couponId, shipping === shippingType.delivery ? addressId : null]);
+}

@@ -1,0 +1,27 @@
+import type { RequestOf } from "@espalier/contract/types";
+
+import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import { goodsType, shippingType } from "../../../lib/format/wire-numbers.ts";
+import type { PaidType } from "../payment/payment-methods.ts";
+import type { OrderedGoods } from "./use-order-goods.ts";
+
+type Chosen = {
+  readonly goods: readonly Pick<OrderedGoods, "id" | "number" | "goods_type">[];
+  readonly shipping: OrderChoices["shipping"];
+  readonly addressId: number | undefined;
+  readonly paid: PaidType;
+  readonly couponId: number | undefined;
+};
+
+/** The call's request: the goods as JSON text, an address only for what is delivered (the specification's section 7). */
+export function orderRequest({ goods, shipping, addressId, paid, couponId }: Chosen): RequestOf<"orderCreate"> {
+  const hasPackage = goods.some((each) => each.goods_type === goodsType.package);
+  return {
+    goods: JSON.stringify(goods.map(({ id, number }) => ({ id, number }))),
+    shipping_type: shipping,
+    paid_type: paid,
+    order_type: hasPackage ? goodsType.package : goodsType.good,
+    ...(shipping === shippingType.delivery && addressId !== undefined ? { address_id: addressId } : {}),
+    ...(couponId === undefined ? {} : { coupon_id: couponId }),
+  };
+}

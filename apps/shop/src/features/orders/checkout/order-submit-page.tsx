@@ -1,0 +1,44 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { LoadFailed } from "@espalier/web/load-failed";
+import { ShoppingBag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { OrderForm } from "./order-form.tsx";
+import { OrderFormSkeleton } from "../order-skeletons.tsx";
+import { useOrderDraft } from "./use-order-draft.ts";
+import { useOrderGoods } from "./use-order-goods.ts";
+
+/** The last look at an order before it is placed: what was bought now, or else the cart. */
+export function OrderSubmitPage() {
+  const { t } = useTranslation("order");
+  const draft = useOrderDraft();
+  const ordered = useOrderGoods(draft.lines);
+  if (ordered.status === "ready" && ordered.goods.length > 0) return <OrderForm draft={draft} ordered={ordered} />;
+  return (
+    <Screen title={t("confirmTitle")} back={paths.packages()}>
+      {ordered.status === "pending" ? <OrderFormSkeleton /> : null}
+      {ordered.status === "failed" ? <LoadFailed onRetry={ordered.retry} busy={ordered.retrying} /> : null}
+      {ordered.status === "ready" ? <NothingToOrder /> : null}
+    </Screen>
+  );
+}
+
+function NothingToOrder() {
+  const { t } = useTranslation("order");
+  return (
+    <EmptyState
+      icon={ShoppingBag}
+      title={t("nothing")}
+      hint={t("nothingHint")}
+      action={
+        <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toGoods")}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { Screen } from "../../../components/screen.tsx";
+import { PaymentOutcome, WaysOn } from "../payment/payment-outcome.tsx";
+
+/** The order is placed; the query value `amount` says what was paid. */
+export function OrderSuccessPage() {
+  const { t } = useTranslation("order");
+  const [search] = useSearchParams();
+  const amount = search.get("amount") ?? "";
+  return (
+    <Screen title={t("successTitle")} className="justify-center pb-24">
+      <PaymentOutcome
+        icon={Check}
+        tone="good"
+        title={t("success")}
+        amount={isAmount(amount) ? amount : undefined}
+        hint={t("successHint")}
+      >
+        <WaysOn />
+      </PaymentOutcome>
+    </Screen>
+  );
+}
+
+/** Anything can stand in an address. */
+const isAmount = (text: string): boolean => /^\d{1,10}(?:\.\d{1,2})?$/.test(text);

@@ -1,0 +1,47 @@
+import { Card } from "@espalier/ui/data/card";
+import { toHundredths } from "@espalier/web/hundredths";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { OrderAmount } from "../order-amount.tsx";
+import type { OrderPrice, Unit } from "./price-order.ts";
+
+/** How the amount comes about, and what of it was given back. */
+export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPrice; unit: Unit; refunded?: string }) {
+  const { t } = useTranslation("order");
+  return (
+    <Card>
+      <dl className="flex flex-col gap-2.5">
+        <Row name={t("goodsAmount")} value={<OrderAmount value={price.goodsAmount} unit={unit} />} />
+        {toHundredths(price.discount) === 0n ? null : (
+          <Row
+            name={t("discount")}
+            value={<OrderAmount value={`-${price.discount}`} unit={unit} className="text-accent-ink" />}
+          />
+        )}
+        <Row
+          name={t("total")}
+          value={<OrderAmount value={price.amount} unit={unit} className="text-section text-ink" />}
+          strong
+        />
+        {toHundredths(refunded) === 0n ? null : (
+          <Row
+            name={t("refunded")}
+            value={<OrderAmount value={`-${refunded}`} unit={unit} className="text-accent-ink" />}
+          />
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Row({ name, value, strong = false }: { name: string; value: ReactNode; strong?: boolean }) {
+  return (
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? "border-t border-line pt-2.5" : ""}`}
+    >
+      <dt className={strong ? "text-row text-ink" : "text-card font-normal text-ink-2"}>{name}</dt>
+      <dd className="ml-auto text-card text-ink">{value}</dd>
+    </div>
+  );
+}

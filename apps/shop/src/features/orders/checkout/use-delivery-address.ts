@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+
+import { type Address, addressesQuery } from "../../../lib/queries/addresses-query.ts";
+import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
+import { queryId } from "../../../lib/queries/query-id.ts";
+import { IS_DEFAULT, shippingType } from "../../../lib/format/wire-numbers.ts";
+
+export type DeliveryAddress = {
+  readonly status: "pending" | "error" | "success";
+  /** Where the order goes: the one the query value `addressId` names, else the default one. */
+  readonly chosen: Address | undefined;
+  /** The id of the chosen one; the named one also while the addresses are not known. */
+  readonly id: number | undefined;
+  readonly retry: () => void;
+};
+
+/** The address of an order that is delivered; nothing is asked for while it is collected. */
+export function useDeliveryAddress(shipping: OrderChoices["shipping"]): DeliveryAddress {
+  const [search] = useSearchParams();
+  const addresses = useQuery({ ...addressesQuery, enabled: shipping === shippingType.delivery });
+  const wanted = queryId(search, "addressId");
+  const rows = addresses.data;
+  const chosen = rows?.find(({ id }) => id === wanted) ?? rows?.find((address) => address.is_default === IS_DEFAULT);
+  const id = rows === undefined ? wanted : chosen?.id;
+  return { status: addresses.status, chosen, id, retry: () => void addresses.refetch() };
+}

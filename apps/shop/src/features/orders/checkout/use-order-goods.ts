@@ -1,0 +1,42 @@
+import type { DataOf } from "@espalier/contract/types";
+import { isGone } from "@espalier/web/is-gone";
+import { useQueries } from "@tanstack/react-query";
+
+import type { DraftLine } from "../../../lib/cart/create-order-draft.ts";
+import { goodsQuery } from "../../../lib/queries/goods-query.ts";
+import { goodsType } from "../../../lib/format/wire-numbers.ts";
+
+/** A good as the shop has it now, and how many of it are ordered. */
+export type OrderedGoods = DataOf<"goodsView"> & { readonly number: number };
+
+export type OrderGoods = {
+  readonly status: "pending" | "failed" | "ready";
+  readonly goods: readonly OrderedGoods[];
+  /** How many of the lines name a good that is no longer sold. */
+  readonly gone: number;
+  readonly retry: () => void;
+  readonly retrying: boolean;
+};
+
+/** The goods of the lines at today's prices. What is no longer sold is left out and counted. */
+export function useOrderGoods(lines: readonly DraftLine[]): OrderGoods {
+  const queries = useQueries({ queries: lines.map((line) => goodsQuery(line.id)) });
+  const goods = queries.flatMap(({ data }, index) => {
+    const number = lines[index]?.number ?? 1;
+    return data === undefined ? [] : [{ ...data, number: data.goods_type === goodsType.package ? 1 : number }];
+  });
+  const gone = queries.filter(({ data, error }) => data === undefined && isGone(error)).length;
+  const failed = queries.filter(({ data, error }) => data === undefined && error !== null && !isGone(error));
+  return {
+    status: statusOf({ all: lines.length, answered: goods.length + gone, failed: failed.length }),
+    goods,
+    gone,
+    retry: () => failed.forEach((query) => void query.refetch()),
+    retrying: failed.some((query) => query.isFetching),
+  };
+}
+
+function statusOf({ all, answered, failed }: { all: number; answered: number; failed: number }): OrderGoods["status"] {
+  if (failed > 0) return "failed";
+  return answered < all ? "pending" : "ready";
+}

@@ -1,0 +1,56 @@
+import { CallError } from "@espalier/contract/caller";
+import type { RequestOf } from "@espalier/contract/types";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { orderStatus } from "../../../lib/format/wire-numbers.ts";
+import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
+import { goToPayment } from "../payment/go-to-payment.ts";
+import { unansweredOrders } from "./unanswered-orders.ts";
+
+/** How long the placed order stays in sight before its confirmation, in milliseconds (section 9 of the specification). */
+const SUCCESS_DELAY_MS = 2000;
+
+/** Places the order; `onPlaced` is told before the wait. A page that was left meanwhile leads nowhere any more. */
+export function usePlaceOrder(onPlaced: () => void) {
+  const { t } = useTranslation("order");
+  const navigate = useNavigate();
+  const present = useRef(true);
+
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
+
+  return useSubmit({
+    send: (request: RequestOf<"orderCreate">, options) => api("orderCreate", request, options),
+    unanswered: unansweredOrders,
+    onDone: async (placed) => {
+      onPlaced();
+      forgetWhatOrdersChange("later");
+      if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
+      if (placed.order_status === orderStatus.unpaid) {
+        void toaster.show(t("cardUnreachable"), { tone: "danger" });
+        if (present.current) await navigate(paths.orderDetail(placed.order_sn), { replace: true });
+        return;
+      }
+      void toaster.show(t("placed"), { tone: "success" });
+      await wait(SUCCESS_DELAY_MS);
+      if (present.current) await navigate(paths.orderSuccess(placed.amount), { replace: true });
+    },
+    onFailed: (error) => toastFailure(error, isUnknown(error) ? t("outcomeUnknown") : undefined),
+  });
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Without an answer the order may have been placed all the same; trying again does not place it twice. */
+const isUnknown = (error: unknown): boolean => error instanceof CallError && (error.code === 0 || error.code >= 500);

@@ -1,0 +1,11 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { useTranslation } from "react-i18next";
+
+import { type OrderRow, statusName, statusTone } from "./order-status.ts";
+
+/** Where an order is, in a word. */
+export function OrderBadge({ status }: { status: OrderRow["order_status"] }) {
+  const { t } = useTranslation("order");
+  const name = statusName(status);
+  return <Badge tone={statusTone[name]}>{t(`status.${name}`)}</Badge>;
+}

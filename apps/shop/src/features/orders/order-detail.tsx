@@ -1,0 +1,84 @@
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { Section } from "@espalier/ui/layout/section";
+import { fromHundredths, priceOf, toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { wentBackToCard } from "./payment/card-money.ts";
+import { OrderAmount } from "./order-amount.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderJourney } from "./order-journey.tsx";
+import { OrderPicture } from "./order-picture.tsx";
+import type { OrderView } from "./order-query.ts";
+import { statusName } from "./order-status.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderTotals } from "./checkout/order-totals.tsx";
+import { unitOf } from "./payment/payment-methods.ts";
+import type { Unit } from "./checkout/price-order.ts";
+
+/** An order from its state down to its dates. */
+export function OrderDetail({ view }: { view: OrderView }) {
+  const { t } = useTranslation("order");
+  const { order, goods } = view;
+  const unit = unitOf(order.paid_type);
+  const goodsAmount = fromHundredths(toHundredths(order.order_amount) + toHundredths(order.discount));
+  return (
+    <>
+      <header className="flex flex-col items-start gap-2">
+        <OrderBadge status={order.order_status} />
+        <OrderAmount value={order.order_amount} unit={unit} className="text-amount text-ink" />
+        <p className="text-row font-normal text-ink-2">{t(hintOf(view))}</p>
+      </header>
+      <OrderJourney view={view} />
+      <Section title={t("goods")}>
+        <ListGroup label={t("goods")}>
+          {goods.map((line) => (
+            <OrderedLine key={line.id} line={line} unit={unit} />
+          ))}
+        </ListGroup>
+        <OrderTotals
+          price={{ goodsAmount, discount: order.discount, amount: order.order_amount }}
+          unit={unit}
+          refunded={order.refunded}
+        />
+      </Section>
+      <OrderTimeline timeline={view.timeline} />
+      <OrderFacts order={order} />
+    </>
+  );
+}
+
+/** A card that was charged too late is not "nothing was charged". */
+function hintOf(view: OrderView) {
+  const name = statusName(view.order.order_status);
+  return name === "cancelled" && wentBackToCard(view) ? "cancelledLate" : (`statusHint.${name}` as const);
+}
+
+function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: Unit }) {
+  const { t } = useTranslation("order");
+  return (
+    <Link
+      to={paths.goodsDetail(line.id)}
+      className="flex gap-3 p-3 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
+    >
+      <OrderPicture thumb={line.thumb} className="size-16" />
+      <span className="flex min-w-0 flex-1 flex-col justify-between gap-1">
+        <span className="line-clamp-2 text-card text-ink">{line.title}</span>
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
+            <OrderAmount value={line.price} unit={unit} />
+            <span>{t("pieces", { number: line.number })}</span>
+            {line.refunded === 0 ? null : <span>{t("refundedPieces", { number: line.refunded })}</span>}
+          </span>
+          <OrderAmount
+            value={fromHundredths(priceOf(line.price, line.number))}
+            unit={unit}
+            className="text-card text-ink"
+          />
+        </span>
+      </span>
+    </Link>
+  );
+}

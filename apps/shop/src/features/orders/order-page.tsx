@@ -1,0 +1,44 @@
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { useFailureToast } from "../../lib/use-failure-toast.ts";
+import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { Screen } from "../../components/screen.tsx";
+import { CardNotes } from "./payment/card-notes.tsx";
+import { ConfirmReceipt } from "./confirm-receipt.tsx";
+import { OrderDetail } from "./order-detail.tsx";
+import { orderQuery, type OrderView } from "./order-query.ts";
+import { OrderSkeleton } from "./order-skeletons.tsx";
+import { OrderUnknown } from "./checkout/order-unknown.tsx";
+import { UnpaidActions } from "./payment/unpaid-actions.tsx";
+
+/** One order, named by the query value `sn`, with what it waits for from the member. */
+export function OrderPage() {
+  const { t } = useTranslation(["order", "shell"]);
+  const [search] = useSearchParams();
+  const sn = search.get("sn") ?? "";
+  const order = useQuery(orderQuery(sn));
+  const unknown = <OrderUnknown />;
+  useFailureToast(isGone(order.error) ? null : order.error, t("shell:loadFailed"));
+  return (
+    <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(order.data?.order)}>
+      <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isGone(error) ? unknown : null)}>
+        {(shown) => (
+          <>
+            <CardNotes view={shown} leftPage={search.get("card") === "back"} />
+            <OrderDetail view={shown} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function footerOf(order: OrderView["order"] | undefined) {
+  if (order?.order_status === orderStatus.unpaid) return <UnpaidActions sn={order.order_sn} paid={order.paid_type} />;
+  return order?.order_status === orderStatus.shipped ? <ConfirmReceipt sn={order.order_sn} /> : undefined;
+}

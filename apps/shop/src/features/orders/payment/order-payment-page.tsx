@@ -1,0 +1,79 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Hourglass, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { orderStatus, paidType } from "../../../lib/format/wire-numbers.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
+import { wentBackToCard } from "./card-money.ts";
+import type { OrderView } from "../order-query.ts";
+import { OrderSkeleton } from "../order-skeletons.tsx";
+import { OrderUnknown } from "../checkout/order-unknown.tsx";
+import { PaymentOutcome, WaysOn } from "./payment-outcome.tsx";
+
+/** Where the card provider sends the buyer back to: waits until the house has heard that the order, `sn`, was paid. */
+export function OrderPaymentPage() {
+  const { t } = useTranslation("order");
+  const [search] = useSearchParams();
+  const sn = search.get("sn") ?? "";
+  const [since] = useState(Date.now);
+  const order = useQuery(confirmedOrderQuery(sn));
+  return (
+    <Screen title={t("cardTitle")} back={paths.orders()} className="justify-center pb-24">
+      <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isGone(error) ? <OrderUnknown /> : null)}>
+        {(view) => <CardOutcome view={view} late={order.dataUpdatedAt - since > LONG_WAIT} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
+  const { t } = useTranslation("order");
+  const { order_status: status, order_sn: sn, order_amount: amount } = view.order;
+  const toOrder = (
+    <Link to={paths.orderDetail(sn)} className={buttonStyle({ variant: "soft", full: true })}>
+      {t("toOrder")}
+    </Link>
+  );
+  if (status === orderStatus.unpaid) {
+    return (
+      <PaymentOutcome
+        icon={Hourglass}
+        tone="waiting"
+        title={late ? t("cardLate") : t("cardWaiting")}
+        hint={late ? t("cardLateHint") : t("cardWaitingHint")}
+      >
+        {toOrder}
+      </PaymentOutcome>
+    );
+  }
+  if (status === orderStatus.cancelled) {
+    return (
+      <PaymentOutcome
+        icon={X}
+        tone="bad"
+        title={t("cardOver")}
+        hint={wentBackToCard(view) ? t("cardReturned") : t("statusHint.cancelled")}
+      >
+        {toOrder}
+      </PaymentOutcome>
+    );
+  }
+  return (
+    <PaymentOutcome
+      icon={Check}
+      tone="good"
+      title={t("success")}
+      amount={view.order.paid_type === paidType.card ? amount : undefined}
+      hint={wentBackToCard(view) ? t("cardReturned") : t("successHint")}
+    >
+      <WaysOn />
+    </PaymentOutcome>
+  );
+}

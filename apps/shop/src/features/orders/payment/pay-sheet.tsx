@@ -1,0 +1,57 @@
+import type { RequestOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { Sheet } from "@espalier/ui/overlays/sheet";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { forgetWhatOrdersChange } from "../checkout/forget-what-orders-change.ts";
+import { goToPayment } from "./go-to-payment.ts";
+import { PaymentChoice } from "./payment-choice.tsx";
+import type { PaidType } from "./payment-methods.ts";
+import { unansweredPayments } from "../checkout/unanswered-orders.ts";
+import { usePaymentMethods } from "./use-payment-methods.ts";
+
+type PaySheetProps = {
+  sn: string;
+  /** The way that is chosen at first. */
+  paid: PaidType;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks how to pay an unpaid order, and pays it. The server prices it in the unit it is paid in. */
+export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps) {
+  const { t } = useTranslation(["order", "shell"]);
+  const [wanted, setWanted] = useState<PaidType>(first);
+  const { methods, paid } = usePaymentMethods(wanted);
+  const { busy, submit } = useSubmit({
+    send: (request: RequestOf<"orderPay">, options) => api("orderPay", request, options),
+    unanswered: unansweredPayments,
+    onDone: (answer) => {
+      if (answer.pay_url !== undefined && goToPayment(answer.pay_url)) return;
+      onOpenChange(false);
+      forgetWhatOrdersChange();
+      void toaster.show(t("paid"), { tone: "success" });
+    },
+  });
+
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => (next || !busy) && onOpenChange(next)}
+      title={t("payTitle")}
+      description={t("payHint")}
+      closeLabel={t("shell:close")}
+      footer={
+        <Button full busy={busy} onClick={() => submit({ sn, paid_type: paid })}>
+          {busy ? t("paying") : t("payNow")}
+        </Button>
+      }
+    >
+      <PaymentChoice label={t("payment")} methods={methods} value={paid} onChange={setWanted} />
+    </Sheet>
+  );
+}

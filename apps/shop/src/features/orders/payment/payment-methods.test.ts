@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { paidType } from "../../../lib/format/wire-numbers.ts";
+import { openPaid, paymentMethods } from "./payment-methods.ts";
+
+const purses = { purse: "10.00", coin: "5.00" };
+
+test("SP is always there, CP where the house takes it, the card is named even when it is not taken", () => {
+  const closed = paymentMethods({ coin_payment: false, card_payment: false }, purses);
+  expect(closed.map(({ name, open, balance }) => [name, open, balance])).toEqual([
+    ["SP", true, "10.00"],
+    ["card", false, undefined],
+  ]);
+  const all = paymentMethods({ coin_payment: true, card_payment: true }, purses);
+  expect(all.map(({ name, open }) => [name, open])).toEqual([
+    ["SP", true],
+    ["CP", true],
+    ["card", true],
+  ]);
+});
+
+test("before the house has answered, SP can be chosen", () => {
+  expect(paymentMethods(undefined, undefined).filter(({ open }) => open)).toHaveLength(1);
+});
+
+test("a way to pay that is not open falls back to SP", () => {
+  const methods = paymentMethods({ coin_payment: false, card_payment: false }, purses);
+  expect(openPaid(methods, paidType.CP)).toBe(paidType.SP);
+  expect(openPaid(methods, paidType.card)).toBe(paidType.SP);
+  expect(openPaid(methods, paidType.SP)).toBe(paidType.SP);
+});

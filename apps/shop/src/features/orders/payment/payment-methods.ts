@@ -1,0 +1,47 @@
+import type { DataOf } from "@espalier/contract/types";
+import { CircleDollarSign, Coins, CreditCard } from "lucide-react";
+
+import { paidType } from "../../../lib/format/wire-numbers.ts";
+import type { Unit } from "../checkout/price-order.ts";
+
+export type PaidType = (typeof paidType)[keyof typeof paidType];
+
+type Purses = Pick<DataOf<"userInfo">["info"], "purse" | "coin">;
+
+/** One way to pay, and the balance behind it where there is one. */
+export type PaymentMethod = {
+  readonly paid: PaidType;
+  readonly name: "SP" | "CP" | "card";
+  readonly icon: typeof Coins;
+  /** undefined: the house has not said yet. */
+  readonly open: boolean | undefined;
+  readonly balance: string | undefined;
+};
+
+/** The ways to pay that are shown. CP only where the house takes it; a card is named also while it is not taken yet. */
+export function paymentMethods(
+  house: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
+  purses: Purses | undefined,
+): readonly PaymentMethod[] {
+  const sp = { paid: paidType.SP, name: "SP", icon: CircleDollarSign, open: true, balance: purses?.purse } as const;
+  const cp = { paid: paidType.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
+  const card = { paid: paidType.card, name: "card", icon: CreditCard, balance: undefined } as const;
+  return [sp, ...(house?.coin_payment === true ? [cp] : []), { ...card, open: house?.card_payment }];
+}
+
+/** The wanted way to pay, or SP where that way is not open. */
+export function openPaid(methods: readonly PaymentMethod[], wanted: PaidType): PaidType {
+  return methods.some(({ paid, open }) => open === true && paid === wanted) ? wanted : paidType.SP;
+}
+
+/** What an amount is counted in when it was paid this way. */
+export function unitOf(paid: PaidType): Unit {
+  switch (paid) {
+    case paidType.SP:
+      return "SP";
+    case paidType.CP:
+      return "CP";
+    case paidType.card:
+      return "$";
+  }
+}

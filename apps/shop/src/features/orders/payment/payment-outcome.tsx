@@ -1,0 +1,60 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import type { IconType } from "@espalier/ui/foundations/icon-type";
+import { Money } from "@espalier/ui/data/money";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+
+type PaymentOutcomeProps = {
+  icon: IconType;
+  tone: "good" | "waiting" | "bad";
+  title: string;
+  /** Dollars, once there is something to say about them. */
+  amount?: string | undefined;
+  hint: ReactNode;
+  /** Where it goes on from here. */
+  children: ReactNode;
+};
+
+const TONES = {
+  good: "bg-accent-soft text-accent-ink rise-in",
+  waiting: "bg-pending-soft text-pending",
+  bad: "bg-rejected-soft text-rejected",
+} as const;
+
+/** What came of paying, in the middle of the screen, and the ways on. */
+export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, children }: PaymentOutcomeProps) {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <div role="status" className="flex flex-col items-center text-center">
+        <span key={tone} className={`flex size-20 items-center justify-center rounded-pill ${TONES[tone]}`}>
+          <Icon aria-hidden="true" size={40} strokeWidth={2} />
+        </span>
+        <h2 className="pt-6 text-title text-ink">{title}</h2>
+        {amount === undefined ? null : <Money value={amount} prefix="$" className="pt-2 text-amount text-ink" />}
+        <p className="pt-2 text-row font-normal text-ink-2">{hint}</p>
+      </div>
+      <nav aria-label={t("successNext")} className="flex flex-col gap-3 pt-6">
+        {children}
+      </nav>
+    </>
+  );
+}
+
+/** The ways on once nothing is left to do. */
+export function WaysOn() {
+  const { t } = useTranslation("order");
+  return (
+    <>
+      <Link to={paths.orders()} className={buttonStyle({ full: true })}>
+        {t("toOrders")}
+      </Link>
+      <Link to={paths.home()} className={buttonStyle({ variant: "soft", full: true })}>
+        {t("toHome")}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { LateDialog } from "../../../components/late-dialog.ts";
+import { lateLayer } from "../../../components/late-layer.tsx";
+import { forgetWhatOrdersChange } from "../checkout/forget-what-orders-change.ts";
+import type { PaidType } from "./payment-methods.ts";
+
+const PaySheet = lateLayer(async () => (await import("./pay-sheet.tsx")).PaySheet);
+
+type UnpaidActionsProps = {
+  sn: string;
+  /** How it was to be paid when it was placed. */
+  paid: PaidType;
+  size?: "small" | "large";
+};
+
+/** Pay now, or cancel. */
+export function UnpaidActions({ sn, paid, size = "large" }: UnpaidActionsProps) {
+  const { t } = useTranslation(["order", "shell"]);
+  const [paying, setPaying] = useState(false);
+  const [cancelling, setCancelling] = useState(false);
+  const cancel = useSubmit({
+    send: (_: null, options) => api("orderCancel", { sn }, options),
+    onDone: () => {
+      setCancelling(false);
+      forgetWhatOrdersChange();
+      void toaster.show(t("cancelled"), { tone: "success" });
+    },
+  });
+
+  return (
+    <div className={size === "small" ? "flex justify-end gap-2" : "flex gap-3"}>
+      <Button variant="plain" size={size} full={size === "large"} onClick={() => setCancelling(true)}>
+        {t("cancelOrder")}
+      </Button>
+      <Button size={size} full={size === "large"} onClick={() => setPaying(true)}>
+        {t("payNow")}
+      </Button>
+      <PaySheet sn={sn} paid={paid} open={paying} onOpenChange={setPaying} />
+      <LateDialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title={t("cancelAsk")}
+        description={t("cancelHint")}
+        confirmLabel={t("cancelOrder")}
+        cancelLabel={t("keepOrder")}
+        danger
+        busy={cancel.busy}
+        onConfirm={() => cancel.submit(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Money } from "@espalier/ui/data/money";
+import { useTranslation } from "react-i18next";
+
+import type { AdvancementItem } from "./incentive-query.ts";
+
+type RulesTableProps = { label: string; items: readonly AdvancementItem[] };
+
+/** The items of a list; with large letters on a narrow phone it scrolls sideways by itself. */
+export function RulesTable({ label, items }: RulesTableProps) {
+  const { t } = useTranslation("incentive");
+  return (
+    <div className="card-ring overflow-x-auto">
+      <table aria-label={label} className="w-full text-right text-card">
+        <thead>
+          <tr className="bg-sunken/60 text-small text-ink-2">
+            {(["sales", "bonus", "days"] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="px-3 py-2.5 align-bottom font-medium first:pl-4 first:text-left last:pr-4"
+              >
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {items.map((item) => (
+            <tr key={item.id} className="text-ink">
+              <td className="py-3 pr-3 pl-4 text-left">
+                <Money value={item.weaker_leg_sales} />
+              </td>
+              <td className="px-3 py-3">
+                <Money value={item.bonus_amount} />
+              </td>
+              <td className="tabular py-3 pr-4 pl-3 text-ink-2">{item.qualification_days}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { incentivesQuery } from "./incentive-query.ts";
+import type { ShownItem } from "./incentive-state.ts";
+
+/** Claims one incentive. `onClaimed` comes when the list was loaded again. */
+export function useClaim(item: ShownItem, onClaimed: () => void) {
+  const { t } = useTranslation("incentive");
+  return useSubmit({
+    send: (request: { id: number }, options) => api("incentiveClaim", request, options),
+    onDone: async () => {
+      await forgetWhatClaimsChange();
+      void toaster.show(t("claimed", { amount: formatMoney(item.bonus_amount) }), { tone: "success" });
+      onClaimed();
+    },
+    onFailed: (error) => {
+      toastFailure(error);
+      void forgetWhatClaimsChange();
+    },
+  });
+}
+
+/** Also after a refusal: what the screen shows may be why it was tried. */
+const forgetWhatClaimsChange = (): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries(incentivesQuery),
+    queryClient.invalidateQueries(userInfoQuery),
+    queryClient.invalidateQueries({ queryKey: ["walletTrades"] }),
+  ]);

@@ -1,0 +1,70 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Money } from "@espalier/ui/data/money";
+import { useQuery } from "@tanstack/react-query";
+import { Info } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { type Estimated, estimateQuery } from "./profit-queries.ts";
+
+/** What the open period comes to so far, marked as an estimate; nothing while that is not known, since the profits stand without it. */
+export function Estimate() {
+  const { t } = useTranslation("profit");
+  const [open, setOpen] = useState(false);
+  const estimate = useQuery(estimateQuery).data;
+  if (estimate === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-14 w-full items-center gap-3 border-t border-dashed border-line bg-sunken/50 px-4 py-3 text-left motion-press hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">
+            {t("estimate.title")}
+            <Badge tone="pending">{t("estimate.mark")}</Badge>
+          </span>
+          <EstimatedAmounts estimate={estimate} />
+        </span>
+        <Info aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+        <span className="sr-only">{t("estimate.open")}</span>
+      </button>
+      <EstimateSheet estimate={estimate} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function EstimatedAmounts({ estimate }: { estimate: Estimated }) {
+  const { t } = useTranslation("profit");
+  return (
+    <span className="flex flex-wrap gap-x-4 text-card font-normal text-ink-2">
+      {(["invite", "pair"] as const).map((kind) => (
+        <span key={kind}>
+          {t(`kind.${kind}`)} <Money value={estimate[kind]} className="font-medium text-ink" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type EstimateSheetProps = { estimate: Estimated; open: boolean; onOpenChange: (open: boolean) => void };
+
+function EstimateSheet({ estimate, open, onOpenChange }: EstimateSheetProps) {
+  const { t } = useTranslation(["profit", "shell"]);
+  return (
+    <LateSheet open={open} onOpenChange={onOpenChange} title={t("estimate.sheet")} closeLabel={t("shell:close")}>
+      <div className="flex flex-col gap-4 pb-2">
+        <div className="rounded-card bg-sunken px-4 py-3">
+          <EstimatedAmounts estimate={estimate} />
+        </div>
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-card font-normal text-ink-2 marker:text-ink-3">
+          {(["text", "changes", "close", "from"] as const).map((line) => (
+            <li key={line}>{t(`estimate.${line}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </LateSheet>
+  );
+}

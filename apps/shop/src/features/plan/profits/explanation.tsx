@@ -1,0 +1,41 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { PairLegs } from "./pair-legs.tsx";
+import { PairSales } from "./pair-sales.tsx";
+import { ProfitFacts } from "./profit-facts.tsx";
+import { ProfitParts } from "./profit-parts.tsx";
+import type { Explained } from "./profit-queries.ts";
+import { ProfitSteps } from "./profit-steps.tsx";
+import { useStory } from "./use-story.ts";
+
+/** A profit as a story: what happened, how it adds up, where it went, what it came from. */
+export function Explanation({ profit }: { profit: Explained }) {
+  const { t } = useTranslation("profit");
+  const story = useStory(profit);
+  return (
+    <div className="flex flex-col gap-6 pb-2">
+      <header className="flex flex-col items-center gap-1 text-center">
+        <p className="@container w-full font-semibold tracking-tight">
+          <Money value={profit.amount} sign tone="auto" most={2} />
+        </p>
+        <p className="tabular text-small text-ink-3">{formatDate(profit.created_at)}</p>
+        <p className="pt-2 text-row font-normal wrap-anywhere text-ink-2">{story}</p>
+      </header>
+      {profit.pair === undefined ? null : <PairLegs pair={profit.pair} />}
+      <ProfitSteps profit={profit} />
+      <ProfitParts parts={profit.parts} amount={profit.amount} />
+      {profit.pair === undefined ? null : <PairSales pair={profit.pair} />}
+      <ProfitFacts profit={profit} />
+      <p className="text-center text-card">
+        <Link to={profit.invite === undefined ? paths.team() : paths.referral()} className={textLinkStyle}>
+          {profit.invite === undefined ? t("explain.toTeam") : t("explain.toReferrals")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Card } from "@espalier/ui/data/card";
+import { Money } from "@espalier/ui/data/money";
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { StackedBars } from "@espalier/ui/charts/stacked-bars";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { barsOf, type DaysSum, hasProfit, sumDays } from "./chart-days.ts";
+import { Estimate } from "./estimate.tsx";
+import { kindColour, PROFIT_KINDS } from "./profit-kind.ts";
+import { type ProfitDay, profitDaysQuery } from "./profit-queries.ts";
+
+/** What the last 30 days paid, and what the open period promises. */
+export function LastDays() {
+  const days = useQuery(profitDaysQuery);
+  return (
+    <Loaded query={days} loading={<DaysSkeleton />}>
+      {(shown) => (
+        <Card as="section" padded={false} className="overflow-hidden">
+          <DaysChart days={shown} />
+          <Estimate />
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** Touching a day turns the legend's figures into that day's. */
+function DaysChart({ days }: { days: readonly ProfitDay[] }) {
+  const { t } = useTranslation("profit");
+  const [seen, setSeen] = useState<number | null>(null);
+  const day = seen === null ? undefined : days[seen];
+  return (
+    <div className="p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-section text-ink">{t("days.title")}</h2>
+        <Money value={sumDays(days).all} className="text-section text-ink" />
+      </div>
+      {hasProfit(days) ? (
+        <>
+          <StackedBars
+            label={t("days.chart")}
+            series={PROFIT_KINDS.map((kind) => t(`kind.${kind}`))}
+            bars={barsOf(days)}
+            nameLabel={t("days.day")}
+            onLook={setSeen}
+          />
+          <Legend sum={sumDays(day === undefined ? days : [day])} />
+        </>
+      ) : (
+        <p className="py-6 text-center text-card font-normal text-ink-3">{t("days.none")}</p>
+      )}
+    </div>
+  );
+}
+
+function Legend({ sum }: { sum: DaysSum }) {
+  const { t } = useTranslation("profit");
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 pt-3">
+      {PROFIT_KINDS.map((kind) => (
+        <div key={kind}>
+          <dt className="flex items-center gap-1.5 text-small text-ink-3">
+            <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${kindColour[kind]}`} />
+            {t(`kind.${kind}`)}
+          </dt>
+          <dd className="text-card text-ink">
+            <Money value={sum[kind]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function DaysSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <Loading label={t("loading")} className="card-ring flex flex-col gap-4 p-4">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton shape="block" className="h-36 w-full" />
+      <Skeleton className="h-9 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Section } from "@espalier/ui/layout/section";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+
+import type { Explained } from "./profit-queries.ts";
+
+/** What each leg had, what was matched of it and what it keeps for the next close. */
+export function PairLegs({ pair }: { pair: NonNullable<Explained["pair"]> }) {
+  const { t } = useTranslation("profit");
+  const matched = fromHundredths(-toHundredths(pair.matched));
+  const lead = toHundredths(pair.left_before) - toHundredths(pair.right_before);
+  const rows = [
+    { name: t("explain.legBefore"), left: pair.left_before, right: pair.right_before },
+    { name: t("explain.legMatched"), left: matched, right: matched },
+    { name: t("explain.legAfter"), left: pair.left_after, right: pair.right_after },
+  ];
+  return (
+    <Section title={t("explain.legs")} level={3}>
+      <div className="overflow-x-auto rounded-card px-4 inset-ring-1 inset-ring-line">
+        <table className="tabular w-full text-right text-card font-normal">
+          <thead className="text-small text-ink-3">
+            <tr>
+              <td />
+              <LegHeading name={t("explain.left")} isWeaker={lead < 0n} />
+              <LegHeading name={t("explain.right")} isWeaker={lead > 0n} />
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map(({ name, left, right }) => (
+              <tr key={name}>
+                <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
+                  <span className="block">{name}</span>
+                </th>
+                <td className="pl-2 text-ink">{formatMoney(left)}</td>
+                <td className="pl-2 text-ink">{formatMoney(right)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+function LegHeading({ name, isWeaker }: { name: string; isWeaker: boolean }) {
+  const { t } = useTranslation("profit");
+  return (
+    <th scope="col" className="pt-3 pb-1 pl-2 align-bottom font-medium">
+      {isWeaker ? (
+        <span className="rounded-pill bg-pending-soft px-2 text-place font-semibold whitespace-nowrap text-pending">
+          {t("explain.weaker")}
+        </span>
+      ) : null}
+      {name}
+    </th>
+  );
+}

@@ -1,0 +1,47 @@
+import { Section } from "@espalier/ui/layout/section";
+import { formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+
+import { CopyButton } from "../../../components/copy-button.tsx";
+import { FactList } from "../../../components/fact-list.tsx";
+import type { Explained } from "./profit-queries.ts";
+
+/** What the profit can be looked up by. */
+export function ProfitFacts({ profit }: { profit: Explained }) {
+  const { t } = useTranslation("profit");
+  const { invite, period } = profit;
+  const order = [
+    { name: t("explain.order"), value: <LongNumber number={invite?.order_sn ?? ""} /> },
+    { name: t("explain.buyer"), value: invite?.buyer ?? "" },
+  ];
+  return (
+    <Section
+      title={t("explain.facts")}
+      level={3}
+      action={<CopyButton text={profit.profit_sn} label={t("explain.copy")} />}
+    >
+      <FactList
+        facts={[
+          { name: t("explain.number"), value: <LongNumber number={profit.profit_sn} /> },
+          ...(invite === undefined ? [] : order),
+          { name: t("explain.period"), value: <Period period={period} /> },
+          { name: t("explain.plan"), value: t("explain.version", { version: profit.plan_version }) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** May be broken anywhere, since it has no other place for it. */
+const LongNumber = ({ number }: { number: string }) => <span className="wrap-anywhere">{number}</span>;
+
+/** On one line where there is room, else on two. */
+function Period({ period: { from, to } }: Pick<Explained, "period">) {
+  const { t } = useTranslation("profit");
+  return (
+    <>
+      <span className="inline-block">{from === 0 ? t("explain.begin") : formatDate(from)} –</span>{" "}
+      <span className="inline-block">{formatDate(to)}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MonthSpan } from "@espalier/ui/dates/month-span";
+
+import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
+import { profitType, walletType } from "../../../lib/format/wire-numbers.ts";
+
+/** Profits go to these wallets. */
+export const PROFIT_WALLETS = [walletType.SP, walletType.CP, walletType.RP] as const;
+
+type ProfitWallet = (typeof PROFIT_WALLETS)[number];
+export type ProfitNumber = (typeof profitType)[keyof typeof profitType];
+
+/** What is shown: one wallet and one type of profit, or every one where undefined, in a span of months. */
+export type ProfitFilter = {
+  readonly wallet: ProfitWallet | undefined;
+  readonly type: ProfitNumber | undefined;
+  readonly span: MonthSpan;
+};
+
+/** The filter an address asks for. What makes no sense is no filter. */
+export const readFilter = (search: URLSearchParams): ProfitFilter => ({
+  wallet: PROFIT_WALLETS.find((number) => String(number) === search.get("walletType")),
+  type: Object.values(profitType).find((number) => String(number) === search.get("profitType")),
+  span: readSpan(search),
+});
+
+/** The query values of a filter; what is open is left out. */
+export const writeFilter = ({ wallet, type, span }: ProfitFilter): Record<string, string> => ({
+  ...(wallet === undefined ? {} : { walletType: String(wallet) }),
+  ...(type === undefined ? {} : { profitType: String(type) }),
+  ...writeSpan(span),
+});
+
+/** Whether everything is shown. */
+export const isOpen = ({ wallet, type, span }: ProfitFilter): boolean =>
+  wallet === undefined && type === undefined && span.from === "" && span.to === "";

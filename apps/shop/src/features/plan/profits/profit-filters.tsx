@@ -1,0 +1,69 @@
+import { Tabs } from "@espalier/ui/navigation/tabs";
+import { Wallet } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { walletName } from "../../../lib/format/wallet-name.ts";
+import { profitType } from "../../../lib/format/wire-numbers.ts";
+import { FilterPill } from "../../../components/filter-pill.tsx";
+import { MonthFilter } from "../../../components/month-filter.tsx";
+import { LateActionSheet } from "../../../components/late-action-sheet.ts";
+import { PROFIT_WALLETS, type ProfitFilter } from "./profit-filter.ts";
+import { PROFIT_KINDS } from "./profit-kind.ts";
+
+type ProfitFiltersProps = { filter: ProfitFilter; onChange: (changes: Partial<ProfitFilter>) => void };
+
+/** Type, wallet and months of the profits shown. */
+export function ProfitFilters({ filter, onChange }: ProfitFiltersProps) {
+  const { t } = useTranslation("profit");
+  const chosen = PROFIT_KINDS.find((kind) => profitType[kind] === filter.type);
+  return (
+    <div className="flex flex-col gap-3">
+      <Tabs
+        label={t("kinds")}
+        look="segment"
+        items={[
+          { value: "", label: t("all") },
+          ...PROFIT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        ]}
+        value={chosen ?? ""}
+        onChange={(value) => {
+          const kind = PROFIT_KINDS.find((each) => each === value);
+          onChange({ type: kind === undefined ? undefined : profitType[kind] });
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <WalletFilter wallet={filter.wallet} onChange={(wallet) => onChange({ wallet })} />
+        <MonthFilter span={filter.span} onChange={(span) => onChange({ span })} />
+      </div>
+    </div>
+  );
+}
+
+type WalletFilterProps = { wallet: ProfitFilter["wallet"]; onChange: (wallet: ProfitFilter["wallet"]) => void };
+
+function WalletFilter({ wallet, onChange }: WalletFilterProps) {
+  const { t } = useTranslation(["profit", "shell"]);
+  const [open, setOpen] = useState(false);
+  const nameOf = (each: ProfitFilter["wallet"]) =>
+    each === undefined ? t("allWallets") : t(`shell:wallet.${walletName(each)}`);
+  return (
+    <>
+      <FilterPill icon={Wallet} label={t("wallets")} onClick={() => setOpen(true)}>
+        {nameOf(wallet)}
+      </FilterPill>
+      <LateActionSheet
+        open={open}
+        onOpenChange={setOpen}
+        title={t("wallets")}
+        closeLabel={t("shell:close")}
+        items={[undefined, ...PROFIT_WALLETS].map((each) => ({
+          key: String(each ?? ""),
+          label: nameOf(each),
+          selected: each === wallet,
+          onSelect: () => onChange(each),
+        }))}
+      />
+    </>
+  );
+}

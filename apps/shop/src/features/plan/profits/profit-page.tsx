@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { LastDays } from "./last-days.tsx";
+import { ProfitFilters } from "./profit-filters.tsx";
+import { ProfitList } from "./profit-list.tsx";
+import { readFilter, writeFilter } from "./profit-filter.ts";
+
+/** What the plan paid: the last 30 days in short, then every profit, each explained when it is tapped. The filter is kept in the address. */
+export function ProfitPage() {
+  const { t } = useTranslation("profit");
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  return (
+    <Screen title={t("title")} back={paths.mine()}>
+      <LastDays />
+      <ProfitFilters
+        filter={filter}
+        onChange={(changes) => setSearch(writeFilter({ ...filter, ...changes }), { replace: true })}
+      />
+      <ProfitList filter={filter} />
+    </Screen>
+  );
+}

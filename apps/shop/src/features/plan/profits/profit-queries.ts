@@ -1,0 +1,63 @@
+import type { DataOf } from "@espalier/contract/types";
+import { queryOptions, useInfiniteQuery } from "@tanstack/react-query";
+
+import { api } from "../../../lib/api.ts";
+import { nextPage } from "../../../lib/queries/paged.ts";
+import { type PagedRows, pagedRows } from "../../../lib/queries/use-paged-list.ts";
+import type { ProfitFilter } from "./profit-filter.ts";
+
+type Page = DataOf<"walletProfits">;
+export type ProfitPart = Page["list"][number];
+export type Explained = DataOf<"walletProfit">;
+export type ProfitDay = DataOf<"walletProfitDays">[number];
+export type Estimated = DataOf<"walletEstimate">;
+
+export type Profits = {
+  readonly list: PagedRows<ProfitPart>;
+  /** Over the whole filter, once it is known. */
+  readonly sum: Pick<Page, "total" | "count"> | undefined;
+};
+
+/** The profits of a filter in pages, with what they come to. */
+export function useProfits(filter: ProfitFilter): Profits {
+  const { wallet, type, span } = filter;
+  const query = useInfiniteQuery({
+    queryKey: ["walletProfits", filter],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        "walletProfits",
+        { page: pageParam, walletType: wallet, profitType: type, form: span.from, to: span.to },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page, pages) => nextPage(last.list, pages),
+  });
+  const pages = query.data?.pages ?? [];
+  return {
+    list: pagedRows(
+      query,
+      pages.flatMap(({ list }) => list),
+    ),
+    sum: pages.at(-1),
+  };
+}
+
+/** How one profit came about. It never changes. */
+export const explainedQuery = (sn: string) =>
+  queryOptions({
+    queryKey: ["walletProfit", sn],
+    queryFn: ({ signal }) => api("walletProfit", { sn }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What each of the last 30 days paid. */
+export const profitDaysQuery = queryOptions({
+  queryKey: ["walletProfitDays"],
+  queryFn: ({ signal }) => api("walletProfitDays", {}, { signal }),
+});
+
+/** What the open period comes to so far. */
+export const estimateQuery = queryOptions({
+  queryKey: ["walletEstimate"],
+  queryFn: ({ signal }) => api("walletEstimate", {}, { signal }),
+});

@@ -1,0 +1,46 @@
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { TextSkeleton } from "../../../components/text-skeleton.tsx";
+import { LateSheet } from "../../../components/late-sheet.ts";
+import { Explanation } from "./explanation.tsx";
+import { profitKind } from "./profit-kind.ts";
+import { explainedQuery, type ProfitPart } from "./profit-queries.ts";
+
+type ProfitSheetProps = { profit: ProfitPart; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** How one profit came about, down to the orders. */
+export function ProfitSheet({ profit, open, onOpenChange }: ProfitSheetProps) {
+  const { t } = useTranslation(["profit", "shell"]);
+  return (
+    <LateSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(`explain.title.${profitKind(profit.profit_type)}`)}
+      closeLabel={t("shell:close")}
+    >
+      <ProfitExplanation sn={profit.profit_sn} />
+    </LateSheet>
+  );
+}
+
+/** Lives, and asks, only while the sheet is there. */
+function ProfitExplanation({ sn }: { sn: string }) {
+  const { t } = useTranslation("profit");
+  const profit = useQuery(explainedQuery(sn));
+  const gone = <EmptyState icon={SearchX} title={t("explain.gone")} level={3} />;
+  return (
+    <Loaded
+      query={profit}
+      loading={<TextSkeleton />}
+      failedTitle={t("explain.failed")}
+      failed={(error) => (isGone(error) ? gone : null)}
+    >
+      {(explained) => <Explanation profit={explained} />}
+    </Loaded>
+  );
+}

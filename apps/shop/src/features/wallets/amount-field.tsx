@@ -1,0 +1,55 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Money } from "@espalier/ui/data/money";
+import { TextField } from "@espalier/ui/forms/text-field";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { readAmount } from "@espalier/web/read-amount";
+import { useTranslation } from "react-i18next";
+
+import type { WalletName } from "../../lib/format/wallet-name.ts";
+
+type AmountFieldProps = {
+  label: string;
+  hint?: string | undefined;
+  value: string;
+  onChange: (amount: string) => void;
+  wallet: WalletName;
+  /** What the wallet holds, as on the wire. */
+  balance: string;
+};
+
+/** An amount to move out of a wallet: what is no amount is not taken, and "All" is what the wallet holds. */
+export function AmountField({ label, hint, value, onChange, wallet, balance }: AmountFieldProps) {
+  const { t } = useTranslation("wallet");
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        name="amount"
+        label={label}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        className="tabular text-amount"
+        trailing={<span className="pr-2.5 text-card text-ink-3">{wallet}</span>}
+        onChange={(event) => {
+          const amount = readAmount(event.target.value);
+          if (amount !== null) onChange(amount);
+        }}
+      />
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+        <span className="flex flex-wrap items-center gap-x-3 text-ink-2">
+          <span>
+            {t("balance", { wallet })} <Money value={balance} className="font-medium text-ink" />
+          </span>
+          <button type="button" className={`${textLinkStyle} text-small`} onClick={() => onChange(allOf(balance))}>
+            {t("all")}
+          </button>
+        </span>
+        {hint === undefined ? null : <span className="text-ink-3">{hint}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** A wallet in debt has nothing to move. */
+const allOf = (balance: string): string => (toHundredths(balance) > 0n ? balance : fromHundredths(0n));

@@ -1,0 +1,32 @@
+import { textLinkStyle } from "@espalier/ui/foundations/button-style";
+import { Checkbox } from "@espalier/ui/forms/checkbox";
+import { type MouseEvent, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { LateArticleSheet } from "../../../components/late-article-sheet.ts";
+
+/** The tick under the form. It is there to be read; saving does not ask for it (section 5 of the specification). */
+export function BankAgreement() {
+  const { t } = useTranslation("bank");
+  const [checked, setChecked] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  function read(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  const link = <a href={paths.article("user_agreement")} className={textLinkStyle} onClick={read} />;
+  return (
+    <>
+      <Checkbox
+        checked={checked}
+        onChange={(event) => setChecked(event.target.checked)}
+        label={<Trans t={t} i18nKey="agree" components={{ agreement: link }} />}
+      />
+      <LateArticleSheet symbol="user_agreement" title={t("agreement")} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { isGone } from "@espalier/web/is-gone";
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { Landmark } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { queryId } from "../../../lib/queries/query-id.ts";
+import { useFailureToast } from "../../../lib/use-failure-toast.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { TextSkeleton } from "../../../components/text-skeleton.tsx";
+import { BankEditor } from "./bank-editor.tsx";
+import { EMPTY_BANK, fieldsOf } from "./bank-form.ts";
+import { bankQuery, catalogueQuery } from "./bank-queries.ts";
+
+/** Adds a bank account, or changes the one that the query value `id` names. */
+export function BankEditPage() {
+  const [search] = useSearchParams();
+  const id = queryId(search, "id");
+  return search.has("id") ? <ChangeBank key={id} id={id ?? 0} /> : <AddBank />;
+}
+
+function AddBank() {
+  const { t } = useTranslation("bank");
+  const catalogue = useQuery(catalogueQuery);
+  useFailureToast(catalogue.error, t("fetchFail"));
+  if (catalogue.data !== undefined) return <BankEditor initial={EMPTY_BANK} catalogue={catalogue.data} />;
+  return (
+    <WaitingScreen title={t("addTitle")}>
+      <Loaded query={catalogue} loading={<TextSkeleton />} failedTitle={t("fetchFail")}>
+        {() => null}
+      </Loaded>
+    </WaitingScreen>
+  );
+}
+
+function ChangeBank({ id }: { id: number }) {
+  const { t } = useTranslation("bank");
+  const catalogue = useQuery(catalogueQuery);
+  const account = useQuery(bankQuery(id));
+  const isMissing = isGone(account.error);
+  const gone = isMissing ? <BankGone /> : null;
+  useFailureToast(isMissing ? null : (account.error ?? catalogue.error), t("fetchFail"));
+  if (account.data !== undefined && catalogue.data !== undefined) {
+    return <BankEditor id={id} initial={fieldsOf(account.data)} catalogue={catalogue.data} />;
+  }
+  return (
+    <WaitingScreen title={t("editTitle")}>
+      <Loaded query={account} loading={<TextSkeleton />} failedTitle={t("fetchFail")} failed={() => gone}>
+        {() => (
+          <Loaded query={catalogue} loading={<TextSkeleton />} failedTitle={t("fetchFail")}>
+            {() => null}
+          </Loaded>
+        )}
+      </Loaded>
+    </WaitingScreen>
+  );
+}
+
+function WaitingScreen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Screen title={title} back={paths.banks()}>
+      {children}
+    </Screen>
+  );
+}
+
+function BankGone() {
+  const { t } = useTranslation("bank");
+  return (
+    <EmptyState
+      icon={Landmark}
+      title={t("gone")}
+      action={
+        <Link to={paths.banks()} replace className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toList")}
+        </Link>
+      }
+    />
+  );
+}

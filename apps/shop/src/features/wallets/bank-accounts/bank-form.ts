@@ -1,0 +1,51 @@
+import type { RequestOf } from "@espalier/contract/types";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+
+import type { BankAccount } from "../../../lib/queries/banks-query.ts";
+import { OTHER_BANK } from "../../../lib/format/wire-numbers.ts";
+
+/** What the form holds while it is filled in. */
+export type BankFields = {
+  /** The chosen entry of the catalogue; "" for none yet. */
+  readonly bankId: string;
+  /** The name of a bank that the catalogue does not name. */
+  readonly otherName: string;
+  readonly name: string;
+  readonly number: string;
+};
+
+export const EMPTY_BANK: BankFields = { bankId: "", otherName: "", name: "", number: "" };
+
+/** The longest the server takes. */
+export const limits = { otherName: 64, name: 64, number: 34 } as const;
+
+export const fieldsOf = (stored: BankAccount): BankFields => ({
+  bankId: String(stored.bank_id),
+  otherName: stored.bank_id === OTHER_BANK ? stored.bank_name : "",
+  name: stored.account_name,
+  number: stored.account_number,
+});
+
+export const isOther = ({ bankId }: BankFields): boolean => bankId === String(OTHER_BANK);
+
+export const requestOf = (fields: BankFields): RequestOf<"walletBankCreate"> => ({
+  bank_id: Number(fields.bankId),
+  bank_name: isOther(fields) ? fields.otherName.trim() : "",
+  name: fields.name.trim(),
+  number: asciiDigits(fields.number).trim(),
+});
+
+export type BankFault = {
+  readonly field: keyof BankFields;
+  readonly text: "pleaseEnterFullName" | "pleaseEnterAccountNo" | "pleaseChooseBank" | "pleaseEnterBankName";
+};
+
+/** The first thing that is missing. Name and number come first, as section 5 of the specification has them. */
+export function findFault(fields: BankFields): BankFault | null {
+  const isMissing = (field: keyof BankFields) => fields[field].trim() === "";
+  if (isMissing("name")) return { field: "name", text: "pleaseEnterFullName" };
+  if (isMissing("number")) return { field: "number", text: "pleaseEnterAccountNo" };
+  if (isMissing("bankId")) return { field: "bankId", text: "pleaseChooseBank" };
+  if (isOther(fields) && isMissing("otherName")) return { field: "otherName", text: "pleaseEnterBankName" };
+  return null;
+}

@@ -1,0 +1,49 @@
+import { IconButton } from "@espalier/ui/foundations/icon-button";
+import { isUnanswered } from "@espalier/web/is-unanswered";
+import { queryClient } from "@espalier/web/query-client";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { banksQuery } from "../../../lib/queries/banks-query.ts";
+import { LateDialog } from "../../../components/late-dialog.ts";
+
+/** Deletes a bank account once that was confirmed; one that money is on its way to is refused by the server. */
+export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => void }) {
+  const { t } = useTranslation(["bank", "shell"]);
+  const [asking, setAsking] = useState(false);
+  const { busy, submit } = useSubmit({
+    send: (_: null, options) => api("walletBankDelete", { id }, options),
+    onDone: async () => {
+      await queryClient.invalidateQueries({ ...banksQuery, refetchType: "all" });
+      setAsking(false);
+      void toaster.show(t("deleted"), { tone: "success" });
+      onDeleted();
+    },
+    onFailed: (error) => {
+      if (!isUnanswered(error)) setAsking(false);
+      toastFailure(error);
+    },
+  });
+
+  return (
+    <>
+      <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
+      <LateDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("deleteAsk")}
+        description={t("deleteHint")}
+        confirmLabel={t("delete")}
+        cancelLabel={t("shell:cancel")}
+        danger
+        busy={busy}
+        onConfirm={() => submit(null)}
+      />
+    </>
+  );
+}

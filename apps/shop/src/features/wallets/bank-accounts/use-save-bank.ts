@@ -1,0 +1,24 @@
+import { queryClient } from "@espalier/web/query-client";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { banksQuery } from "../../../lib/queries/banks-query.ts";
+import { type BankFields, requestOf } from "./bank-form.ts";
+
+/** Keeps a new bank account, or the changed one. */
+export function useSaveBank(id: number | undefined, onSaved: () => void) {
+  const { t } = useTranslation("bank");
+  return useSubmit({
+    send: async (fields: BankFields, options) => {
+      if (id === undefined) await api("walletBankCreate", requestOf(fields), options);
+      else await api("walletBankUpdate", { ...requestOf(fields), id }, options);
+    },
+    onDone: async () => {
+      await queryClient.invalidateQueries({ ...banksQuery, refetchType: "all" });
+      void toaster.show(t("saved"), { tone: "success" });
+      onSaved();
+    },
+  });
+}

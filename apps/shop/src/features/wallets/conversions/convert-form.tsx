@@ -1,0 +1,89 @@
+import type { DataOf, RequestOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { configQuery } from "../../../lib/queries/member-queries.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { AmountField } from "../amount-field.tsx";
+import { convertAt } from "./convert-at.ts";
+import { canConvert } from "./convert-checks.ts";
+import { ConvertDialog, type ConvertWish } from "./convert-dialog.tsx";
+import { Converted } from "./converted.tsx";
+import { lostConversions } from "../movements.ts";
+import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
+import { PinSheet } from "../pin-sheet.tsx";
+import { UnknownOutcome } from "../unknown-outcome.tsx";
+import { useMovement } from "../use-movement.ts";
+import { usePinSteps } from "../use-pin-steps.ts";
+
+/** An amount of CP, then the security password, then the question whether it is meant. */
+export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
+  const { t } = useTranslation("wallet");
+  const rate = useQuery(configQuery).data?.convert_rate ?? "";
+  const [typed, setTyped] = useState("");
+  const [wish, setWish] = useState<ConvertWish>();
+  const { step, pin, setPin, go, askPin, goAfterRefusal } = usePinSteps(info.has_pin);
+  const { busy, submit, unknown } = useMovement({
+    send: (request: RequestOf<"walletConvert">, options) => api("walletConvert", request, options),
+    lost: lostConversions,
+    onDone: () => {
+      go("form");
+      setTyped("");
+      void toaster.show(t("convert.done"), { tone: "success" });
+    },
+    onRefused: goAfterRefusal,
+  });
+
+  const amount = fromHundredths(amountOf(typed));
+  const converted = convertAt(rate, amountOf(typed));
+  const becomes = converted === undefined ? undefined : fromHundredths(converted);
+  const recordsPath = paths.trades(walletType.CP);
+
+  function check(event: SubmitEvent) {
+    event.preventDefault();
+    if (canConvert({ balance: info.coin, amount: typed })) askPin();
+    else event.currentTarget.querySelector<HTMLElement>("[name=amount]")?.focus();
+  }
+
+  return (
+    <>
+      {info.has_pin ? null : <PinMissingNotice />}
+      {unknown && step === "form" ? <UnknownOutcome recordsPath={recordsPath} /> : null}
+      <form noValidate className="flex flex-col gap-5" onSubmit={check}>
+        <AmountField label={t("convert.amount")} value={typed} onChange={setTyped} wallet="CP" balance={info.coin} />
+        <Converted becomes={becomes} purse={info.purse} />
+        <Button full type="submit" busy={busy}>
+          {t("convert.submit")}
+        </Button>
+      </form>
+      <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
+      <PinSheet
+        open={step === "pin"}
+        onClose={() => go("form")}
+        purpose={t("convert.purpose", { amount: formatMoney(amount) })}
+        pin={pin}
+        onChange={setPin}
+        onComplete={() => {
+          setWish({ amount, becomes });
+          go("confirm");
+        }}
+      />
+      {wish === undefined ? null : (
+        <ConvertDialog
+          open={step === "confirm"}
+          onClose={() => go("form")}
+          {...{ wish, busy, unknown, recordsPath }}
+          onConfirm={() => submit({ number: wish.amount, password: pin })}
+        />
+      )}
+    </>
+  );
+}

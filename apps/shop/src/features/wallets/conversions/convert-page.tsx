@@ -1,0 +1,28 @@
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { ConvertForm } from "./convert-form.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { RecordsLink } from "../records-link.tsx";
+
+/** Turns CP into SP. */
+export function ConvertPage() {
+  const { t } = useTranslation("wallet");
+  const member = useQuery(userInfoQuery);
+  return (
+    <Screen
+      title={t("convert.title")}
+      back={paths.mine()}
+      right={<RecordsLink to={paths.trades(walletType.CP)}>{t("convert.toRecords")}</RecordsLink>}
+    >
+      <Loaded query={member} loading={<FormSkeleton />}>
+        {({ info }) => <ConvertForm info={info} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,14 @@
+import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
+import { useTranslation } from "react-i18next";
+
+/** A form about money whose balances have not come yet. */
+export function FormSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t("loading")} className="flex flex-col gap-5">
+      <Skeleton shape="block" className="h-20 rounded-card" />
+      <Skeleton shape="block" className="h-12" />
+      <Skeleton shape="block" className="h-12" />
+    </Loading>
+  );
+}

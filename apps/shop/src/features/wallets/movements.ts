@@ -1,0 +1,27 @@
+import type { RequestOf } from "@espalier/contract/types";
+import { queryClient } from "@espalier/web/query-client";
+
+import { createLostRequests, lastLoaded } from "../../lib/cart/lost-requests.ts";
+import { userInfoQuery } from "../../lib/queries/member-queries.ts";
+
+/** The lists that show what was done with money. */
+export const records = {
+  withdrawals: ["walletWithdrawList"],
+  transfers: ["walletTransferList"],
+  trades: ["walletTrades"],
+} as const;
+
+export const lostWithdrawals = lostUntilSeen<RequestOf<"walletWithdrawAdd">>(records.withdrawals);
+export const lostTransfers = lostUntilSeen<RequestOf<"walletTransfer">>(records.transfers);
+export const lostConversions = lostUntilSeen<RequestOf<"walletConvert">>(records.trades);
+
+/** Asks anew for the balances, and for every record the next time it is shown. */
+export async function forgetWhatMoved(): Promise<void> {
+  for (const queryKey of Object.values(records)) void queryClient.invalidateQueries({ queryKey });
+  await queryClient.invalidateQueries(userInfoQuery);
+}
+
+function lostUntilSeen<Request>(recordsKey: readonly string[]) {
+  const cache = queryClient.getQueryCache();
+  return createLostRequests<Request>({ seenAt: () => lastLoaded(cache, recordsKey), now: Date.now });
+}

@@ -1,0 +1,36 @@
+import { NoticeBar } from "@espalier/ui/feedback/notice-bar";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { LateDialog } from "../../components/late-dialog.ts";
+
+/** Says before anything is typed that a security password has to be set first. */
+export function PinMissingNotice() {
+  const { t } = useTranslation("wallet");
+  return (
+    <NoticeBar icon={KeyRound} render={(slot) => <Link to={paths.walletPassword()} {...slot} />}>
+      {t("pinMissing.title")}
+    </NoticeBar>
+  );
+}
+
+/** The same to who went on all the same, with the way there. */
+export function PinMissingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(["wallet", "shell"]);
+  const navigate = useNavigate();
+  return (
+    <LateDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t("pinMissing.title")}
+      description={t("pinMissing.text")}
+      confirmLabel={t("pinMissing.set")}
+      cancelLabel={t("shell:cancel")}
+      onConfirm={() => void navigate(paths.walletPassword())}
+    />
+  );
+}

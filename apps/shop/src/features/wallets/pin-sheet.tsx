@@ -1,0 +1,48 @@
+import { PasscodePad } from "@espalier/ui/forms/passcode-pad";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { LateSheet } from "../../components/late-sheet.ts";
+
+type PinSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What the password is asked for. */
+  purpose: string;
+  pin: string;
+  onChange: (pin: string) => void;
+  onComplete: (pin: string) => void;
+  /** While the request is under way the sheet stays. */
+  busy?: boolean;
+  /** Stands in place of the keys. */
+  instead?: ReactNode;
+};
+
+/** Asks for the security password, over what it is asked for. */
+export function PinSheet(props: PinSheetProps) {
+  const { open, onClose, purpose, pin, onChange, onComplete, busy = false, instead } = props;
+  const { t } = useTranslation(["wallet", "shell"]);
+  return (
+    <LateSheet
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !busy) onClose();
+      }}
+      title={t("pin.title")}
+      description={purpose}
+      closeLabel={t("shell:close")}
+    >
+      {instead ?? (
+        <PasscodePad
+          label={t("pin.title")}
+          value={pin}
+          onChange={onChange}
+          onComplete={onComplete}
+          countText={(filled, length) => t("pin.count", { filled, length })}
+          backspaceLabel={t("pin.backspace")}
+          disabled={busy}
+        />
+      )}
+    </LateSheet>
+  );
+}

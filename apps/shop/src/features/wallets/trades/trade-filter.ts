@@ -1,0 +1,21 @@
+import type { MonthSpan } from "@espalier/ui/dates/month-span";
+
+import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+
+/** What the history shows: one wallet, or every one where it is undefined, in a span of months. */
+export type TradeFilter = { readonly wallet: WalletNumber | undefined; readonly span: MonthSpan };
+
+export type WalletNumber = (typeof walletType)[keyof typeof walletType];
+
+/** The filter an address asks for. What makes no sense is no filter. */
+export function readFilter(search: URLSearchParams): TradeFilter {
+  const wallet = Object.values(walletType).find((number) => String(number) === search.get("walletType"));
+  return { wallet, span: readSpan(search) };
+}
+
+/** The query values of a filter; what is open is left out. */
+export const writeFilter = ({ wallet, span }: TradeFilter): Record<string, string> => ({
+  ...(wallet === undefined ? {} : { walletType: String(wallet) }),
+  ...writeSpan(span),
+});

@@ -1,0 +1,79 @@
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
+import { Tabs } from "@espalier/ui/navigation/tabs";
+import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { MonthFilter } from "../../../components/month-filter.tsx";
+import { PagedList } from "../../../components/paged-list.tsx";
+import { Screen } from "../../../components/screen.tsx";
+import { readFilter, type TradeFilter, writeFilter } from "./trade-filter.ts";
+import { TradeRow } from "./trade-row.tsx";
+import { WalletBalance } from "./wallet-balance.tsx";
+
+/** What came into and went out of the wallets. The filter is kept in the address. */
+export function TradesPage() {
+  const { t } = useTranslation(["trade", "shell"]);
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const narrow = (changes: Partial<TradeFilter>) =>
+    setSearch(writeFilter({ ...filter, ...changes }), { replace: true });
+  const open = filter.wallet === undefined && filter.span.from === "" && filter.span.to === "";
+  return (
+    <Screen title={t("title")} back={paths.mine()}>
+      <Tabs
+        label={t("wallet")}
+        look="segment"
+        items={wallets.map((wallet) => ({ value: wallet.value, label: t(wallet.label) }))}
+        value={String(filter.wallet ?? "")}
+        onChange={(value) => narrow({ wallet: wallets.find((wallet) => wallet.value === value)?.number })}
+      />
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        <MonthFilter span={filter.span} onChange={(span) => narrow({ span })} />
+        {filter.wallet === undefined ? null : <WalletBalance wallet={filter.wallet} />}
+      </div>
+      <Trades
+        filter={filter}
+        empty={
+          <EmptyState
+            icon={ReceiptText}
+            title={open ? t("empty") : t("emptyFiltered")}
+            hint={open ? t("emptyHint") : t("emptyFilteredHint")}
+          />
+        }
+      />
+    </Screen>
+  );
+}
+
+function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
+  const { t } = useTranslation(["trade", "shell"]);
+  const { from, to } = filter.span;
+  const trades = usePagedList(["walletTrades", filter], (page, signal) =>
+    api("walletTrades", { page, walletType: filter.wallet, form: from, to }, { signal }),
+  );
+  return (
+    <PagedList
+      list={trades}
+      label={t("title")}
+      keyOf={(trade) => `${trade.trade_sn} ${trade.wallet_type} ${trade.kind} ${trade.balance_after}`}
+      renderRow={(trade) => <TradeRow trade={trade} />}
+      loading={<SkeletonRows label={t("shell:loading")} />}
+      empty={empty}
+    />
+  );
+}
+
+const wallets = [
+  { label: "all", value: "", number: undefined },
+  { label: "shell:wallet.SP", value: String(walletType.SP), number: walletType.SP },
+  { label: "shell:wallet.CP", value: String(walletType.CP), number: walletType.CP },
+  { label: "shell:wallet.RP", value: String(walletType.RP), number: walletType.RP },
+  { label: "shell:wallet.OP", value: String(walletType.OP), number: walletType.OP },
+] as const;

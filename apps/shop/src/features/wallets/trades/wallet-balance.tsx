@@ -1,0 +1,22 @@
+import { Money } from "@espalier/ui/data/money";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { walletName } from "../../../lib/format/wallet-name.ts";
+import type { WalletNumber } from "./trade-filter.ts";
+
+/** What the chosen wallet holds now; nothing while that is not known, since the history stands without it. */
+export function WalletBalance({ wallet }: { wallet: WalletNumber }) {
+  const { t } = useTranslation("trade");
+  const info = useQuery(userInfoQuery).data?.info;
+  if (info === undefined) return null;
+  const name = walletName(wallet);
+  const balance = { SP: info.purse, CP: info.coin, RP: info.points, OP: info.opp }[name];
+  return (
+    <p className="ml-auto flex flex-col items-end">
+      <span className="text-small text-ink-3">{t("balanceNow")}</span>
+      <Money value={balance} unit={name} className="text-section text-ink" />
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { TextField } from "@espalier/ui/forms/text-field";
+import { UserRoundCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { readUid } from "./receiver-query.ts";
+
+type ReceiverFieldProps = {
+  uid: string;
+  /** The masked name behind it; "" while it names nobody. */
+  name: string;
+  error: string | undefined;
+  onChange: (uid: string) => void;
+};
+
+/** The UID of who receives, with the name it stands for. */
+export function ReceiverField({ uid, name, error, onChange }: ReceiverFieldProps) {
+  const { t } = useTranslation("wallet");
+  return (
+    <TextField
+      name="uid"
+      label={t("transfer.receiver")}
+      placeholder={t("transfer.receiverHint")}
+      value={uid}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      error={error}
+      trailing={
+        <span
+          role="status"
+          className="flex items-center gap-1.5 text-card whitespace-nowrap text-accent-ink not-empty:pr-2.5"
+        >
+          {name === "" ? null : (
+            <>
+              <UserRoundCheck aria-hidden="true" size={16} />
+              {name}
+            </>
+          )}
+        </span>
+      }
+      onChange={(event) => onChange(readUid(event.target.value))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Money } from "@espalier/ui/data/money";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { LateDialog } from "../../../components/late-dialog.ts";
+import type { SendableWallet } from "../wallet-choice.tsx";
+import { UnknownOutcome } from "../unknown-outcome.tsx";
+
+/** What is to be sent, as it stood when the security password was given. */
+export type TransferWish = {
+  readonly wallet: SendableWallet;
+  readonly amount: string;
+  readonly uid: string;
+  /** Masked. */
+  readonly name: string;
+};
+
+type TransferDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  wish: TransferWish;
+  busy: boolean;
+  unknown: boolean;
+  onConfirm: () => void;
+};
+
+/** Repeats who receives how much before anything is sent. It stays while the outcome is not known. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { open, onClose, wish, busy, unknown, onConfirm } = props;
+  const { t } = useTranslation(["wallet", "shell"]);
+  return (
+    <LateDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      title={t("transfer.confirmTitle")}
+      confirmLabel={unknown && !busy ? t("unknown.retry") : t("transfer.confirm")}
+      cancelLabel={t("shell:cancel")}
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-center">
+          <Money value={wish.amount} unit={wish.wallet} className="text-amount text-ink" />
+        </p>
+        <dl className="flex flex-col divide-y divide-line rounded-control bg-sunken px-4">
+          <div className={fact}>
+            <dt className="text-small text-ink-2">{t("transfer.receiver")}</dt>
+            <dd className="tabular text-row text-ink">{wish.uid}</dd>
+          </div>
+          <div className={fact}>
+            <dt className="text-small text-ink-2">{t("transfer.receiverName")}</dt>
+            <dd className="text-row text-ink wrap-anywhere">{wish.name}</dd>
+          </div>
+        </dl>
+        {unknown ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
+      </div>
+    </LateDialog>
+  );
+}
+
+const fact = "flex flex-wrap items-baseline justify-between gap-x-3 py-2.5";

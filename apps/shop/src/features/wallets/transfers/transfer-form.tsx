@@ -1,0 +1,119 @@
+import type { DataOf, RequestOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
+import { useFields } from "@espalier/web/use-fields";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { AmountField } from "../amount-field.tsx";
+import { lostTransfers } from "../movements.ts";
+import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
+import { PinSheet } from "../pin-sheet.tsx";
+import { ReceiverField } from "./receiver-field.tsx";
+import { checkTransfer, type TransferFault } from "./transfer-checks.ts";
+import { TransferDialog, type TransferWish } from "./transfer-dialog.tsx";
+import { UnknownOutcome } from "../unknown-outcome.tsx";
+import { useMovement } from "../use-movement.ts";
+import { usePinSteps } from "../use-pin-steps.ts";
+import { useReceiver } from "./use-receiver.ts";
+import { type SendableWallet, WalletChoice } from "../wallet-choice.tsx";
+
+/** Wallet, receiver and amount, then the security password, then the question whether all of it is right. */
+export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
+  const { t } = useTranslation("wallet");
+  const [wallet, setWallet] = useState<SendableWallet>("SP");
+  const { form, set, reset } = useFields({ uid: "", amount: "" });
+  const [wish, setWish] = useState<TransferWish>();
+  const receiver = useReceiver(form.uid, info.username);
+  const { step, pin, setPin, go, askPin, goAfterRefusal } = usePinSteps(info.has_pin);
+  const { busy, submit, unknown } = useMovement({
+    send: (request: RequestOf<"walletTransfer">, options) => api("walletTransfer", request, options),
+    lost: lostTransfers,
+    onDone: () => {
+      go("form");
+      reset();
+      void toaster.show(t("transfer.done"), { tone: "success" });
+    },
+    onRefused: goAfterRefusal,
+  });
+
+  const balances = { SP: info.purse, CP: info.coin };
+  const amount = fromHundredths(amountOf(form.amount));
+
+  async function check(event: SubmitEvent) {
+    event.preventDefault();
+    const fields = event.currentTarget;
+    const focus = (name: string) => fields.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+    const fault = checkTransfer({ ...form, balance: balances[wallet] });
+    if (fault === "insufficient") void toaster.show(t("transfer.insufficient", { wallet }), { tone: "danger" });
+    if (fault !== null) {
+      focus(fieldOf[fault]);
+      return;
+    }
+    const name = await receiver.find();
+    if (name === undefined) focus("uid");
+    else askPin();
+  }
+
+  return (
+    <>
+      {info.has_pin ? null : <PinMissingNotice />}
+      {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
+      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void check(event)}>
+        <WalletChoice balances={balances} value={wallet} onChange={setWallet} />
+        <ReceiverField uid={form.uid} name={receiver.name} error={receiver.error} onChange={(uid) => set({ uid })} />
+        <AmountField
+          label={t("transfer.amount")}
+          value={form.amount}
+          onChange={(next) => set({ amount: next })}
+          wallet={wallet}
+          balance={balances[wallet]}
+        />
+        <Button full type="submit" busy={busy || receiver.finding}>
+          {t("transfer.submit")}
+        </Button>
+      </form>
+      <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
+      <PinSheet
+        open={step === "pin"}
+        onClose={() => go("form")}
+        purpose={t("transfer.purpose", { amount: formatMoney(amount), wallet, uid: form.uid })}
+        pin={pin}
+        onChange={setPin}
+        onComplete={() => {
+          setWish({ wallet, amount, uid: form.uid, name: receiver.name });
+          go("confirm");
+        }}
+      />
+      {wish === undefined ? null : (
+        <TransferDialog
+          open={step === "confirm"}
+          onClose={() => go("form")}
+          {...{ wish, busy, unknown }}
+          onConfirm={() => submit(requestOf(wish, pin))}
+        />
+      )}
+    </>
+  );
+}
+
+const requestOf = ({ uid, amount, wallet }: TransferWish, password: string): RequestOf<"walletTransfer"> => ({
+  uid,
+  number: amount,
+  wallet_type: walletType[wallet],
+  password,
+});
+
+/** Where a fault is mended. It is not said, but the cursor goes there. */
+const fieldOf: Record<TransferFault, string> = {
+  nothingToSend: "amount",
+  noAmount: "amount",
+  insufficient: "amount",
+  noReceiver: "uid",
+};

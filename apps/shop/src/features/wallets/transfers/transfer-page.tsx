@@ -1,0 +1,27 @@
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { RecordsLink } from "../records-link.tsx";
+import { TransferForm } from "./transfer-form.tsx";
+
+/** Sends SP or CP to another member. */
+export function TransferPage() {
+  const { t } = useTranslation("wallet");
+  const member = useQuery(userInfoQuery);
+  return (
+    <Screen
+      title={t("transfer.title")}
+      back={paths.home()}
+      right={<RecordsLink to={paths.transfers()}>{t("transfer.toRecords")}</RecordsLink>}
+    >
+      <Loaded query={member} loading={<FormSkeleton />}>
+        {({ info }) => <TransferForm info={info} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallOptions } from "@espalier/contract/caller";
+import { isUnanswered } from "@espalier/web/is-unanswered";
+import { toastFailure } from "@espalier/web/toast-failure";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useState } from "react";
+
+import type { LostRequests } from "../../lib/cart/lost-requests.ts";
+import { forgetWhatMoved } from "./movements.ts";
+
+type Movement<Request> = {
+  readonly send: (request: Request, options: CallOptions) => Promise<unknown>;
+  readonly lost: LostRequests<Request>;
+  /** Told after the balances were loaded again. */
+  readonly onDone: () => void;
+  /** Nothing was moved, and the member was told why. */
+  readonly onRefused: (error: unknown) => void;
+};
+
+/**
+ * Moves money once. After a lost answer it is not known whether it moved. `unknown` says so until it is, for the screen to show
+ * `UnknownOutcome`: the same request again carries the same key, and the records tell.
+ */
+export function useMovement<Request>({ send, lost, onDone, onRefused }: Movement<Request>) {
+  const [unknown, setUnknown] = useState(lost.isUnknown);
+  const { busy, submit } = useSubmit({
+    send,
+    unanswered: lost,
+    onDone: async () => {
+      await forgetWhatMoved();
+      setUnknown(lost.isUnknown());
+      onDone();
+    },
+    onFailed: (error) => {
+      if (isUnanswered(error)) lost.lose();
+      else onRefused(error);
+      setUnknown(lost.isUnknown());
+      void forgetWhatMoved();
+      if (!isUnanswered(error)) toastFailure(error);
+    },
+  });
+  return { busy, submit, unknown };
+}

@@ -1,0 +1,106 @@
+import type { RequestOf } from "@espalier/contract/types";
+import { Button } from "@espalier/ui/foundations/button";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { fromHundredths } from "@espalier/web/hundredths";
+import { amountOf } from "@espalier/web/read-amount";
+import { toaster } from "@espalier/web/toaster";
+import { useQuery } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+import { api } from "../../../lib/api.ts";
+import { banksQuery } from "../../../lib/queries/banks-query.ts";
+import { configQuery } from "../../../lib/queries/member-queries.ts";
+import { LateDialog } from "../../../components/late-dialog.ts";
+import { AmountField } from "../amount-field.tsx";
+import { BankChoice } from "./bank-choice.tsx";
+import { lostWithdrawals } from "../movements.ts";
+import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
+import { PinSheet } from "../pin-sheet.tsx";
+import { TryAgain } from "../try-again.tsx";
+import { UnknownOutcome } from "../unknown-outcome.tsx";
+import { useMovement } from "../use-movement.ts";
+import { usePinSteps } from "../use-pin-steps.ts";
+import { checkWithdrawal } from "./withdraw-checks.ts";
+
+/** Bank account and amount, then the security password, then the result. `balance` is the CP there is, as on the wire. */
+export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boolean }) {
+  const { t } = useTranslation(["wallet", "shell"]);
+  const navigate = useNavigate();
+  const banks = useQuery(banksQuery);
+  const minimum = useQuery(configQuery).data?.withdraw_minimum;
+  const [chosen, setChosen] = useState<number>();
+  const [amount, setAmount] = useState("");
+  const { step, pin, setPin, go, askPin, goAfterRefusal } = usePinSteps(hasPin);
+  const { busy, submit, unknown } = useMovement({
+    send: (request: RequestOf<"walletWithdrawAdd">, options) => api("walletWithdrawAdd", request, options),
+    lost: lostWithdrawals,
+    onDone: () => go("result"),
+    onRefused: goAfterRefusal,
+  });
+
+  const account = banks.data?.find(({ id }) => id === chosen) ?? banks.data?.[0];
+  const wireAmount = fromHundredths(amountOf(amount));
+  const shownMinimum = minimum === undefined ? "" : formatMoney(minimum);
+
+  function check(event: SubmitEvent) {
+    event.preventDefault();
+    const fault = checkWithdrawal({ bankId: account?.id, amount, balance, minimum });
+    if (fault === null) askPin();
+    else void toaster.show(t(`withdraw.${fault}`, { minimum: shownMinimum }), { tone: "danger" });
+  }
+
+  function send(password: string) {
+    if (account !== undefined) submit({ amount: wireAmount, bank_id: account.id, password });
+  }
+
+  return (
+    <>
+      {hasPin ? null : <PinMissingNotice />}
+      {unknown && step === "form" ? <UnknownOutcome recordsPath={paths.withdrawals()} /> : null}
+      <form noValidate className="flex flex-col gap-5" onSubmit={check}>
+        <BankChoice banks={banks} account={account} onChoose={setChosen} />
+        <AmountField
+          label={t("withdraw.amount")}
+          hint={minimum === undefined ? undefined : t("withdraw.atLeast", { minimum: shownMinimum })}
+          value={amount}
+          onChange={setAmount}
+          wallet="CP"
+          balance={balance}
+        />
+        <Button full type="submit" busy={busy}>
+          {busy ? t("sending") : t("withdraw.submit")}
+        </Button>
+      </form>
+      <PinMissingDialog open={step === "pinMissing"} onClose={() => go("form")} />
+      <PinSheet
+        open={step === "pin"}
+        onClose={() => go("form")}
+        purpose={t("withdraw.purpose", { amount: formatMoney(wireAmount), bank: account?.bank_name ?? "" })}
+        pin={pin}
+        onChange={setPin}
+        onComplete={send}
+        busy={busy}
+        instead={
+          unknown && pin.length === PIN_DIGITS ? (
+            <TryAgain recordsPath={paths.withdrawals()} busy={busy} onRetry={() => send(pin)} />
+          ) : undefined
+        }
+      />
+      <LateDialog
+        open={step === "result"}
+        required
+        onOpenChange={() => undefined}
+        title={t("withdraw.resultTitle")}
+        description={t("withdraw.resultText")}
+        confirmLabel={t("shell:confirm")}
+        onConfirm={() => void navigate(paths.withdrawals(), { replace: true })}
+      />
+    </>
+  );
+}
+
+/** Digits of a security password. */
+const PIN_DIGITS = 6;

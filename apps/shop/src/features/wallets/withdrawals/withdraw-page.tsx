@@ -1,0 +1,27 @@
+import { Loaded } from "@espalier/web/loaded";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { paths } from "../../../app/paths.ts";
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+import { Screen } from "../../../components/screen.tsx";
+import { FormSkeleton } from "../form-skeleton.tsx";
+import { RecordsLink } from "../records-link.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+/** Has CP paid out to a bank account. */
+export function WithdrawPage() {
+  const { t } = useTranslation("wallet");
+  const member = useQuery(userInfoQuery);
+  return (
+    <Screen
+      title={t("withdraw.title")}
+      back={paths.mine()}
+      right={<RecordsLink to={paths.withdrawals()}>{t("withdraw.details")}</RecordsLink>}
+    >
+      <Loaded query={member} loading={<FormSkeleton />}>
+        {({ info }) => <WithdrawForm balance={info.coin} hasPin={info.has_pin} />}
+      </Loaded>
+    </Screen>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { api } from "../api.ts";
+
+/** Who is logged in, with balances and the team in short. Invalidate it after anything that moves money. */
+export const userInfoQuery = queryOptions({
+  queryKey: ["userInfo"],
+  queryFn: ({ signal }) => api("userInfo", {}, { signal }),
+});
+
+/** What the house has switched on. */
+export const configQuery = queryOptions({
+  queryKey: ["config"],
+  queryFn: ({ signal }) => api("config", {}, { signal }),
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { openEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { migrate } from "../apps/server/src/platform/db/migrate.ts";
+import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
+import { withClient } from "../apps/server/src/platform/db/with-client.ts";
+import { rollUpDays } from "../apps/server/src/modules/reports/figures/roll-up-days.ts";
+import { fillTree } from "./network/fill-tree.ts";
+import { growBranches } from "./network/grow-branches.ts";
+import { printer } from "./network/print-figures.ts";
+import { startProcess } from "./network/start-process.ts";
+import { benchExports } from "./admin/bench-exports.ts";
+import { benchImport } from "./admin/bench-import.ts";
+import { benchLists } from "./admin/bench-lists.ts";
+import { fillHouse } from "./admin/fill-house.ts";
+import { logInOwner } from "./admin/log-in-owner.ts";
+import { count } from "./plan/measure-alone.ts";
+
+const MEMBERS = 1_000_000;
+const ORDERS_EACH = 3;
+const PARTS = ["lists", "exports", "import"] as const;
+
+/**
+ * The admin app's lists, overview, exports and import on 1,000,000 members and 3,000,000 orders, in a database of its own that is
+ * removed. A number is that of the members, `lists`, `exports` and `import` narrow it: `npm run bench -- admin 10000 lists`.
+ */
+export const run = async (only: readonly string[]): Promise<void> => {
+  const size = only.filter((word) => /^\d+$/.test(word)).map(Number)[0] ?? MEMBERS;
+  const asked = PARTS.filter((part) => only.includes(part));
+  const parts = asked.length === 0 ? PARTS : asked;
+  console.log(`load average before: ${loadavg()[0]?.toFixed(1)}\n`);
+  if (parts.includes("lists")) await benchHouse(size);
+  if (parts.includes("exports")) benchExports(size);
+  if (parts.includes("import")) await benchImport(Math.min(size, 100_000));
+};
+
+const benchHouse = async (size: number): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
+  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), say: () => undefined });
+  try {
+    await migrate(postgres.ownerUrl);
+    const filling = performance.now();
+    await withClient(postgres.ownerUrl, "bench", async (client) => {
+      await fillTree(client, growBranches("random", size));
+      await fillHouse(client, size, size * ORDERS_EACH);
+    });
+    const print = printer(size);
+    console.log(
+      `${count(size)} members, ${count(size * ORDERS_EACH)} orders, filled in ${((performance.now() - filling) / 1000).toFixed(0)} s\n`,
+    );
+    const { db, close } = openDatabase({ url: postgres.ownerUrl, patience: 0 });
+    const api = await startProcess({
+      ...{ DATA_DIR: join(folder, "server"), DATABASE_URL: postgres.ownerUrl, ROLE: "api" },
+    });
+    try {
+      const rolling = performance.now();
+      await rollUpDays(db, { timeZone: "UTC", now: new Date() });
+      print("figures of all days, counted once", `${((performance.now() - rolling) / 1000).toFixed(1)} s`);
+      await benchLists(api.url, await logInOwner(db), print, size);
+    } finally {
+      await api.stop();
+      await close();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+};

@@ -1,0 +1,72 @@
+import { randomInt } from "node:crypto";
+import { parseMoney } from "@espalier/core/money/money";
+import { expect, test } from "vitest";
+import { proposeDeed } from "../../apps/server/src/modules/operators/approvals/propose-deed.ts";
+import { inTransaction } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { demoOperator } from "../support/admin-caller.ts";
+import { openAdmin } from "../support/open-admin.ts";
+import { seeToast } from "../support/read-screen.ts";
+import { withDatabase } from "../support/with-database.ts";
+
+test("whoever proposed waits for another, who rejects with a reason that the proposer reads", async () => {
+  const subject = await proposeAs("owner", "12500.00");
+  const owner = await openAdmin("owner");
+  await owner.goto("/admin/approvals?status=waiting");
+  const own = owner.getByRole("row").filter({ hasText: subject });
+  await own.getByText("Waiting for another operator").waitFor();
+  await own.getByRole("button").first().click();
+  await owner.getByText("You proposed this, so another operator has to decide.").waitFor();
+  expect(await owner.getByRole("button", { name: "Approve" }).count()).toBe(0);
+
+  const finance = await openAdmin("finance");
+  await finance.goto("/admin/");
+  await finance
+    .getByRole("link", { name: /Approvals/ })
+    .first()
+    .click();
+  const row = finance.getByRole("row").filter({ hasText: subject });
+  await row.getByText("12,500.00").waitFor();
+  await row.getByRole("button").first().click();
+  await finance.getByRole("button", { name: "Reject" }).click();
+  const question = finance.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Reject" }).click();
+  await question.getByText("Please say why.").waitFor();
+  await question.getByLabel("Reason").fill("Not agreed with the member <b>yet</b>");
+  await question.getByRole("button", { name: "Reject" }).click();
+  await seeToast(finance, "Rejected");
+
+  await owner.goto("/admin/approvals?status=rejected");
+  await owner.getByRole("row").filter({ hasText: subject }).getByRole("button").first().click();
+  await owner.getByText("Not agreed with the member <b>yet</b>").waitFor();
+});
+
+test("an auditor reads proposals and decides on none", async () => {
+  const subject = await proposeAs("owner", "9000.00");
+  const page = await openAdmin("auditor");
+  await page.goto("/admin/approvals");
+  await page.getByRole("row").filter({ hasText: subject }).getByRole("button").first().click();
+  await page.getByRole("dialog").getByText("Proposed by").waitFor();
+  expect(await page.getByRole("button", { name: "Reject" }).count()).toBe(0);
+});
+
+/** A deposit that waits for a second operator; answers whom it is for. */
+const proposeAs = async (role: "owner", amount: string): Promise<string> => {
+  const subject = String(randomInt(20_000_000, 90_000_000));
+  await withDatabase(async (db) => {
+    const { id } = await db
+      .selectFrom("operator")
+      .select("id")
+      .where("email", "=", demoOperator(role))
+      .executeTakeFirstOrThrow();
+    const proposal = {
+      kind: "deposit",
+      subject,
+      amount: parseMoney(amount) ?? null,
+      detail: { wallet: "CP" },
+      reason: "A prize",
+    } as const;
+    const outcome = await inTransaction(db, (tx) => proposeDeed(tx, proposal, { operatorId: id, now: new Date() }));
+    expect(outcome.ok).toBe(true);
+  });
+  return subject;
+};

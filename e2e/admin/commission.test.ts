@@ -1,0 +1,203 @@
+import { expect, onTestFinished, test } from "vitest";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { newGoods } from "../support/new-goods.ts";
+import { logIn, type Member, newMember } from "../support/new-member.ts";
+import { newestRun } from "../support/newest-run.ts";
+import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { openShop } from "../support/open-shop.ts";
+import { placePaidOrders } from "../support/place-orders.ts";
+import { arriveAt, seeToast } from "../support/read-screen.ts";
+import { setRunSettings } from "../support/set-run-settings.ts";
+
+test("a run is previewed, closed and posted, and a member reads the profit", async () => {
+  await setRunSettings({ "plan.acceptRuns": true });
+  onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false }));
+  const buyer = await newMember({ SP: "1000.00" });
+  await placePaidOrders(buyer, await newGoods({ price: "80.00" }), 1);
+
+  const page = await openAdmin("finance");
+  await page.goto("/admin/runs");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "What a close would come to" });
+  await preview.getByRole("table", { name: "By type and wallet" }).waitFor();
+  await preview.getByRole("button", { name: "Close now" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("The run then waits until it is posted.", { exact: false }).waitFor();
+  await question.getByRole("button", { name: "Close now" }).click();
+  await page.getByText("is computed and waits to be posted or voided", { exact: false }).waitFor();
+  expect(await page.getByRole("button", { name: "Close now" }).isDisabled()).toBe(true);
+
+  const waiting = page.getByRole("row").filter({ hasText: "Waits" });
+  await waiting.getByRole("link").first().click();
+  await page.getByText("Nothing is paid until it is posted.", { exact: false }).waitFor();
+  await page.getByRole("link", { name: /^Profits/ }).click();
+  const bought = page.getByRole("row").filter({ hasText: buyer.uid });
+  await bought.getByText("8.00").waitFor();
+  await bought.getByRole("button").first().click();
+  const explained = page.getByRole("dialog", { name: /^Invite/ });
+  await explained.getByText("Journey").waitFor();
+  await explained.getByText("10.00%").waitFor();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Void" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
+  await page.getByText("Please say why.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Post" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click();
+  await seeToast(page, "The run is being posted");
+  await page.getByRole("main").getByText("Posted", { exact: true }).first().waitFor();
+
+  const { token } = await logIn("10000001");
+  const shop = await openShop({ token });
+  await shop.goto("/mine/profit?profitType=1");
+  await shop
+    .getByText(/^Order of J\*+y$/)
+    .first()
+    .waitFor();
+});
+
+test("a run is voided when a second operator agrees, and the member's profit and wallet show it taken back", async () => {
+  await setRunSettings({ "plan.acceptRuns": true });
+  onTestFinished(async () => await setRunSettings({ "plan.acceptRuns": false, "approval.runs": false }));
+  const buyer = await newMember({ SP: "1000.00" });
+  const sponsor = await logIn("10000001");
+  const profitsBefore = await profitsOf(sponsor);
+  await placePaidOrders(buyer, await newGoods({ price: "130.00" }), 1);
+  const finance = await adminAs("finance");
+  await finance("adminRunClose", {});
+  const run = await newestRun("computed");
+  await finance("adminRunPost", { id: run, reason: "" });
+  expect(await newestRun("posted")).toBe(run);
+  const known = profitsBefore.map(({ profit_sn }) => profit_sn);
+  const earned = (await profitsOf(sponsor)).filter(({ profit_sn }) => !known.includes(profit_sn));
+  const inCoins = earned.find(
+    ({ wallet_type, description }) => wallet_type === 2 && description.startsWith("Order of J"),
+  );
+  expect(inCoins).toBeDefined();
+  await setRunSettings({ "approval.runs": true });
+
+  const page = await openAdmin("finance");
+  await page.goto(`/admin/runs/${run}`);
+  await page.getByRole("button", { name: "Void" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Another operator has to approve it.", { exact: false }).waitFor();
+  await question.getByLabel("Reason").fill("Closed too early");
+  await question.getByRole("button", { name: "Propose" }).click();
+  await seeToast(page, "Proposed; another operator has to approve it");
+  await page.getByText("Voiding this run was proposed and waits for another operator.").waitFor();
+  expect(await page.getByRole("button", { name: "Void" }).count()).toBe(0);
+
+  const second = await openAdmin("owner");
+  await second.goto("/admin/approvals?status=waiting");
+  const proposal = second.getByRole("row").filter({ hasText: "Void a run" });
+  await proposal.getByRole("link", { name: String(run) }).click();
+  await second.getByRole("heading", { level: 1, name: `Run ${run}` }).waitFor();
+  await second.goBack();
+  await proposal.getByRole("button").first().click();
+  await second.getByRole("dialog").getByText("Closed too early").waitFor();
+  await second.getByRole("button", { name: "Approve" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await page.goto(`/admin/runs/${run}`);
+  await page.getByRole("main").getByText("Voided", { exact: true }).first().waitFor();
+  await page.getByText("Closed too early").first().waitFor();
+
+  const left = (await profitsOf(sponsor)).map(({ profit_sn }) => profit_sn);
+  expect(earned.filter(({ profit_sn }) => left.includes(profit_sn))).toEqual([]);
+  const shop = await openShop({ token: sponsor.token });
+  await shop.goto("/mine/trade?walletType=2");
+  await shop.getByText("Correction").first().waitFor();
+  const trades = await sponsor.call("walletTrades", { page: 1, limit: 100, walletType: 2 });
+  const amounts = trades.map(({ amount }) => amount);
+  expect(amounts).toContain(`-${inCoins?.profit_amount}`);
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("a plan is written, compared, tried on past orders and made the active one", async () => {
+  const page = await openAdmin("finance");
+  const owner = await adminAs("owner");
+  await page.goto("/admin/plans");
+  await page.getByRole("link", { name: "New version" }).click();
+  const rate = page.getByLabel("Invite rate");
+  expect(await rate.inputValue()).toBe("10.00");
+  await rate.fill("１２．５ %");
+  expect(await rate.inputValue()).toBe("12.5");
+  await rate.fill("a lot");
+  expect(await rate.inputValue()).toBe("12.5");
+
+  await page.getByLabel("Pair rate, Associate Manager").fill("101");
+  await page.getByLabel("Invite into SP").fill("20.00");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByText("2 fields are wrong").waitFor();
+  await page.getByText("From 0 to 100%").waitFor();
+  await page.getByText("Must be 100%").waitFor();
+  await page.getByLabel("Pair rate, Associate Manager").fill("10.5");
+  await page.getByLabel("Invite into SP").fill("10");
+  const note = "<b>More</b> for sponsors 🌿";
+  await page.getByLabel("Note").fill(note);
+
+  await page.getByRole("link", { name: "Runs", exact: true }).click();
+  await page.getByText("What you typed here will be lost.").waitFor();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await arriveAt(page, /^\/admin\/plans\/\d+$/);
+  expect(await page.getByLabel("Note").inputValue()).toBe(note);
+  const version = Number(/\d+$/.exec(page.url())?.[0]);
+
+  await page.getByRole("link", { name: "Compare with the active one" }).click();
+  const changed = page.getByRole("row").filter({ hasText: "Pair rate, Associate Manager" });
+  await changed.getByText("10.50%").waitFor();
+  expect(await page.getByRole("table").locator("tbody tr").count()).toBe(2);
+
+  await page.goto(`/admin/plans/${version}`);
+  await page.getByRole("button", { name: "Simulate" }).click();
+  const drawer = page.getByRole("dialog", { name: `Simulate version ${version}` });
+  await drawer.getByLabel("Periods").fill("91");
+  await drawer.getByText("A whole number from 1 to 90").waitFor();
+  await drawer.getByLabel("Periods").fill("20");
+  await drawer.getByRole("button", { name: "Simulate" }).click();
+  await arriveAt(page, /^\/admin\/plans\/simulations\/\d+$/);
+  await page.getByRole("heading", { name: "Who gains and who loses" }).waitFor();
+  await page.getByRole("heading", { name: "Gain most" }).waitFor();
+  expect(await page.getByRole("table", { name: "Period by period" }).locator("tbody tr").count()).toBe(20);
+
+  onTestFinished(async () => void (await owner("adminPlanActivate", { id: 1, reason: "back" })));
+  await page.goto(`/admin/plans/${version}`);
+  await page.getByRole("button", { name: "Activate" }).click();
+  await page.getByLabel("Reason").fill("Decided by the board");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Activate" }).click();
+  await seeToast(page, "The version is active from the next close on");
+  await page.getByText("12.50%").waitFor();
+  expect(await page.getByRole("button", { name: "Save draft" }).count()).toBe(0);
+});
+
+test("an incentive item is added and changed, and stays as typed when its call fails", async () => {
+  const page = await openAdmin("finance", { expects: [/incentive\/add/, /ERR_FAILED/] });
+  await page.goto("/admin/incentives");
+  await page.getByRole("button", { name: "Add item" }).click();
+  const drawer = page.getByRole("dialog", { name: "Add an incentive item" });
+  await drawer.getByLabel("List").selectOption("performance");
+  await drawer.getByLabel("Level").fill("９");
+  await drawer.getByLabel("Weaker-leg sales").fill("1,250.50");
+  await drawer.getByLabel("Bonus").fill("-5<script>");
+  expect(await drawer.getByLabel("Bonus").inputValue()).toBe("");
+  expect(await drawer.getByRole("button", { name: "Add item" }).isDisabled()).toBe(true);
+  await drawer.getByLabel("Bonus").fill("75");
+  await page.route("**/api/admin/incentive/add", (route) => route.abort());
+  await drawer.getByRole("button", { name: "Add item" }).click();
+  await page.getByText("No connection to the service", { exact: false }).first().waitFor();
+  expect(await drawer.getByLabel("Weaker-leg sales").inputValue()).toBe("1250.50");
+  await page.unroute("**/api/admin/incentive/add");
+  await drawer.getByRole("button", { name: "Add item" }).click();
+  await seeToast(page, "The item is added");
+  const row = page.getByRole("row").filter({ hasText: "1,250.50" }).first();
+  await row.getByText("Opens with the next plan day").waitFor();
+
+  await row.getByRole("button").first().click();
+  await page.getByRole("dialog").getByText("On offer", { exact: true }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await seeToast(page, "Saved");
+  await row.getByText("Not offered").waitFor();
+});
+
+const profitsOf = async ({ call }: Pick<Member, "call">) => (await call("walletProfits", { page: 1, limit: 100 })).list;

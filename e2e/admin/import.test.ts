@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { innerSideOf } from "../support/inner-side.ts";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { caller, newMember } from "../support/new-member.ts";
+import { adminAs, openAdmin } from "../support/open-admin.ts";
+
+const HEAD = "uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joined,sp,cp,rp,op";
+
+const upload = async (page: Page, name: string, csv: string): Promise<void> => {
+  await page.goto("/admin/imports");
+  await page
+    .getByRole("button", { name: "File", exact: true })
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Upload and check" }).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+};
+
+test("a file with errors tells each with its line and takes in nothing", async () => {
+  const parent = await newMember();
+  const page = await openAdmin("owner", { still: true });
+  const bad = `${HEAD}\r\n30000001,=cmd(),x,,SG,${parent.uid},${parent.uid},left,2020-01-31,,,,\r\n`;
+  await upload(page, "bad.csv", bad);
+  await page.getByText("The file has errors, so nothing of it was taken in.").waitFor();
+  const errors = page.getByRole("region", { name: /errors$/ });
+  await errors.getByRole("row", { name: /2 Nickname A cell holds a formula/ }).waitFor();
+  await errors.getByRole("row", { name: /2 Email/ }).waitFor();
+  expect(await page.getByRole("button", { name: "Take in" }).count()).toBe(0);
+});
+
+test("a file whose name is longer than the page is named in several lines, and cut in the list", async () => {
+  const page = await openAdmin("owner", { still: true });
+  const name = `${"x".repeat(116)}.csv`;
+  await upload(page, name, `${HEAD}\r\n30000001,x,x,,SG,1,1,left,2020-01-31,,,,\r\n`);
+  const reach = async (selector: string): Promise<number> =>
+    await page.locator(selector).evaluate((element) => element.getBoundingClientRect().right - window.innerWidth);
+  expect(await reach("main h1")).toBeLessThanOrEqual(0);
+  await page.goto("/admin/imports");
+  await page.getByRole("link", { name }).first().waitFor();
+  expect(await reach("main table")).toBeLessThanOrEqual(0);
+});
+
+test("a clean network is taken in below a member; who came in sets a password by code", async () => {
+  const parent = await newMember();
+  const inner = await innerSideOf(parent);
+  const first = 30_000_000 + Math.floor(Math.random() * 9_000_000);
+  const uid = (place: number): string => String(first + place);
+  const lines = Array.from({ length: 30 }, (_, place) => {
+    const side = place % 2 === 0 ? "right" : "left";
+    const [sponsor, above, below] =
+      place === 0 ? [parent.uid, parent.uid, inner] : [uid(0), uid((place - 1) >> 1), side];
+    const account = `${uid(place)},Moved${place},${uid(place)}@moved.example,,SG`;
+    return `${account},${sponsor},${above},${below},2021-05-06,${place}.50,2,,`;
+  });
+  const page = await openAdmin("owner", { still: true });
+  await upload(page, "network.csv", [HEAD, ...lines.toReversed()].join("\r\n"));
+  await page.getByText("The file has no errors.").waitFor();
+  await page.getByText("450.00").waitFor();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take in", exact: true }).click();
+  await page.getByText("All of the file was taken in.").waitFor();
+
+  await page.goto(`/admin/members/${uid(29)}`);
+  await page.getByRole("heading", { name: "Moved29" }).waitFor();
+  const admin = await adminAs("owner");
+  const { list } = await admin("adminMemberList", { q: uid(29) });
+  expect(list[0]).toMatchObject({ uid: uid(29), sponsor_uid: uid(0) });
+  await expect(caller(null)("login", { username: uid(29), password: "demo1234" })).rejects.toThrow(/password/i);
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("goods come from a file, what changes of those that are there stands there before", async () => {
+  const page = await openAdmin("owner", { still: true });
+  const admin = await adminAs("owner");
+  const { list } = await admin("adminGoodsList", {});
+  const [good] = list;
+  if (!good) throw new Error("the demo has no goods");
+  await page.goto("/admin/imports");
+  await page.getByRole("tab", { name: "Goods" }).click();
+  const csv = `sku,stock\n${good.sku},${good.stock + 7}\n`;
+  await page
+    .getByRole("button", { name: "File", exact: true })
+    .setInputFiles({ name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Upload and check" }).click();
+  const changes = page.getByRole("region", { name: "What would change" });
+  await changes.getByRole("row", { name: new RegExp(`${good.sku} \\w+ ${good.stock} ${good.stock + 7}`) }).waitFor();
+  await page.getByRole("button", { name: "Take in", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take in", exact: true }).click();
+  await page.getByText("All of the file was taken in.").waitFor();
+  const { list: after } = await admin("adminGoodsList", { q: good.sku });
+  expect(after.find(({ sku }) => sku === good.sku)?.stock).toBe(good.stock + 7);
+});

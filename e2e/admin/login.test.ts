@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto";
+import axe from "axe-core";
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD, demoOperator, adminCaller } from "../support/admin-caller.ts";
+import { newAdminToken, adminAs, openAdmin } from "../support/open-admin.ts";
+import { arriveAt, kept, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const EXPIRED = "Login has expired, please login again.";
+/** The router leaves out the slash where it leads there itself. */
+const OVERVIEW = /^\/admin\/?$/;
+const PASSWORD = "calm-orchard-7";
+
+test("an operator logs in and out, and what was typed stays when the password is wrong", async () => {
+  const page = await openAdmin("support", { token: null });
+  await page.goto("/admin/");
+  await arriveAt(page, "/admin/login");
+  const submit = page.getByRole("button", { name: "Log in" });
+  expect(await submit.isDisabled()).toBe(true);
+
+  await logIn(page, demoOperator("support"), "wrong-password");
+  await page.getByText("Wrong e-mail or password").waitFor();
+  expect(await page.getByLabel("E-mail").inputValue()).toBe(demoOperator("support"));
+  expect(await kept(page, "admin.token")).toBeNull();
+
+  await logIn(page, `  ${demoOperator("support").toUpperCase()} `, DEMO_PASSWORD);
+  await arriveAt(page, OVERVIEW);
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+
+  await page.getByRole("button", { name: "Support" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await arriveAt(page, "/admin/login");
+  expect(await kept(page, "admin.token")).toBeNull();
+});
+
+test("hostile text in the login is a wrong login and nothing else", async () => {
+  const page = await openAdmin("support", { token: null });
+  await page.goto("/admin/login");
+  for (const email of ["<script>alert(1)</script>@x.example", "\u202Eowner@espalier.local", "😀@espalier.local"]) {
+    await logIn(page, email, "x".repeat(64));
+    await page
+      .getByText(/Wrong e-mail or password|e-mail/i)
+      .last()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/admin/login");
+  }
+  expect(await kept(page, "admin.token")).toBeNull();
+});
+
+test("a role sees its own places; another's page says that it is not for this role", async () => {
+  const page = await openAdmin("fulfilment");
+  await page.goto("/admin/operators");
+  await page.getByRole("heading", { level: 1, name: "Not for your role" }).waitFor();
+  expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Operators" }).count()).toBe(0);
+  await page.goto("/admin/nowhere/at/all");
+  await page.getByRole("heading", { level: 1, name: "This page does not exist" }).waitFor();
+});
+
+test("an operator chooses a password, sets up codes, and from then on the login asks for one", async () => {
+  const { email, password } = await newOperator();
+  const page = await openAdmin("support", { token: null });
+  await page.goto("/admin/audit?action=adminLogin");
+  await logIn(page, email, password);
+  await arriveAt(page, "/admin/password");
+  await page.getByLabel("Present password", { exact: true }).fill(password);
+  await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("New password once more", { exact: true }).fill("something-else");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await page.getByText("This is not the same as above.").waitFor();
+  await page.getByLabel("New password once more", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await arriveAt(page, OVERVIEW);
+
+  await page.goto("/admin/codes");
+  const typed = page.getByRole("button", { name: /^Copy [A-Z2-7]{16,}$/ });
+  const secret = ((await typed.getAttribute("aria-label")) ?? "").replace("Copy ", "");
+  await page.getByRole("img", { name: /QR code/ }).waitFor();
+  await page.getByLabel("Code that the app shows").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await seeToast(page, "This code is not right");
+  await page.getByLabel("Code that the app shows").fill(fullWidth(codeOf(secret, Date.now())));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await arriveAt(page, OVERVIEW);
+
+  const later = await openAdmin("support", { token: null });
+  await later.goto("/admin/");
+  await logIn(later, email, PASSWORD);
+  await later.getByLabel("Code", { exact: true }).fill("000000");
+  await later.getByRole("button", { name: "Log in" }).click();
+  await later.getByText("This code is not right").waitFor();
+  // The code that set it up is used; the next one is right already.
+  await later.getByLabel("Code", { exact: true }).fill(codeOf(secret, Date.now() + 30_000));
+  await later.getByRole("button", { name: "Log in" }).click();
+  await arriveAt(later, OVERVIEW);
+  expect(await kept(later, "admin.token")).not.toBeNull();
+});
+
+test("a session that ended is told, and the login leads back to the page with its filters", async () => {
+  const token = await newAdminToken(demoOperator("owner"), DEMO_PASSWORD);
+  const page = await openAdmin("owner", { token });
+  await page.goto("/admin/audit");
+  await page.getByRole("heading", { name: "Audit log" }).waitFor();
+  await adminCaller(token)("adminLogout");
+  await page.getByRole("searchbox").fill("espalier");
+  await seeToast(page, EXPIRED);
+  await arriveAt(page, "/admin/login");
+  await logIn(page, demoOperator("owner"), DEMO_PASSWORD);
+  await arriveAt(page, "/admin/audit?q=espalier");
+  await page.getByRole("row").nth(1).waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("espalier");
+});
+
+test("an owner adds an operator, whose first password is shown once, and finds it in the audit log", async () => {
+  const email = newEmail();
+  const page = await openAdmin("owner");
+  await page.goto("/admin/operators");
+  await page.getByRole("button", { name: "Add operator" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("E-mail").fill(email);
+  await drawer.getByLabel("Name").fill("Ana <b>Ruiz</b>");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await drawer.getByLabel("Role").selectOption("auditor");
+  await drawer.getByRole("button", { name: "Add operator" }).click();
+  await page.getByText("It is shown this once.").waitFor();
+  const shown = await page.getByRole("button", { name: /^Copy / }).getAttribute("aria-label");
+  expect(shown).toMatch(/^Copy \S{8,}$/);
+  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "Ana <b>Ruiz</b>" }).waitFor();
+
+  await page.goto(`/admin/audit?q=${email}`);
+  await page.locator("[data-opens]").first().click();
+  await page.getByRole("dialog").getByRole("cell", { name: "auditor" }).waitFor();
+});
+
+test("keys walk the table, widths stay, a slash searches, and Ctrl-K goes anywhere", async () => {
+  const page = await openAdmin("owner");
+  await page.goto("/admin/operators");
+  await page.locator("[data-opens]").first().waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+
+  const head = page.getByRole("columnheader", { name: "E-mail" });
+  const { width = 0, x = 0, y = 0 } = (await head.boundingBox()) ?? {};
+  await page.mouse.move(x + width - 3, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(x + width + 37, y + 12, { steps: 4 });
+  await page.mouse.up();
+  await page.reload();
+  await head.waitFor();
+  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width) + 40);
+
+  const edge = page.getByRole("separator", { name: "Width of E-mail" });
+  await edge.focus();
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  expect(await edge.getAttribute("aria-valuenow")).toBe(String(Math.round(width) + 8));
+  await page.reload();
+  await head.waitFor();
+  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width) + 8);
+  await edge.press("Enter");
+  expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width));
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("audit");
+  await page.keyboard.press("Enter");
+  await arriveAt(page, "/admin/audit");
+  await page.getByRole("searchbox").waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("no such thing at all");
+  await page.getByText("No Available Data").waitFor();
+  await arriveAt(page, "/admin/audit?q=no+such+thing+at+all");
+  expect(await page.getByRole("row").count()).toBe(0);
+});
+
+test.each(["light", "dark"] as const)(
+  "screens have no serious fault, %s, and their words are texts",
+  async (scheme) => {
+    const page = await openAdmin("owner", {
+      colorScheme: scheme,
+      still: true,
+      language: scheme === "dark" ? "cn" : "en",
+    });
+    await page.addInitScript(axe.source);
+    for (const path of ["/admin/", "/admin/approvals", "/admin/operators", "/admin/audit", "/admin/password"]) {
+      await page.goto(path);
+      await settle(page);
+      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
+    }
+  },
+);
+
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+};
+
+const newEmail = (): string => `${randomBytes(6).toString("hex")}@admin.example`;
+
+const newOperator = async (): Promise<{ email: string; password: string }> => {
+  const email = newEmail();
+  const { password } = await (await adminAs("owner"))("adminOperatorAdd", { email, name: "Jo Tan", role: "auditor" });
+  return { email, password };
+};
+
+/** What an authenticator app shows for a secret that was typed into it. */
+const codeOf = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** As a Chinese keyboard may write digits. */
+const fullWidth = (digits: string): string =>
+  digits.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));

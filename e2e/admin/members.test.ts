@@ -1,0 +1,190 @@
+import { randomBytes } from "node:crypto";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { innerSideOf } from "../support/inner-side.ts";
+import { newMember } from "../support/new-member.ts";
+import { openAdmin } from "../support/open-admin.ts";
+import { arriveAt, kept, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+test("a member is found, the profile is changed, and the audit log tells what it was", async () => {
+  const member = await newMember();
+  const page = await openAdmin("owner");
+  await page.goto("/admin/members");
+  await page.getByRole("searchbox", { name: "Search members" }).fill(member.email.slice(0, 12));
+  await page.getByRole("link", { name: member.uid }).click();
+  await arriveAt(page, `/admin/members/${member.uid}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  const drawer = page.getByRole("dialog");
+  expect(await drawer.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await drawer.getByLabel("Phone").fill("＋６５ 5550 0018");
+  await drawer.getByLabel("Birthday").fill("1990-02-30");
+  await drawer.getByLabel("Reason").fill("Told by <b>telephone</b>");
+  await drawer.getByRole("button", { name: "Save" }).click();
+  await seeToast(page, "Birthday must be a date such as 2026-01-31");
+  expect(await drawer.getByLabel("Reason").inputValue()).toBe("Told by <b>telephone</b>");
+  await drawer.getByLabel("Birthday").fill("1990-02-28");
+  await drawer.getByRole("button", { name: "Save" }).click();
+  await seeToast(page, "The profile is saved");
+  await page.getByText("+65 5550 0018").waitFor();
+
+  await page.getByRole("link", { name: "Audit log" }).last().click();
+  await page.getByRole("row").filter({ hasText: "Told by <b>telephone</b>" }).getByRole("button").first().click();
+  await page.getByRole("dialog").getByText("1990-02-28").waitFor();
+});
+
+test("a frozen member is out, and in again when the freeze ends", async () => {
+  const member = await newMember({ SP: "20.00" });
+  const page = await openAdmin("support");
+  await page.goto(`/admin/members/${member.uid}`);
+  await choose(page, "Freeze");
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Freeze" }).click();
+  await question.getByText("Please say why.").waitFor();
+  await question.getByLabel("Reason").fill("A chargeback");
+  await question.getByRole("button", { name: "Freeze" }).click();
+  await seeToast(page, "The member is frozen");
+  await page.getByText("Frozen").first().waitFor();
+  await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
+
+  await choose(page, "End the freeze");
+  await page.getByRole("alertdialog").getByLabel("Reason").fill("Settled");
+  await page.getByRole("alertdialog").getByRole("button", { name: "End the freeze" }).click();
+  await seeToast(page, "The member is no longer frozen");
+  const again = { username: member.uid, password: member.password };
+  expect(await member.call("login", again)).toEqual(expect.any(String));
+});
+
+test("a reset shows its password once, and the member then chooses both anew", async () => {
+  const member = await newMember();
+  const page = await openAdmin("support");
+  await page.goto(`/admin/members/${member.uid}`);
+  await choose(page, "Reset passwords");
+  await page.getByRole("alertdialog").getByLabel("Reason").fill("Lost");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset passwords" }).click();
+  const shown = page.getByRole("alertdialog");
+  await shown.getByText("Hand on this password").waitFor();
+  const copied = await shown.getByRole("button", { name: /^Copy / }).getAttribute("aria-label");
+  const password = (copied ?? "").slice("Copy ".length);
+  await shown.getByRole("button", { name: "I have it" }).click();
+  expect(await page.content()).not.toContain(password);
+  await page.getByText("Has to choose passwords").waitFor();
+  expect(await member.call("login", { username: member.uid, password })).toEqual(expect.any(String));
+});
+
+test("sessions are seen, and one or all of them ended", async () => {
+  const member = await newMember();
+  const login = { username: member.uid, password: member.password };
+  await member.call("login", login);
+  await member.call("login", login);
+  const page = await openAdmin("support");
+  await page.goto(`/admin/members/${member.uid}/sessions`);
+  const rows = page.getByRole("listitem").filter({ hasText: "Member's session" });
+  await rows.nth(2).waitFor();
+  await rows.first().getByRole("button", { name: "End" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
+  await seeToast(page, "The session is ended");
+  await rows.nth(2).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "End all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End all" }).click();
+  await page.getByText("No open session").waitFor();
+  await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
+});
+
+test("a new member stands at the chosen place, and the first password is shown once", async () => {
+  const sponsor = await newMember();
+  const side = await innerSideOf(sponsor);
+  const page = await openAdmin("support");
+  await page.goto(`/admin/members?add=1&parent=${sponsor.uid}&side=${side}`);
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText("Journey").first().waitFor();
+  await drawer.getByLabel("Nickname").fill("Siskin 😀");
+  await drawer.getByLabel("E-mail").fill(`${randomBytes(6).toString("hex")}@journeys.example`);
+  await drawer.getByLabel("Country").selectOption("SG");
+  await drawer.getByLabel("Sponsor").fill("９９９９９９９９");
+  await drawer.getByText("No member has this UID").waitFor();
+  await drawer.getByRole("button", { name: "Add member" }).click();
+  await seeToast(page, "No member has the sponsor's account number");
+  await drawer.getByLabel("Sponsor").fill(sponsor.uid);
+  await drawer.getByRole("button", { name: "Add member" }).click();
+  const shown = page.getByRole("alertdialog");
+  await shown.getByText("Siskin 😀 is a member").waitFor();
+  await shown.getByText(`Journey (${sponsor.uid}), ${side}`).waitFor();
+  await shown.getByRole("link", { name: "Open the member" }).click();
+  await page.getByRole("heading", { name: "Siskin 😀", exact: true }).waitFor();
+  expect(await page.getByText("Has to choose passwords").count()).toBe(1);
+});
+
+test("an operator sees what the member sees, marked, changes nothing, and stays who one is", async () => {
+  const [member, own] = [await newMember({ SP: "77.00" }), await newMember()];
+  const page = await openAdmin("support");
+  await page.goto("/");
+  await page.evaluate((token) => window.localStorage.setItem("token", token), own.token);
+  await page.goto(`/admin/members/${member.uid}`);
+  await page.getByRole("button", { name: "View as member" }).click();
+  await page.getByRole("alertdialog").getByLabel("Reason").fill("A question about the purse");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Go on" }).click();
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("button", { name: "Open in a new tab" }).click();
+  const shop = await opening;
+  const asked: string[] = [];
+  shop.on("request", (request) => asked.push(request.url()));
+  await shop.getByText("You see what Journey sees; nothing can be changed").waitFor();
+  expect(shop.url()).not.toContain("view=");
+  const token = await shop.evaluate(() => window.sessionStorage.getItem("view"));
+  expect(asked.filter((url) => url.includes(token ?? "nothing"))).toEqual([]);
+
+  await shop.goto("/mine");
+  await shop.getByText("77.00").first().waitFor();
+  await shop.getByText("You see what Journey sees").waitFor();
+  expect(await kept(shop, "token")).toBe(own.token);
+  expect((await own.call("userInfo")).info.username).toBe(own.uid);
+
+  await page.goto(`/admin/members/${member.uid}/sessions`);
+  const looking = page.getByRole("listitem").filter({ hasText: "looks on" });
+  await looking.getByRole("button", { name: "End" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
+  await seeToast(page, "The session is ended");
+  await shop.goto("/");
+  await arriveAt(shop, /^\/public\/login/);
+  expect(await kept(shop, "token")).toBe(own.token);
+});
+
+test("a role that may not change members sees no way to, and an unknown UID is said to be one", async () => {
+  const member = await newMember();
+  const page = await openAdmin("fulfilment");
+  await page.goto(`/admin/members/${member.uid}`);
+  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  for (const name of ["Edit", "View as member", "What can be done"]) {
+    expect(await page.getByRole("button", { name }).count()).toBe(0);
+  }
+  await page.goto("/admin/members/99999999");
+  await page.getByText("No member has this UID").waitFor();
+});
+
+const TABS = ["", "trades", "orders", "withdrawals", "profits", "ranks", "contacts", "sessions", "audit"];
+
+test.each([
+  ["light", "en"],
+  ["dark", "cn"],
+] as const)(
+  "the pages of members have no serious fault, %s in %s, and their words are texts",
+  async (scheme, language) => {
+    const page = await openAdmin("owner", { colorScheme: scheme, language, still: true });
+    await page.addInitScript(axe.source);
+    const paths = ["/admin/members", "/admin/members?add=1", ...TABS.map((tab) => `/admin/members/10000001/${tab}`)];
+    for (const path of paths) {
+      await page.goto(path);
+      await settle(page);
+      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
+    }
+  },
+);
+
+/** Takes a deed from the menu of the member's page. */
+const choose = async (page: Page, deed: string): Promise<void> => {
+  await page.getByRole("button", { name: "What can be done" }).click();
+  await page.getByRole("menuitem", { name: deed, exact: true }).click();
+};

@@ -1,0 +1,110 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const YEAR = new Date().getUTCFullYear();
+
+test("the overview tells today's figures and leads to what waits", async () => {
+  const page = await openAdmin("owner", { still: true });
+  // A house that has just been opened still counts its days.
+  const admin = await adminAs("owner");
+  await expect.poll(async () => (await admin("adminOverviewDays", { days: 90 })).list.length).toBeGreaterThan(10);
+  await page.goto("/admin/");
+  const today = page.getByRole("region", { name: "Today" });
+  for (const figure of ["Orders today", "New members today", "Sales today", "Volume today"]) {
+    await today.getByText(figure).waitFor();
+  }
+  await page.getByText("% on yesterday").or(page.getByText("None yesterday")).first().waitFor();
+  await page.getByRole("heading", { name: "Payouts by plan day" }).waitFor();
+  await page.getByRole("button", { name: "Show as a table" }).first().click();
+  await page.getByRole("region", { name: "Sales by day" }).getByRole("row").nth(10).waitFor();
+  await page.getByRole("tab", { name: "30 days" }).click();
+  await arriveAt(page, /\?days=30$/);
+  const waiting = page.getByRole("link", { name: /Orders to ship/ });
+  expect(await waiting.textContent()).toMatch(/[1-9]\d*$/);
+  await waiting.click();
+  await arriveAt(page, "/admin/orders?status=unshipped");
+});
+
+test("a house whose first day is not over has every chart, still empty", async () => {
+  const page = await openAdmin("owner", { still: true });
+  await page.route("**/api/admin/overview/days?*", async (route) => {
+    await route.fulfill({ json: { code: 200, msg: "Success", data: { list: [] } } });
+  });
+  await page.goto("/admin/");
+  await settle(page);
+  const charts = ["Sales by day", "Volume by day (PV)", "Payouts by plan day", "Payout ratio", "Orders by day"];
+  for (const name of charts) expect(await page.getByRole("heading", { name }).count(), name).toBe(1);
+});
+
+test("who may not see money sees orders and new members only", async () => {
+  const page = await openAdmin("content", { still: true });
+  await page.goto("/admin/");
+  await page.getByText("New members today").waitFor();
+  await page.getByRole("heading", { name: "Orders by day" }).waitFor();
+  await settle(page);
+  for (const hidden of ["Sales today", "Volume today", "Payout ratio"]) {
+    expect(await page.getByText(hidden).count(), hidden).toBe(0);
+  }
+});
+
+test("reports: sales by goods, payouts and ranks, each chosen in the address", async () => {
+  const page = await openAdmin("finance", { still: true });
+  await page.goto("/admin/reports");
+  await page.getByRole("heading", { level: 1, name: "Sales" }).waitFor();
+  await page.getByRole("tab", { name: "Goods" }).click();
+  await arriveAt(page, /\?by=goods$/);
+  await page.getByRole("columnheader", { name: "Pieces" }).waitFor();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Payouts" }).click();
+  await page.getByRole("columnheader", { name: "Ratio" }).waitFor();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("link", { name: "Ranks" }).click();
+  await page.getByRole("columnheader", { name: "Rank 8" }).waitFor();
+  expect(await page.getByRole("table").getByRole("row").count()).toBe(13);
+});
+
+test("a year's income is reckoned and published, and the registration leads to it", async () => {
+  const page = await openAdmin("owner", { still: true });
+  await page.goto("/admin/reports/income");
+  await page.getByText(`${YEAR} was not reckoned yet`).waitFor();
+  await page.getByRole("button", { name: "Reckon" }).click();
+  await page.getByRole("heading", { name: "Income less own purchases" }).waitFor();
+  await page
+    .getByRole("row", { name: /^All members/ })
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await seeToast(page, "Published");
+
+  const shop = await openShop({ still: true });
+  await shop.goto("/public/reg");
+  await shop.getByRole("button", { name: /income disclosure/ }).click();
+  await shop.getByText("Earned nothing").first().waitFor();
+  expect(await shop.getByRole("dialog").getByRole("table").count()).toBe(2);
+});
+
+test.each(["en", "cn"] as const)(
+  "nothing that axe finds serious, and no text without its words (%s)",
+  async (language) => {
+    const page = await openAdmin("owner", { still: true, language });
+    await page.addInitScript(axe.source);
+    for (const path of [
+      "",
+      "reports",
+      "reports/payouts",
+      "reports/ranks",
+      "reports/activity",
+      "reports/income",
+      "imports",
+    ]) {
+      await page.goto(`/admin/${path}`);
+      await settle(page);
+      expect(await seriousFaults(page, path, "all rules")).toEqual([]);
+      const words = (await wordsOf(page)).filter((word) => !word.endsWith(".csv"));
+      expect(words.filter((word) => LOCALE_KEY.test(word))).toEqual([]);
+    }
+  },
+);

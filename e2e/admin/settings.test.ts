@@ -1,0 +1,71 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { newMember } from "../support/new-member.ts";
+import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { openShop } from "../support/open-shop.ts";
+import { seeToast } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+test("a setting asks why, is shown in the shop at once, and stands in the log", async () => {
+  const owner = await adminAs("owner");
+  const page = await openAdmin("owner");
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "Change Smallest withdrawal" }).click();
+  await page.getByRole("textbox", { name: "Smallest withdrawal" }).fill("２３.5");
+  const save = page.getByRole("button", { name: "Save" });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel("Reason").fill("Fewer small ones");
+  await save.click();
+  await seeToast(page, "Saved");
+  await page.getByText("23.50").waitFor();
+  const member = await newMember();
+  expect(await member.call("config")).toMatchObject({ withdraw_minimum: "23.50" });
+  await page.getByRole("link", { name: "History of Smallest withdrawal" }).click();
+  await page.getByText("Fewer small ones").first().waitFor();
+  await owner("adminSettingSet", { key: "withdraw.minimum", value: "10.00", reason: "as it was" });
+});
+
+test("bookings are opened, and the shop offers them", async () => {
+  const owner = await adminAs("owner");
+  const [before] = (await owner("adminSettingList")).filter(({ key }) => key === "booking.enabled");
+  await owner("adminSettingSet", { key: "booking.enabled", value: "false" });
+  const page = await openAdmin("owner", { language: "cn" });
+  await page.goto("/admin/settings");
+  await page.getByRole("button", { name: "修改预约功能" }).click();
+  await page.getByRole("switch").click();
+  await page.getByRole("button", { name: "保存" }).click();
+  await seeToast(page, "已保存");
+  const shop = await openShop({ token: (await newMember()).token });
+  await shop.goto("/book");
+  await shop.getByRole("heading").first().waitFor();
+  expect(Object((await shop.request.get("/api/config").then((answer) => answer.json())).data).booking_enabled).toBe(
+    true,
+  );
+  await owner("adminSettingSet", { key: "booking.enabled", value: before?.value ?? "false" });
+});
+
+test("axe finds nothing serious on the screens of the catalogue, content, coupons, bookings and settings", async () => {
+  const faults: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    const page = await openAdmin("owner", { colorScheme, still: true });
+    await page.addInitScript(axe.source);
+    for (const path of colorScheme === "light" ? SCREENS : IN_THE_DARK) {
+      await page.goto(`/admin${path}`);
+      await page.locator("main h1").waitFor();
+      await page.waitForLoadState("networkidle");
+      faults.push(
+        ...(await seriousFaults(page, `${path} ${colorScheme}`, colorScheme === "dark" ? "colours" : "all rules")),
+      );
+    }
+  }
+  expect(faults).toEqual([]);
+}, 120_000);
+
+/** Those that show what the others are made of. */
+const IN_THE_DARK = ["/goods", "/goods/1", "/goods/categories", "/bookings", "/settings"];
+
+const SCREENS = [
+  ...["/goods", "/goods/new", "/goods/1", "/goods/categories", "/goods/stock"],
+  ...["/content", "/content/notices/1", "/content/articles", "/content/articles/help", "/content/banners"],
+  ...["/coupons", "/coupons/offers", "/bookings", "/bookings/list", "/bookings/items", "/settings", "/settings/banks"],
+];

@@ -1,0 +1,104 @@
+import axe from "axe-core";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { memberWithPin, PIN } from "../support/member-with-pin.ts";
+import type { Member } from "../support/new-member.ts";
+import { adminAs, openAdmin } from "../support/open-admin.ts";
+import { openShop } from "../support/open-shop.ts";
+import { seeToast, settle } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+/** Asks for a withdrawal to an account of the member's own; answers its number. */
+const ask = async (member: Member, amount: string, holder = "Journey"): Promise<string> => {
+  const { id } = await member.call("walletBankCreate", { bank_id: 1, name: holder, number: member.uid });
+  return (await member.call("walletWithdrawAdd", { amount, bank_id: id, password: PIN })).trade_sn;
+};
+
+test("a withdrawal is approved beside its member's history, and the member sees it paid", async () => {
+  const member = await memberWithPin({ CP: "80.00" });
+  const sn = await ask(member, "30.00");
+  const page = await openAdmin("finance", { still: true });
+  await page.goto(`/admin/withdrawals?uid=${member.uid}`);
+  await page.getByRole("row").filter({ hasText: member.uid }).getByRole("button").first().click();
+  const panel = page.getByRole("region", { name: `Withdrawal ${sn}` });
+  await panel.getByText("First time").waitFor();
+  await panel.getByText("This is the first one.").waitFor();
+  await panel.getByRole("button", { name: "Approve" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await seeToast(page, "Approved");
+  await page.getByText("No Available Data").waitFor();
+
+  const shop = await openShop({ token: member.token, still: true });
+  await shop.goto("/wallet/withdraw/list");
+  await shop.getByText("Success").waitFor();
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("of many, each one's own outcome is told: one was taken back meanwhile", async () => {
+  const member = await memberWithPin({ CP: "200.00" });
+  const sns = [await ask(member, "30.00"), await ask(member, "40.00"), await ask(member, "50.00")];
+  const page = await openAdmin("finance", { still: true });
+  await page.goto(`/admin/withdrawals?uid=${member.uid}`);
+  await page.getByText("30.00").waitFor();
+  const [last] = await member.call("walletWithdrawList", {});
+  await member.call("walletWithdrawCancel", { id: last?.id ?? 0 });
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Reject 3" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText("120.00").waitFor();
+  await question.getByLabel("Reason").fill("The name is not yours");
+  await question.getByRole("button", { name: "Reject" }).click();
+  const outcomes = page.getByRole("alertdialog", { name: "What came of each" });
+  await outcomes.getByText("The member has taken this withdrawal back").waitFor();
+  expect(await outcomes.getByText("Done", { exact: true }).count()).toBe(2);
+  expect(sns).toHaveLength(3);
+  expect((await member.call("userInfo")).info.coin).toBe("200.00");
+
+  const shop = await openShop({ token: member.token, still: true });
+  await shop.goto("/wallet/withdraw/list");
+  await shop.getByText("The name is not yours").first().waitFor();
+});
+
+test("a large one is proposed by one operator and paid by another", async () => {
+  const member = await memberWithPin({ CP: "9000.00" });
+  const sn = await ask(member, "6000.00");
+  const page = await openAdmin("finance", { still: true });
+  await page.goto(`/admin/withdrawals?open=${sn}`);
+  const panel = page.getByRole("region", { name: `Withdrawal ${sn}` });
+  await panel.getByRole("button", { name: "Approve" }).click();
+  await page.getByText("1 is so large that a second operator has to approve it.").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await seeToast(page, "Proposed; another operator decides");
+
+  const owner = await openAdmin("owner", { still: true });
+  await owner.goto("/admin/approvals?status=waiting");
+  await owner.getByRole("row").filter({ hasText: sn }).getByRole("button").first().click();
+  await owner.getByRole("button", { name: "Approve" }).click();
+  await owner.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
+  await seeToast(owner, "Approved and done");
+  expect((await member.call("walletWithdrawList", {}))[0]?.status).toBe(1);
+});
+
+test("the bank file of chosen ones holds no formula", async () => {
+  const member = await memberWithPin({ CP: "80.00" });
+  const sn = await ask(member, "30.00", "=HYPERLINK(1)");
+  const page = await openAdmin("finance", { still: true });
+  await page.goto(`/admin/withdrawals?uid=${member.uid}`);
+  await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
+  await page.getByRole("button", { name: "Bank file" }).click();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^withdrawals-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
+  expect(await text(await download.createReadStream())).toContain(`${sn},${member.uid},'=HYPERLINK(1),`);
+});
+
+test.each(["en", "cn"] as const)("the queue has nothing that axe finds serious (%s)", async (language) => {
+  const { list } = await (await adminAs("owner"))("adminWithdrawalList", { status: "pending" });
+  const page = await openAdmin("auditor", { language, still: true });
+  await page.addInitScript(axe.source);
+  await page.goto(`/admin/withdrawals?open=${list[0]?.trade_sn ?? ""}`);
+  await settle(page);
+  expect(await seriousFaults(page, "withdrawals", "all rules")).toEqual([]);
+});

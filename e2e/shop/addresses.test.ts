@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newGoods } from "../support/new-goods.ts";
+import { type Member, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
+
+const FORM = { name: "Rachel Goh", phone: "81550143", address: "Blk 214 Toa Payoh", code: "310214" };
+
+test("an order's address is chosen, changed and left again, and back leads to the order each time", async () => {
+  const member = await newMember({ SP: "50.00" });
+  const [first, second] = [await addAddress(member, "Villa"), await addAddress(member, "Admin")];
+  const page = await openShop({ token: member.token });
+  await page.goto(`/goods/detail?id=${(await newGoods()).id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("radio", { name: /^Delivery/ }).check();
+  await page.getByRole("link", { name: /Admin/ }).click();
+  await arriveAt(page, `/address/list?id=${second}&type=order`);
+  await page.getByRole("button", { name: /Admin/, pressed: true }).waitFor();
+  await page.getByRole("button", { name: /Villa/ }).click();
+  await arriveAt(page, `/order/submit?addressId=${first}`);
+  await page.getByText("Villa").waitFor();
+
+  await page.getByRole("link", { name: /Villa/ }).click();
+  await arriveAt(page, `/address/list?id=${first}&type=order`);
+  await page.getByRole("link", { name: "Edit the address of Villa" }).click();
+  await arriveAt(page, `/address/edit?id=${first}&type=order`);
+  await page.getByLabel("Name").fill("Villa by the sea");
+  await page.getByRole("button", { name: "Save" }).click();
+  await arriveAt(page, `/address/list?id=${first}&type=order`);
+  await page.getByRole("button", { name: /Villa by the sea/ }).waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, `/order/submit?addressId=${first}`);
+  await page.getByText("Villa by the sea").waitFor();
+  expect(await page.getByRole("radio", { name: /^Delivery/ }).isChecked()).toBe(true);
+});
+
+test("opened by its address, the choice leads to the order, and the plain list leads to the account", async () => {
+  const member = await newMember();
+  const id = await addAddress(member, "Villa");
+  const page = await openShop({ token: member.token });
+  await page.goto(`/address/list?id=${id}&type=order`);
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, `/order/submit?addressId=${id}`);
+  await page.goto("/address/list");
+  await settle(page);
+  expect(await page.getByRole("button", { name: /Villa/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, "/mine");
+});
+
+test("one address is the default; deleting asks first; a telephone number has at most 11 characters", async () => {
+  const member = await newMember();
+  const [home, admin] = [await addAddress(member, "Villa"), await addAddress(member, "Admin")];
+  const page = await openShop({ token: member.token });
+  await page.goto("/address/list");
+  await defaultIs(page, "Admin");
+  await page.getByRole("link", { name: /^Villa/ }).click();
+  await arriveAt(page, `/address/edit?id=${home}`);
+  await page.getByRole("switch", { name: "Default address" }).click();
+  await page.getByLabel("Phone").fill("");
+  await page.getByLabel("Phone").pressSequentially("８１５５０１４３９９９９");
+  expect(await page.getByLabel("Phone").inputValue()).toHaveLength(11);
+  await page.getByRole("button", { name: "Save" }).click();
+  await seeToast(page, "Address saved");
+  await defaultIs(page, "Villa");
+  expect(await member.call("userAddressInfo", { id: home })).toMatchObject({ phone: "81550143999", is_default: 1 });
+
+  await page.getByRole("link", { name: "Edit the address of Admin" }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete this address?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await member.call("userAddressInfo", { id: admin })).toMatchObject({ name: "Admin" });
+  await page.getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await seeToast(page, "Address deleted");
+  await arriveAt(page, "/address/list");
+  await expect(member.call("userAddressInfo", { id: admin })).rejects.toMatchObject({ code: 404 });
+});
+
+test("a list that cannot be loaded says so in the specified words; another member's address is not there", async () => {
+  const [member, other] = [await newMember(), await newMember()];
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  await page.route("**/api/user/address/list", (route) => route.abort());
+  await page.goto("/address/list");
+  await page.getByText("fail to load address list").waitFor();
+  await page.unroute("**/api/user/address/list");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("heading", { name: "No addresses yet" }).waitFor();
+  for (const id of [String(await addAddress(other, "Theirs")), "0", "-1", "abc", "99999999999999999999"]) {
+    await page.goto(`/address/edit?id=${id}`);
+    await page.getByRole("heading", { name: "This address does not exist" }).waitFor();
+    expect(await page.getByLabel("Name").count()).toBe(0);
+  }
+});
+
+test("what is refused keeps what was typed; hostile words are kept as they are", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, language: "cn" });
+  await page.goto("/address/edit");
+  await page.getByRole("button", { name: "保存" }).click();
+  for (const text of ["请填写姓名", "请填写电话", "地址不能为空"]) await page.getByText(text).waitFor();
+  await page.getByLabel("姓名").fill("<b>陈</b> 🍵");
+  await page.getByLabel("电话").fill("call me");
+  await page.getByLabel("地址", { exact: true }).fill("<script>alert(1)</script>");
+  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByRole("status").filter({ hasText: /./ }).first().waitFor();
+  expect(await page.getByLabel("姓名").inputValue()).toBe("<b>陈</b> 🍵");
+  await page.getByLabel("电话").fill("13800138000");
+  await page.getByRole("button", { name: "保存" }).click();
+  await page.getByText("<b>陈</b> 🍵", { exact: true }).waitFor();
+  await page.getByText("<script>alert(1)</script>").waitFor();
+});
+
+const addAddress = async ({ call }: Pick<Member, "call">, name: string): Promise<number> =>
+  (await call("userAddressAdd", { ...FORM, name, is_default: 1 })).id;
+
+const defaultIs = async (page: Page, name: string): Promise<void> => {
+  const marked = page.getByRole("article").filter({ hasText: "Default" });
+  await marked.filter({ hasText: name }).waitFor();
+  expect(await marked.count()).toBe(1);
+};

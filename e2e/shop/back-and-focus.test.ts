@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newGoods } from "../support/new-goods.ts";
+import { newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { placePaidOrders } from "../support/place-orders.ts";
+import { arriveAt, eventually, settle } from "../support/read-screen.ts";
+
+test("the way back finds a list as it was left: its pages, and where it stood", async () => {
+  const member = await newMember({ SP: "100.00" });
+  await placePaidOrders(member, await newGoods({ price: "1.00" }), 23);
+  const page = await openShop({ token: member.token });
+  await page.goto("/mine");
+  await page.getByRole("link", { name: "All", exact: true }).click();
+  const rows = page.getByRole("list", { name: "My orders" }).getByRole("listitem");
+  await eventually(() => rows.count(), 10);
+  await rows.last().scrollIntoViewIfNeeded();
+  await eventually(() => rows.count(), 20);
+  await rows.nth(15).scrollIntoViewIfNeeded();
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(500);
+  await rows.nth(15).getByRole("link").click();
+  await page.getByRole("heading", { name: "Order details" }).waitFor();
+  expect(await scrolled(page)).toBe(0);
+
+  await page.goBack();
+  await arriveAt(page, "/mine/order");
+  await eventually(() => scrolled(page), left);
+  expect(await rows.count()).toBeGreaterThanOrEqual(20);
+  await page.goForward();
+  await page.getByRole("heading", { name: "Order details" }).waitFor();
+  await page.getByRole("button", { name: "Back" }).click();
+  await eventually(() => scrolled(page), left);
+});
+
+test("a page that is loaded again stands where it stood", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token });
+  await page.goto("/");
+  await settle(page);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await eventually(() => scrolled(page), 500);
+  await page.reload();
+  await eventually(() => scrolled(page), 500);
+  await settle(page);
+  expect(await scrolled(page)).toBe(500);
+});
+
+test("each screen has its own title, and its heading the focus when one arrives", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token });
+  await page.goto("/mine");
+  await settle(page);
+  await page.getByRole("link", { name: "Settings" }).last().click();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+  await eventually(() => page.title(), "Settings · Espalier");
+  await eventually(() => focused(page), "Settings");
+  await page.goBack();
+  await arriveAt(page, "/mine");
+  await eventually(() => page.title(), "Account · Espalier");
+  await page.getByRole("link", { name: "Goods" }).click();
+  await eventually(() => page.title(), "Goods · Espalier");
+  await eventually(() => focused(page), "Goods");
+  expect(new URL(page.url()).pathname).toBe("/list");
+});
+
+test("a step back closes what is open over the page first, sheet and dialog alike", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token });
+  await openSettings(page);
+  for (const [name, role] of [
+    ["Language", "dialog"],
+    ["Log out", "alertdialog"],
+  ] as const) {
+    await page.getByRole("button", { name }).click();
+    await page.getByRole(role).waitFor();
+    await page.goBack();
+    await page.getByRole(role).waitFor({ state: "detached" });
+    await eventually(async () => new URL(page.url()).pathname, "/setting/index");
+  }
+  await page.goBack();
+  await arriveAt(page, "/mine");
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+});
+
+test("closing a sheet leaves the history as it was", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token });
+  await openSettings(page);
+  const before = await page.evaluate(() => window.history.length);
+  await page.getByRole("button", { name: "Language" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await page.evaluate(() => window.history.length)).toBe(before);
+  await page.goBack();
+  await arriveAt(page, "/mine");
+});
+
+test("from a deep link the way back leads to the parent and not out of the shop", async () => {
+  const member = await newMember({ SP: "100.00" });
+  const [sn] = await placePaidOrders(member, await newGoods({ price: "1.00" }), 1);
+  const page = await openShop();
+  await page.goto(`/mine/order/detail?sn=${sn}`);
+  await arriveAt(page, "/public/login");
+  await page.reload();
+  await page.getByLabel("Username").fill(member.uid);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await arriveAt(page, `/mine/order/detail?sn=${sn}`);
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, "/mine/order");
+  await page.getByRole("button", { name: "Back" }).click();
+  await eventually(() => page.title(), "Account · Espalier");
+  expect(new URL(page.url()).pathname).toBe("/mine");
+});
+
+test("what looks like a place of the shop and is none leads to no other site after the login", async () => {
+  const member = await newMember();
+  const page = await openShop();
+  await page.goto("/public/login");
+  await page.evaluate(() => window.sessionStorage.setItem("wanted", "//evil.example/list"));
+  await page.getByLabel("Username").fill(member.uid);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.innerText : ""));
+
+/** By way of the account, so that there is a page to go back to. */
+const openSettings = async (page: Page): Promise<void> => {
+  await page.goto("/mine");
+  await settle(page);
+  await page.getByRole("link", { name: "Settings" }).last().click();
+  await page.getByRole("heading", { name: "Settings" }).waitFor();
+};

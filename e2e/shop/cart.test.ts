@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { type JourneyGoods, newGoods } from "../support/new-goods.ts";
+import { newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, eventually, kept, seeToast } from "../support/read-screen.ts";
+
+test("the same good raises its number, another one is a new line, and the badge counts lines", async () => {
+  const { token } = await newMember();
+  const [tea, cup] = [await newGoods({ price: "10.00" }), await newGoods({ price: "4.50" })];
+  const page = await openShop({ token });
+  await addToCart(page, tea, 1);
+  await addToCart(page, tea, 2);
+  await page.getByRole("link", { name: "Cart, items in the cart: 1" }).waitFor();
+  await addToCart(page, cup, 1);
+  expect(JSON.parse((await kept(page, "cart")) ?? "")).toMatchObject([
+    { id: tea.id, number: 3, goods: { id: tea.id, title: tea.title, price: "10.00" } },
+    { id: cup.id, number: 1, goods: { id: cup.id, title: cup.title, price: "4.50" } },
+  ]);
+
+  await page.getByRole("link", { name: "Cart, items in the cart: 2" }).click();
+  await arriveAt(page, "/package");
+  await page.getByRole("link", { name: "Cart items in the cart: 2" }).waitFor();
+  await page.getByText("$34.50").waitFor();
+  await page.getByLabel(`Quantity of ${tea.title}`).fill("5");
+  await page.getByText("$54.50").waitFor();
+  await page.reload();
+  await page.getByText("$54.50").waitFor();
+  expect(await page.getByLabel(`Quantity of ${tea.title}`).inputValue()).toBe("5");
+
+  await page.getByRole("button", { name: `Remove ${tea.title}` }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Remove this from the cart?" });
+  await dialog.getByText(tea.title).waitFor();
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("link", { name: "Cart items in the cart: 1" }).waitFor();
+  expect(JSON.parse((await kept(page, "cart")) ?? "")).toMatchObject([{ id: cup.id, number: 1 }]);
+
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("heading", { name: "Your cart is empty" }).waitFor();
+  await page.getByRole("link", { name: "Cart", exact: true }).waitFor();
+  expect(await kept(page, "cart")).toBeNull();
+});
+
+test("two tabs share one cart", async () => {
+  const { token } = await newMember();
+  const [tea, cup] = [await newGoods(), await newGoods()];
+  const first = await openShop({ token });
+  await first.goto("/package");
+  await first.getByRole("heading", { name: "Your cart is empty" }).waitFor();
+  const second = await first.context().newPage();
+  await addToCart(second, tea, 1);
+  await first.getByRole("button", { name: `Remove ${tea.title}` }).waitFor();
+  await first.getByRole("button", { name: "One more" }).click();
+  await addToCart(second, cup, 1);
+  await eventually(() => first.getByRole("button", { name: /^Remove / }).count(), 2);
+  expect(JSON.parse((await kept(first, "cart")) ?? "")).toMatchObject([
+    { id: tea.id, number: 2 },
+    { id: cup.id, number: 1 },
+  ]);
+});
+
+test("a package is bought alone and once", async () => {
+  const member = await newMember({ SP: "200.00" });
+  const box = await newGoods({ kind: "package", price: "120.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto("/package");
+  await page.getByRole("link", { name: box.title }).click();
+  await arriveAt(page, `/goods/detail?id=${box.id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
+  const sheet = page.getByRole("dialog", { name: "How many?" });
+  expect(await sheet.getByLabel("Quantity").isDisabled()).toBe(true);
+  await sheet.getByRole("button", { name: "Buy now" }).click();
+  await arriveAt(page, "/order/submit");
+  expect(await page.getByLabel(`Quantity of ${box.title}`).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "One more" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await arriveAt(page, "/order/success?amount=120.00");
+});
+
+const addToCart = async (page: Page, { id }: JourneyGoods, number: number): Promise<void> => {
+  await page.goto(`/goods/detail?id=${id}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const sheet = page.getByRole("dialog", { name: "How many?" });
+  await sheet.getByLabel("Quantity").fill(String(number));
+  await sheet.getByRole("button", { name: "Add to cart" }).click();
+  await seeToast(page, "Added to the cart");
+};

@@ -1,0 +1,68 @@
+import { expect, inject, test } from "vitest";
+import { patterns as adminPatterns } from "../../apps/admin/src/app/paths.ts";
+import { logIn } from "../support/new-member.ts";
+import { openAdmin } from "../support/open-admin.ts";
+import { openShop } from "../support/open-shop.ts";
+import { settle } from "../support/read-screen.ts";
+import { watchPages } from "../support/watch-pages.ts";
+
+/** Ways in which something that the server did not send could come to run, or to dress the page, or to call home. */
+const PLANTED = [
+  [
+    "a script between the lines",
+    "const it = document.createElement('script'); it.textContent = 'window.ran = 1'; document.body.append(it)",
+  ],
+  [
+    "a handler in an attribute",
+    "document.body.insertAdjacentHTML('beforeend', '<img src=\"/favicon.svg\" onload=\"window.ran = 1\">')",
+  ],
+  [
+    "a style between the lines",
+    "const it = document.createElement('style'); it.textContent = 'body { color: red }'; document.head.append(it)",
+  ],
+  [
+    "a script from elsewhere",
+    "const it = document.createElement('script'); it.src = 'https://elsewhere.example/it.js'; document.body.append(it)",
+  ],
+  [
+    "a picture from elsewhere",
+    "const it = new Image(); it.src = 'https://elsewhere.example/it.png'; document.body.append(it)",
+  ],
+  ["a page inside the page", "const it = document.createElement('iframe'); it.src = '/'; document.body.append(it)"],
+  ["a request to elsewhere", "void fetch('https://elsewhere.example/').catch(() => undefined)"],
+  ["a worker made of text", "try { new Worker(URL.createObjectURL(new Blob(['1']))) } catch {}"],
+] as const;
+
+test.each(PLANTED)("%s is stopped by the browser, and seen by every journey", async (_, code) => {
+  const page = await openShop({ expects: [/Content Security Policy|elsewhere\.example|ERR_BLOCKED/] });
+  const faults = watchPages(page.context());
+  await page.goto("/public/login");
+  await settle(page);
+  await page.evaluate(code);
+  await settle(page);
+  await expect.poll(() => faults.join("\n")).toMatch(/Content Security Policy/);
+  expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+});
+
+test("no screen of the admin app needs what the policy forbids", async () => {
+  const page = await openAdmin("owner", { still: true });
+  const places = Object.values(adminPatterns).filter((pattern) => !pattern.includes(":"));
+  for (const place of places) {
+    await page.goto(`/admin${place}`);
+    await settle(page);
+  }
+  expect(places.length).toBeGreaterThan(25);
+}, 120_000);
+
+test("the pages of both apps carry the policy", async () => {
+  const { token } = await logIn("10000001");
+  const { url } = inject("e2e");
+  for (const path of ["/", "/public/login", "/mine/team", "/admin/", "/admin/orders"]) {
+    const response = await fetch(`${url}${path}`, { headers: { authorization: token } });
+    expect(response.headers.get("content-type")).toMatch(/text\/html/);
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'self';script-src 'self';style-src 'self'/,
+    );
+    expect(await response.text()).not.toMatch(/<script(?![^>]* src=)|<style|\son\w+=| style=/);
+  }
+});

@@ -1,0 +1,129 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-with-pin.ts";
+import type { Member } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, seeToast } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const CALL = "/api/wallet/convert";
+const WORDS = {
+  en: {
+    amount: "Amount to convert",
+    all: "All",
+    submit: "Convert to SP",
+    question: "Confirm to convert CP to SP?",
+    confirm: "Confirm",
+    done: "Conversion successful",
+    records: "Records",
+  },
+  cn: {
+    amount: "兑换金额",
+    all: "全部",
+    submit: "兑换为 SP",
+    question: "确认将 CP 兑换为 SP？",
+    confirm: "确认",
+    done: "兑换成功",
+    records: "记录",
+  },
+} as const;
+
+test.each(["en", "cn"] as const)("CP becomes SP once it was confirmed (%s)", async (language) => {
+  const words = WORDS[language];
+  const member = await memberWithPin({ SP: "1.00", CP: "30.25" });
+  const page = await openShop({ token: member.token, language, still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/wallet/convert");
+  await page.getByRole("button", { name: words.all, exact: true }).click();
+  expect(await page.getByLabel(words.amount).inputValue()).toBe("30.25");
+  expect(await seriousFaults(page, "convert", "all rules")).toEqual([]);
+  await page.getByRole("button", { name: words.submit }).click();
+  await enterPin(page);
+  const dialog = page.getByRole("alertdialog", { name: words.question });
+  await dialog.getByText("30.25").first().waitFor();
+  expect(await dialog.getByText("30.25").count()).toBe(2);
+  expect(await seriousFaults(page, "confirm", "all rules")).toEqual([]);
+  const requests = keysOf(page, CALL);
+  await dialog.getByRole("button", { name: words.confirm }).dblclick();
+  await seeToast(page, words.done);
+  expect(requests).toHaveLength(1);
+  expect(await page.getByLabel(words.amount).inputValue()).toBe("");
+  await page.getByText("31.25").waitFor();
+  expect(await balances(member)).toEqual(["31.25", "0.00"]);
+  await page.getByRole("link", { name: words.records }).click();
+  await arriveAt(page, "/mine/trade?walletType=2");
+});
+
+test("nothing, more than there is, and no password stop without a word", async () => {
+  const member = await memberWithPin({ CP: "5.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto("/wallet/convert");
+  for (const amount of ["", "0", "0.00", "5.01", "9999999999.99"]) {
+    await page.getByLabel("Amount to convert").fill(amount);
+    await page.getByRole("button", { name: "Convert to SP" }).click();
+    await isSilent(page);
+  }
+  await page.getByLabel("Amount to convert").fill("5");
+  await page.getByRole("button", { name: "Convert to SP" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await isSilent(page);
+  expect(await balances(member)).toEqual(["0.00", "5.00"]);
+});
+
+test("when the answer is lost, trying again converts once", async () => {
+  const member = await memberWithPin({ CP: "20.00" });
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  const requests = keysOf(page, CALL);
+  await page.goto("/wallet/convert");
+  await page.getByLabel("Amount to convert").fill("8");
+  await page.getByRole("button", { name: "Convert to SP" }).click();
+  await enterPin(page);
+  await loseAnswer(page, CALL);
+  const dialog = page.getByRole("alertdialog", { name: "Confirm to convert CP to SP?" });
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+  await dialog.getByText("It is not known yet whether this was done").waitFor();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await seeToast(page, "Conversion successful");
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests).size).toBe(1);
+  expect(await balances(member)).toEqual(["8.00", "12.00"]);
+});
+
+test("too many wrong passwords lock it, in the server's words", async () => {
+  const member = await memberWithPin({ CP: "20.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto("/wallet/convert");
+  await page.getByLabel("Amount to convert").fill("8");
+  await page.getByRole("button", { name: "Convert to SP" }).click();
+  for (const left of [4, 3, 2, 1]) {
+    await enterPin(page, "999999");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+    await seeToast(page, `Wrong security password, ${left} tries left`);
+    await page.getByText("0 of 6 digits entered").waitFor();
+  }
+  await enterPin(page, "999999");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await seeToast(page, "Too many wrong security passwords, please try again in 15 minutes");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  expect(await page.getByLabel("Amount to convert").inputValue()).toBe("8");
+  expect(await balances(member)).toEqual(["0.00", "20.00"]);
+});
+
+test("after all of it every cent is on the ledger", async () => {
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+const isSilent = async (page: Page): Promise<void> => {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.locator('[role="dialog"], [role="alertdialog"]').count()).toBe(0);
+  expect((await page.locator('[aria-live="polite"]').allInnerTexts()).join("")).toBe("");
+};
+
+/** SP and CP. */
+const balances = async ({ call }: Member): Promise<readonly string[]> => {
+  const { info } = await call("userInfo");
+  return [info.purse, info.coin];
+};

@@ -1,0 +1,154 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { readAmount } from "../support/new-goods.ts";
+import { type Member, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+import { withDatabase } from "../support/with-database.ts";
+
+test("RP are exchanged for a coupon, which can then be used; too few RP are told before trying", async () => {
+  const { member, offer } = await prepare("200.00");
+  const page = await openShop({ token: member.token, still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/mine");
+  await page.getByRole("link", { name: "Coupons" }).click();
+  await arriveAt(page, "/mine/coupon");
+  await page.getByRole("tab", { name: "Exchange" }).click();
+  await arriveAt(page, "/mine/coupon?part=exchange");
+  await page.getByText("200.00").waitFor();
+
+  const dear = ticket(page, offer.dear);
+  await dear.getByText("300.00 RP short").waitFor();
+  expect(await dear.getByRole("button").isDisabled()).toBe(true);
+  await ticket(page, offer.cheap).getByRole("button").click();
+  const dialog = page.getByRole("alertdialog", { name: "Exchange 150.00 RP?" });
+  await dialog.getByText(`You get the coupon “${offer.cheap}”. 50.00 RP remain.`).waitFor();
+  expect(await seriousFaults(page, "exchange dialog", "all rules")).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await pointsOf(member)).toBe("200.00");
+
+  await ticket(page, offer.cheap).getByRole("button").click();
+  const requests = countExchanges(page);
+  await dialog.getByRole("button", { name: "Exchange" }).dblclick();
+  await seeToast(page, "The coupon is yours");
+  await arriveAt(page, "/mine/coupon");
+  await ticket(page, offer.cheap).getByText("Orders of 80.00 or more").waitFor();
+  expect(requests).toHaveLength(1);
+  expect(await pointsOf(member)).toBe("50.00");
+  expect(await couponsNamed(member, offer.cheap)).toMatchObject([{ percent: 12, status: "valid" }]);
+
+  await page.getByRole("tab", { name: "Exchange" }).click();
+  await ticket(page, offer.cheap).getByText("100.00 RP short").waitFor();
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("when the answer is lost, trying again pays once", async () => {
+  const { member, offer } = await prepare("400.00");
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  await page.goto("/mine/coupon?part=exchange");
+  await page.route(
+    "**/api/coupon/exchange",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await ticket(page, offer.cheap).getByRole("button").click();
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Exchange" });
+  await confirm.click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /connection/i })
+    .first()
+    .waitFor();
+  await confirm.click();
+  await seeToast(page, "The coupon is yours");
+  expect(await pointsOf(member)).toBe("250.00");
+  expect(await couponsNamed(member, offer.cheap)).toHaveLength(1);
+});
+
+test("what is valid, used and expired stands apart, in Chinese too", async () => {
+  const { member } = await prepare();
+  const names = await giveCoupons(member);
+  const page = await openShop({ token: member.token, language: "cn", still: true });
+  await page.goto("/mine/coupon");
+  await settle(page);
+  await ticket(page, names.valid).getByText("订单满 80.00 可用").waitFor();
+  await ticket(page, names.upcoming)
+    .getByText(/起可用$/)
+    .waitFor();
+  expect(await ticket(page, names.expired).count()).toBe(0);
+  await page.getByRole("tab", { name: "已使用" }).click();
+  await page.getByRole("heading", { name: "暂无已使用的优惠券" }).waitFor();
+  await page.getByRole("tab", { name: "已过期" }).click();
+  await ticket(page, names.expired).getByText("已过期").waitFor();
+  await page.reload();
+  await ticket(page, names.expired).waitFor();
+  await page.goto("/mine/coupon?part=nonsense");
+  await ticket(page, names.valid).waitFor();
+});
+
+const ticket = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
+
+const pointsOf = async ({ call }: Member): Promise<string> => (await call("userInfo")).info.points;
+
+const couponsNamed = async ({ call }: Member, title: string) =>
+  (await call("couponList")).filter((coupon) => coupon.title === title);
+
+const countExchanges = (page: Page): readonly string[] => {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/coupon/exchange")) requests.push(request.url());
+  });
+  return requests;
+};
+
+/** A member with RP, and two offers of this journey's own. */
+const prepare = async (points?: string) => {
+  const member = await newMember(points === undefined ? {} : { RP: points });
+  const offer = { cheap: `Journey treat ${member.uid}`, dear: `Journey feast ${member.uid}` };
+  await withDatabase(async (db) => {
+    const terms = { percent: 12, at_least: readAmount("80.00"), valid_days: 30 };
+    await db
+      .insertInto("coupon_offer")
+      .values([
+        { ...terms, title_en: offer.cheap, title_cn: offer.cheap, price: readAmount("150.00") },
+        { ...terms, title_en: offer.dear, title_cn: offer.dear, price: readAmount("500.00") },
+      ])
+      .execute();
+  });
+  return { member, offer };
+};
+
+const DAY_MS = 86_400_000;
+
+/** Gives a member a coupon that holds, one that will, and one that did. */
+const giveCoupons = async ({ uid }: Member) => {
+  const names = { valid: `现在 ${uid}`, upcoming: `将来 ${uid}`, expired: `过去 ${uid}` };
+  const days = { valid: [-1, 1], upcoming: [1, 2], expired: [-2, -1] } as const;
+  await withDatabase(async (db) => {
+    const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
+    await db
+      .insertInto("coupon")
+      .values(
+        (["valid", "upcoming", "expired"] as const).map((kind) => ({
+          ...{
+            title_en: names[kind],
+            title_cn: names[kind],
+            percent: 12,
+            at_least: readAmount("80.00"),
+            only_member_id: id,
+          },
+          begins_at: new Date(Date.now() + days[kind][0] * DAY_MS),
+          ends_at: new Date(Date.now() + days[kind][1] * DAY_MS),
+        })),
+      )
+      .execute();
+  });
+  return names;
+};

@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, kept } from "../support/read-screen.ts";
+
+const NOTICE = "Login has expired, please login again.";
+
+test("a session the server ended is told for half a second, forgotten, and the login leads back", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token });
+  await timeNotice(page);
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  await member.call("userLogout");
+
+  await page.locator('a[href="/notice/list"]').click();
+  await page.getByRole("status").filter({ hasText: NOTICE }).waitFor();
+  await arriveAt(page, "/public/login");
+  expect(await kept(page, "token")).toBeNull();
+  const lasted = await noticeLasted(page);
+  expect(lasted).toBeGreaterThanOrEqual(450);
+  expect(lasted).toBeLessThan(1_500);
+
+  await page.getByLabel("Username").fill(member.uid);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await arriveAt(page, "/notice/list");
+  await page.getByRole("heading", { name: "Notices" }).waitFor();
+});
+
+test("several calls that find the session ended make one notice and one reload", async () => {
+  const page = await openShop({ token: "a token nobody was given" });
+  const loads: string[] = [];
+  page.on("domcontentloaded", (loaded) => loads.push(loaded.url()));
+  await page.goto("/");
+  await arriveAt(page, "/public/login");
+  await page.getByRole("button", { name: "Log in" }).waitFor();
+  expect(loads).toHaveLength(2);
+});
+
+/** Notes in every page when the notice came and when the page was left. */
+const timeNotice = async (page: Page): Promise<void> => {
+  await page.addInitScript((notice) => {
+    const note = (name: string): void => {
+      if (!sessionStorage.getItem(name)) sessionStorage.setItem(name, String(Date.now()));
+    };
+    new MutationObserver(() => {
+      if (document.body?.textContent.includes(notice)) note("notice shown");
+    }).observe(document, { subtree: true, childList: true });
+    window.addEventListener("pagehide", () => {
+      if (sessionStorage.getItem("notice shown")) note("notice gone");
+    });
+  }, NOTICE);
+};
+
+/** How long the notice stood, in milliseconds. */
+const noticeLasted = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem("notice gone")) - Number(sessionStorage.getItem("notice shown")));

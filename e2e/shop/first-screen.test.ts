@@ -1,0 +1,58 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { protectedPlaces } from "../support/every-screen.ts";
+import { newGoods } from "../support/new-goods.ts";
+import { logIn, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { placePaidOrders } from "../support/place-orders.ts";
+import { settle } from "../support/read-screen.ts";
+
+test("what the page asks for ahead of the app is used: no call and no file is fetched twice, and no call for nothing", async () => {
+  const { token, call } = await logIn("10000001");
+  const places = (await protectedPlaces(call)).map(({ address }) => address);
+  // A payment is asked after again and again.
+  const once = places.filter((address) => !address.startsWith("/order/payment"));
+  expect(await fetchedInVain(token, once)).toEqual([]);
+}, 120_000);
+
+test("nor for a member of today, who has a single order", async () => {
+  const member = await newMember({ SP: "50.00" });
+  const goods = await newGoods({ price: "1.00" });
+  await placePaidOrders(member, goods, 1);
+  const places = ["/", "/list", `/goods/detail?id=${goods.id}`, "/package", "/mine", "/mine/order", "/mine/trade"];
+  expect(await fetchedInVain(member.token, places)).toEqual([]);
+});
+
+test("the page shows the mark before any script has run", async () => {
+  const page = await openShop({ expects: [/ERR_FAILED/] });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/public/login");
+  expect(await page.locator("#root svg").boundingBox()).toMatchObject({ width: 56, height: 56 });
+});
+
+/** What each of these screens fetches twice, and what the page asked for ahead of it that it does not need. */
+const fetchedInVain = async (token: string, places: readonly string[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const place of places) {
+    const page = await openShop({ token });
+    const asked = recordRequests(page);
+    await page.goto(place);
+    await settle(page);
+    const twice = asked.filter((address, position) => asked.indexOf(address) !== position);
+    found.push(...twice.map((address) => `${place} asks twice for ${address}`));
+    const left = await page.evaluate(() => [...(window.firstAnswers?.answers.keys() ?? [])]);
+    found.push(...left.map((address) => `${place} does not need ${address}`));
+    await page.close();
+  }
+  return found;
+};
+
+/** The calls and files a page asks for, as it asks. */
+const recordRequests = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(?:api|assets)\//.test(pathname)) asked.push(`${pathname}${search}`);
+  });
+  return asked;
+};

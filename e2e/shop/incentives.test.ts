@@ -1,0 +1,202 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { giveIncentives } from "../support/give-incentives.ts";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { keysOf, loseAnswer } from "../support/member-with-pin.ts";
+import { type Member, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const CLAIM = "/api/incentive/claim";
+
+test("an achieved incentive is claimed once however often it is tapped, and is in the wallet", async () => {
+  const member = await newMember();
+  await giveIncentives(member, 12, [
+    { list: "advancement", level: 1, sales: "1600.00" },
+    { list: "advancement", level: 2, sales: "1600.00" },
+  ]);
+  const page = await openShop({ token: member.token });
+  const keys = keysOf(page, CLAIM);
+  await page.goto("/mine/incentive");
+  await card(page, 1).getByText("Achieved").waitFor();
+  expect(await card(page, 2).getByRole("button").isDisabled()).toBe(true);
+  const before = await coinOf(member);
+  await card(page, 1).getByRole("button", { name: "Claim 30.00 CP of level 1" }).dblclick();
+  await seeToast(page, "30.00 CP are in your wallet");
+  await card(page, 1).getByText("Claimed").waitFor();
+  expect(await card(page, 1).getByRole("button").isDisabled()).toBe(true);
+  expect(await page.locator(".burst").first().isVisible()).toBe(true);
+  expect(keys).toHaveLength(1);
+  expect(before).toBe("0.00");
+  expect(await coinOf(member)).toBe("30.00");
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+test("a claim is celebrated without motion for who wants none, and a performance is open again with its next window", async () => {
+  const member = await newMember();
+  await giveIncentives(member, 3, [{ list: "performance", level: 1, sales: "700.00" }]);
+  const page = await openShop({ token: member.token, language: "cn", still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/mine/incentive");
+  await page.getByRole("tab", { name: /绩效激励/ }).click();
+  await card(page, 1).getByText("已达标").waitFor();
+  expect(await seriousFaults(page, "performance", "all rules")).toEqual([]);
+  await card(page, 1).getByRole("button", { name: "领取第 1 级的 10.00 CP" }).click();
+  await seeToast(page, "10.00 CP 已到账");
+  await card(page, 1).getByText("已领取").waitFor();
+  await card(page, 1).getByText("下一期始于").waitFor();
+  expect(await page.locator(".burst").first().isVisible()).toBe(false);
+  expect(await coinOf(member)).toBe("10.00");
+});
+
+test("when the answer to a claim is lost, claiming again pays once", async () => {
+  const member = await newMember();
+  await giveIncentives(member, 12, [{ list: "advancement", level: 1, sales: "1600.00" }]);
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  const keys = keysOf(page, CLAIM);
+  await page.goto("/mine/incentive");
+  await card(page, 1).getByText("Achieved").waitFor();
+  // The list that would say that it was claimed does not come either.
+  await page.route("**/api/incentive/list", (route) => route.abort());
+  await loseAnswer(page, CLAIM);
+  await card(page, 1).getByRole("button").click();
+  await seeToast(page, /connection/i);
+  await page.unroute("**/api/incentive/list");
+  await card(page, 1).getByRole("button").click();
+  await seeToast(page, "30.00 CP are in your wallet");
+  await card(page, 1).getByText("Claimed").waitFor();
+  expect(new Set(keys).size).toBe(1);
+  expect(await coinOf(member)).toBe("30.00");
+});
+
+test("what was claimed elsewhere meanwhile is said, and the list is loaded again", async () => {
+  const member = await newMember();
+  await giveIncentives(member, 12, [{ list: "advancement", level: 1, sales: "1600.00" }]);
+  const page = await openShop({ token: member.token });
+  await page.goto("/mine/incentive");
+  await card(page, 1).getByText("Achieved").waitFor();
+  const [item] = (await member.call("incentiveList")).advancementList;
+  await member.call("incentiveClaim", { id: item?.id ?? 0 });
+  await card(page, 1).getByRole("button").click();
+  await seeToast(page, "This incentive is already claimed");
+  await card(page, 1).getByText("Claimed").waitFor();
+  expect(await coinOf(member)).toBe("30.00");
+});
+
+test.each([
+  ["en", { days: "Days left", sales: "Sales left", list: "Performance" }],
+  ["cn", { days: "剩余天数", sales: "还差业绩", list: "绩效激励" }],
+] as const)("each card shows days left, sales left and percent by the formulas, %s", async (language, words) => {
+  const member = await newMember();
+  await giveIncentives(member, 12, [
+    { list: "advancement", level: 1, sales: "1600.00" },
+    { list: "advancement", level: 2, sales: "3210.99" },
+    { list: "performance", level: 3, sales: "2000.00" },
+  ]);
+  const page = await openShop({ token: member.token, language });
+  await page.goto("/mine/incentive");
+  await settle(page);
+  const shown = await member.call("incentiveList");
+  expect(await factsOf(page, 1, words)).toEqual({ days: leftOf(shown.startAt, 30), sales: "0.00 SP", percent: 100 });
+  expect(await factsOf(page, 2, words)).toEqual({ days: leftOf(shown.startAt, 60), sales: "1,789.01 SP", percent: 64 });
+  await page.getByRole("tab", { name: words.list }).click();
+  const start = shown.performanceList.find(({ level }) => level === 3)?.start_at ?? 0;
+  expect(await factsOf(page, 3, words)).toEqual({ days: leftOf(start, 30), sales: "6,000.00 SP", percent: 25 });
+});
+
+test("who was never active learns how incentives begin", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token });
+  await page.goto("/mine/incentive");
+  await page.getByRole("heading", { name: "Your incentives begin with the day on which you become active" }).waitFor();
+  await card(page, 1).getByText("Not started").waitFor();
+  expect(await page.getByRole("article").getByRole("button", { disabled: false }).count()).toBe(0);
+  await page.getByRole("link", { name: "Go to the shop" }).click();
+  await arriveAt(page, "/list");
+});
+
+test("incentives that cannot be loaded say so, and can be asked for again", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  await page.route("**/api/incentive/list", (route) => route.abort());
+  await page.goto("/mine/incentive");
+  await seeToast(page, "Failed to fetch incentive information");
+  await page.unroute("**/api/incentive/list");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await card(page, 1).waitFor();
+  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+});
+
+test.each([
+  [
+    "en",
+    "Rules",
+    ["Weaker-leg sales (SP)", "Angbao incentive (CP)", "Qualification days"],
+    ["Advancement", "Performance"],
+  ],
+  ["cn", "规则", ["弱区业绩（SP）", "红包激励（CP）", "达标天数"], ["晋升激励", "绩效激励"]],
+] as const)("the rules are two tables of what the calls say, %s", async (language, link, columns, lists) => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, language, still: true });
+  await page.addInitScript(axe.source);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/mine/incentive");
+  await page.getByRole("link", { name: link }).click();
+  await arriveAt(page, "/mine/incentive/rules");
+  const { advancementList, performanceList } = await member.call("incentiveList");
+  for (const [index, items] of [advancementList, performanceList].entries()) {
+    const table = page.getByRole("table", { name: lists[index] ?? "" });
+    expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([...columns]);
+    const rows = (await table.locator("tbody tr").allInnerTexts()).map((row) => row.replaceAll(",", "").split(/\s+/));
+    expect(rows).toEqual(
+      items.map((item) => [item.weaker_leg_sales, item.bonus_amount, String(item.qualification_days)]),
+    );
+  }
+  expect(await seriousFaults(page, "rules", "all rules")).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("button", { name: /Back|返回/ }).click();
+  await arriveAt(page, "/mine/incentive");
+});
+
+test("cards are swiped and stepped through with the arrow keys", async () => {
+  const member = await newMember();
+  await giveIncentives(member, 12, [{ list: "advancement", level: 3, sales: "20000.00" }]);
+  const page = await openShop({ token: member.token, still: true });
+  await page.goto("/mine/incentive");
+  const cards = page.getByRole("group", { name: "Advancement", exact: true });
+  await cards.waitFor();
+  // It opens at what can be claimed.
+  await eventually(() => inSight(page, 3), true);
+  expect(await inSight(page, 1)).toBe(false);
+  await cards.focus();
+  await page.keyboard.press("ArrowLeft");
+  await eventually(() => inSight(page, 2), true);
+});
+
+const card = (page: Page, level: number) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: new RegExp(`\\b${level}\\b`) }) });
+
+const inSight = async (page: Page, level: number): Promise<boolean> => {
+  const box = await card(page, level).boundingBox();
+  return box !== null && box.x >= 0 && box.x + box.width <= 390;
+};
+
+const factsOf = async (page: Page, level: number, words: { readonly days: string; readonly sales: string }) => {
+  const fact = async (name: string) => {
+    const [figure = ""] = await card(page, level)
+      .locator("dl > div", { hasText: name })
+      .locator("dd > span")
+      .allInnerTexts();
+    return figure.replaceAll(/\s+/g, " ").trim();
+  };
+  const percent = await card(page, level).getByRole("progressbar").getAttribute("aria-valuenow");
+  return { days: Number(await fact(words.days)), sales: await fact(words.sales), percent: Number(percent) };
+};
+
+/** Section 9 of the specification, written once more. */
+const leftOf = (startAt: number, days: number): number =>
+  Math.max(0, Math.ceil((startAt + days * 86_400 - Date.now() / 1000) / 86_400));
+
+const coinOf = async ({ call }: Member): Promise<string> => (await call("userInfo")).info.coin;

@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
+import { logIn } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { settle } from "../support/read-screen.ts";
+
+const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
+
+test.each(["en", "cn"] as const)(
+  "with letters of twice their size no screen scrolls sideways and no button cuts its text, %s",
+  async (language) => {
+    const { token, call } = await logIn("10000001");
+    const visitor = await openShop({ language, still: true });
+    const member = await openShop({ language, token, still: true });
+    const places = (await protectedPlaces(call)).map(({ address }) => address);
+    expect([...(await cutTexts(visitor, PUBLIC_ROUTES)), ...(await cutTexts(member, places))]).toEqual([]);
+  },
+  180_000,
+);
+
+test("a planted button that cuts its text is found, and so is a page that is too wide", async () => {
+  const page = await openShop({ still: true });
+  await page.goto("/public/login");
+  await settle(page);
+  await page.evaluate(() => {
+    const wide = document.createElement("button");
+    wide.type = "button";
+    wide.textContent = "A very long label that does not fit";
+    Object.assign(wide.style, { width: "60px", overflow: "hidden", whiteSpace: "nowrap", display: "block" });
+    document.querySelector("main")?.append(wide);
+  });
+  expect(await faultsHere(page, "login")).toEqual(["login cuts “A very long label that does not fit”"]);
+  await page.evaluate(() => {
+    const bar = document.createElement("div");
+    bar.style.width = "900px";
+    bar.textContent = "wide";
+    document.querySelector("main")?.replaceChildren(bar);
+  });
+  expect(await faultsHere(page, "login")).toContainEqual(expect.stringContaining("wider"));
+});
+
+/** Each screen as a phone shows it whose owner reads large letters, and on the narrowest phone. */
+const cutTexts = async (page: Page, addresses: readonly string[]): Promise<readonly string[]> => {
+  await page.addInitScript(() => {
+    const enlarge = (): void => {
+      if (document.documentElement) document.documentElement.style.fontSize = "32px";
+    };
+    enlarge();
+    document.addEventListener("readystatechange", enlarge);
+  });
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize(PHONE);
+    await page.goto(address);
+    await settle(page);
+    faults.push(...(await faultsHere(page, `${address} at ${PHONE.width}`)));
+    await page.setViewportSize(NARROWEST);
+    faults.push(...(await faultsHere(page, `${address} at ${NARROWEST.width}`)));
+  }
+  return faults;
+};
+
+/**
+ * A page that is wider than the screen; and what can be pressed whose words reach out of it. Words for the ear alone, and those
+ * kept to a line on purpose with an ellipsis, are not meant.
+ */
+const faultsHere = async (page: Page, where: string): Promise<readonly string[]> =>
+  await page.evaluate((place) => {
+    const faults: string[] = [];
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    if (sideways > 0) faults.push(`${place} is ${sideways} px wider than the screen`);
+    const isMeant = (element: Element | null): boolean =>
+      element !== null && element.clientWidth !== 1 && getComputedStyle(element).textOverflow !== "ellipsis";
+    for (const element of document.querySelectorAll<HTMLElement>("button, a[href], [role=tab], [role=radio]")) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2) continue;
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        if (!isMeant(words.currentNode.parentElement)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        const text = range.getBoundingClientRect();
+        // What is not drawn at all has no place.
+        if (text.width === 0) continue;
+        if (text.left >= box.left - 1 && text.right <= box.right + 1) continue;
+        faults.push(`${place} cuts “${words.currentNode.textContent?.trim().slice(0, 60)}”`);
+      }
+    }
+    return faults;
+  }, where);

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { holdRequests } from "../support/hold-requests.ts";
+import { newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, kept, seeToast } from "../support/read-screen.ts";
+
+test("nobody can log in with an empty field, and a wrong password says so", async () => {
+  const page = await openShop();
+  await page.goto("/public/login");
+  const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password", { exact: true })];
+  const submit = page.getByRole("button", { name: "Log in" });
+  expect(await submit.isDisabled()).toBe(true);
+  await username.fill("10000001");
+  expect(await submit.isDisabled()).toBe(true);
+  await username.fill("");
+  await password.fill("wrong-password");
+  expect(await submit.isDisabled()).toBe(true);
+
+  await username.fill("10000001");
+  await submit.click();
+  await seeToast(page, "Wrong username or password");
+  expect(new URL(page.url()).pathname).toBe("/public/login");
+  expect(await kept(page, "token")).toBeNull();
+});
+
+test("a second submit while the first is under way is no second request", async () => {
+  const member = await newMember();
+  const page = await openShop();
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/login")) requests += 1;
+  });
+  const answer = await holdRequests(page, "**/api/login");
+  await page.goto("/public/login");
+  await page.getByLabel("Username").fill(member.uid);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Log in" }).click({ force: true });
+  answer();
+  await arriveAt(page, "/");
+  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  expect(requests).toBe(1);
+  expect(await kept(page, "token")).not.toBeNull();
+});

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { holdRequests } from "../support/hold-requests.ts";
+import { newGoods } from "../support/new-goods.ts";
+import { newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
+
+const LOST = [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/];
+
+test("a lost connection is said above the page as long as it lasts, and what failed loads when it is back", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token, expects: LOST });
+  await page.goto("/");
+  await settle(page);
+  await page.getByRole("link", { name: "Account" }).click();
+  await arriveAt(page, "/mine");
+  await page.getByRole("link", { name: "Home" }).click();
+  await settle(page);
+  const bar = page.getByText("No connection. What was loaded stays here.");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await bar.waitFor();
+  await page.getByRole("heading", { name: "Journey" }).waitFor();
+  const height = await page.evaluate(() => document.documentElement.style.getPropertyValue("--page-top"));
+  expect(Number.parseInt(height, 10)).toBeGreaterThan(40);
+  await page.context().setOffline(false);
+  await bar.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue("--page-top"))).toBe("");
+});
+
+test("a form keeps what was typed when the call fails", async () => {
+  const { token } = await newMember();
+  const page = await openShop({ token, expects: LOST });
+  await page.goto("/address/edit");
+  await settle(page);
+  const fields = page.getByRole("textbox");
+  const typed = await fields.evaluateAll((inputs) =>
+    inputs.map((input, place) =>
+      input instanceof HTMLInputElement && input.inputMode === "tel" ? "81234567" : `Typed ${place}`,
+    ),
+  );
+  for (const [place, text] of typed.entries()) await fields.nth(place).fill(text);
+  const written = await fields.evaluateAll((inputs) => inputs.map((input) => ("value" in input ? input.value : "")));
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await seeToast(page, /./);
+  expect(await fields.evaluateAll((inputs) => inputs.map((input) => ("value" in input ? input.value : "")))).toEqual(
+    written,
+  );
+});
+
+test("a sheet that does not come is asked for again at the next tap", async () => {
+  const { token } = await newMember();
+  const goods = await newGoods({ price: "10.00" });
+  const page = await openShop({ token, expects: LOST });
+  const code = "**/assets/quantity-sheet-*.js";
+  await page.route(code, async (route) => await route.abort());
+  await page.goto(`/goods/detail?id=${goods.id}`);
+  const buy = page.getByRole("button", { name: "Buy now" });
+  await buy.click();
+  await seeToast(page, /connection/);
+  await page.unroute(code);
+  await buy.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+});
+
+test("a sheet that is long in coming says that it comes", async () => {
+  const { token } = await newMember();
+  const goods = await newGoods({ price: "10.00" });
+  const page = await openShop({ token });
+  const release = await holdRequests(page, "**/assets/quantity-sheet-*.js");
+  await page.goto(`/goods/detail?id=${goods.id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("status").filter({ hasText: "Loading" }).waitFor();
+  release();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).waitFor();
+  expect(await page.getByRole("status").filter({ hasText: "Loading" }).count()).toBe(0);
+});
+
+test("an order whose answer was lost is told of after the page was loaded again, and paid once", async () => {
+  const member = await newMember({ SP: "100.00" });
+  const goods = await newGoods({ price: "10.00" });
+  const page = await openShop({ token: member.token, expects: LOST });
+  await page.goto(`/goods/detail?id=${goods.id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
+  await arriveAt(page, "/order/submit");
+  await page.getByLabel(`Quantity of ${goods.title}`).waitFor();
+  const told = page.getByRole("note").filter({ hasText: "An earlier try got no answer" });
+  expect(await told.count()).toBe(0);
+  await page.route(
+    "**/api/order/create",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("button", { name: "Place order" }).click();
+  await told.waitFor();
+  await page.reload();
+  await told.waitFor();
+  await page.getByRole("button", { name: "One more" }).click();
+  await told.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "One less" }).click();
+  await told.waitFor();
+  await page.getByRole("button", { name: "Place order" }).click();
+  await arriveAt(page, "/order/success?amount=10.00");
+  await eventually(async () => (await member.call("orderList", { page: 1 })).length, 1);
+  expect((await member.call("userInfo")).info.purse).toBe("90.00");
+});

@@ -1,0 +1,239 @@
+import type { DataOf } from "@espalier/contract/types";
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { profitType, walletType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
+import { logIn, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, eventually, settle } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const KINDS = ["invite", "pair", "leader"] as const;
+
+test.each([
+  ["en", { invite: "Invite profit", pair: "Pair profit", leader: "Leader profit", list: "Profit", result: "Profit" }],
+  ["cn", { invite: "直推收益", pair: "对碰收益", leader: "领导收益", list: "收益", result: "收益" }],
+] as const)("a tap explains a profit of each type, and its parts add up, %s", async (language, words) => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token, language, still: true });
+  await page.addInitScript(axe.source);
+  for (const kind of KINDS) {
+    await page.goto(`/mine/profit?profitType=${profitType[kind]}`);
+    const [first] = (await call("walletProfits", { page: 1, profitType: profitType[kind] })).list;
+    const profit = await call("walletProfit", { sn: first?.profit_sn ?? "" });
+    await rows(page, words.list).first().click();
+    const dialog = page.getByRole("dialog", { name: words[kind] });
+    await dialog.getByRole("heading", { level: 3 }).first().waitFor();
+    await eventually(() => lastFigure(page), shown(profit.amount));
+    for (const part of profit.parts)
+      await dialog
+        .getByRole("link", { name: shown(part.amount) })
+        .first()
+        .waitFor();
+    expect(sum(profit.parts.map(({ amount }) => amount))).toBe(cents(profit.amount));
+    expect(await figuresOf(dialog.locator("dl").first())).toEqual(expectedFigures(profit));
+    expect(await seriousFaults(page, `${kind} explained`, "all rules")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
+});
+
+test("an explanation names the sales behind a pair and leads to what is one's own", async () => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token });
+  await page.goto("/mine/profit?profitType=2");
+  const [first] = (await call("walletProfits", { page: 1, profitType: profitType.pair })).list;
+  const { pair } = await call("walletProfit", { sn: first?.profit_sn ?? "" });
+  await rows(page, "Profit").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("list", { name: "Sales behind it" }).waitFor();
+  expect(await dialog.getByRole("list", { name: "Sales behind it" }).getByRole("listitem").count()).toBe(
+    Math.min(10, pair?.sales_count ?? 0),
+  );
+  expect(await dialog.getByRole("table").locator("tbody tr").first().innerText()).toContain(
+    shown(pair?.left_before ?? ""),
+  );
+  await dialog.getByRole("link", { name: /^CP/ }).click();
+  await arriveAt(page, "/mine/trade?walletType=2");
+  await page.goBack();
+  await arriveAt(page, "/mine/profit?profitType=2");
+});
+
+test("type, wallet and months narrow the list and its total, and stand in the address", async () => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token });
+  await page.goto("/mine/profit");
+  await expectTotal(page, await call("walletProfits", { page: 1 }));
+  await page.getByRole("tab", { name: "Pair" }).click();
+  await arriveAt(page, "/mine/profit?profitType=2");
+  await page.getByRole("button", { name: /All wallets/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "RP" }).click();
+  await arriveAt(page, "/mine/profit?walletType=3&profitType=2");
+  await expectTotal(
+    page,
+    await call("walletProfits", { page: 1, walletType: walletType.RP, profitType: profitType.pair }),
+  );
+
+  const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
+  await page.goto(`/mine/profit?walletType=3&profitType=2&from=${month}&to=${month}`);
+  await page.getByRole("button", { name: month }).first().waitFor();
+  const narrowed = { page: 1, walletType: walletType.RP, profitType: profitType.pair, form: month, to: month };
+  await expectTotal(page, await call("walletProfits", narrowed));
+  await page.goto("/mine/profit?from=2001-01&to=2001-01");
+  await page.getByRole("heading", { name: "No profit here" }).waitFor();
+  await page.goto("/mine/profit?profitType=<b>&walletType=4&from=%F0%9F%8D%B5");
+  await expectTotal(page, await call("walletProfits", { page: 1 }));
+});
+
+test("the list goes on as it is scrolled", async () => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token });
+  await page.goto("/mine/profit");
+  await eventually(() => rows(page, "Profit").count(), 10);
+  await rows(page, "Profit").last().scrollIntoViewIfNeeded();
+  await eventually(() => rows(page, "Profit").count(), 20);
+  const second = await call("walletProfits", { page: 2 });
+  expect(await rows(page, "Profit").last().innerText()).toContain(second.list.at(-1)?.description);
+});
+
+test("the chart shows each day by touch and by key, and as a table; the estimate says what it is", async () => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token, still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/mine/profit");
+  const days = await call("walletProfitDays");
+  const chart = page.getByRole("slider", { name: "Profit of the last 30 days, by day" });
+  await chart.waitFor();
+  const table = page.getByRole("table", { name: "Profit of the last 30 days, by day" });
+  expect(await table.getByRole("row").count()).toBe(31);
+  await page
+    .getByText(shown(money(sum(days.flatMap((day) => KINDS.map((kind) => day[kind]))))))
+    .first()
+    .waitFor();
+
+  await chart.focus();
+  await page.keyboard.press("Home");
+  expect(await chart.getAttribute("aria-valuetext")).toBe(noteOf(days[0]));
+  await page.keyboard.press("ArrowRight");
+  expect(await chart.getAttribute("aria-valuetext")).toBe(noteOf(days[1]));
+  const box = await chart.boundingBox();
+  await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) * 0.5, (box?.y ?? 0) + 60);
+  await page.getByText(noteOf(days[15]), { exact: true }).waitFor();
+  expect(await seriousFaults(page, "chart", "all rules")).toEqual([]);
+
+  const estimate = await call("walletEstimate");
+  await page.getByRole("button", { name: /Since the last close estimated/ }).click();
+  await page.getByRole("dialog", { name: "Estimate" }).getByText(shown(estimate.pair)).first().waitFor();
+  await page.getByText("It is not in your wallets yet, and not in the total.").waitFor();
+});
+
+test("who has earned nothing yet sees that", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, language: "cn" });
+  await page.goto("/mine/profit");
+  await page.getByRole("heading", { name: "暂无收益" }).waitFor();
+  await page.getByText("近 30 天暂无收益").waitFor();
+  expect(await page.getByRole("slider").count()).toBe(0);
+});
+
+test("profits and explanations that cannot be loaded can be tried again", async () => {
+  const { token } = await logIn("10000001");
+  const page = await openShop({ token, expects: [/ERR_FAILED/] });
+  await page.route("**/api/wallet/profits?*", (route) => route.abort());
+  await page.goto("/mine/profit");
+  await page.getByText("This could not be loaded").waitFor();
+  await page.unroute("**/api/wallet/profits?*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.route("**/api/wallet/profit?*", (route) => route.abort());
+  await rows(page, "Profit").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("This profit could not be loaded").waitFor();
+  await page.unroute("**/api/wallet/profit?*");
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await dialog.getByRole("heading", { name: "How it adds up" }).waitFor();
+  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+});
+
+test.each([
+  ["en", "Next: ", "Weaker leg"],
+  ["cn", "下一级别：", "弱区业绩"],
+] as const)("the account shows how far the next rank is, %s", async (language, next, weaker) => {
+  const { token, call } = await logIn("10000001");
+  const page = await openShop({ token, language });
+  await page.goto("/mine");
+  await settle(page);
+  const rank = await call("userRank");
+  await page.getByText(new RegExp(`^${next}`)).waitFor();
+  const bar = page.getByRole("progressbar", { name: weaker });
+  const percent = Math.min(100, Number((cents(rank.weaker) * 100n) / cents(rank.weaker_needed)));
+  expect(await bar.getAttribute("aria-valuenow")).toBe(String(percent));
+  await page.getByText(shown(rank.weaker)).first().waitFor();
+});
+
+test("who is not active learns what is missing, and a rank that cannot be loaded can be tried again", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  await page.route("**/api/user/rank", (route) => route.abort());
+  await page.goto("/mine");
+  await page.getByText("Your rank could not be loaded").waitFor();
+  await page.unroute("**/api/user/rank");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("No rank yet").waitFor();
+  await page.getByText("100.00 PV to go").waitFor();
+  expect(await page.getByRole("progressbar").count()).toBe(1);
+});
+
+const rows = (page: Page, label: string) => page.getByRole("list", { name: label, exact: true }).getByRole("button");
+
+/** An amount as the screen writes it. */
+const shown = (amount: string): string => {
+  const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)(\.\d\d)$/.exec(amount) ?? [];
+  return `${sign === "" ? "" : "−"}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
+};
+
+const cents = (amount: string): bigint => BigInt(amount.replace(".", ""));
+const sum = (amounts: readonly string[]): bigint => amounts.reduce((total, amount) => total + cents(amount), 0n);
+const money = (value: bigint): string => {
+  const digits = String(value < 0n ? -value : value).padStart(3, "0");
+  return `${value < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+const noteOf = (day: DataOf<"walletProfitDays">[number] | undefined): string =>
+  day === undefined ? "" : `${day.day} · ${shown(money(sum(KINDS.map((kind) => day[kind]))))}`;
+
+const figuresOf = async (list: ReturnType<Page["locator"]>): Promise<readonly string[]> =>
+  (await list.locator("dd").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+
+/** The last line of the sum. */
+const lastFigure = async (page: Page): Promise<string> =>
+  (await figuresOf(page.getByRole("dialog").locator("dl").first())).at(-1) ?? "";
+
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
+
+/** The sum as the plan describes it, written once more. */
+const expectedFigures = ({ amount, factor, invite, pair, leader }: DataOf<"walletProfit">): readonly string[] => {
+  const share = (of: string, rate: number): string => money((cents(of) * BigInt(rate)) / 10_000n);
+  if (invite !== undefined) {
+    const due = share(invite.pv, invite.rate);
+    const paid = cents(due) - cents(amount);
+    const between = paid === 0n ? [] : [shown(due), shown(money(paid))];
+    return [`${shown(invite.pv)} PV`, percent(invite.rate), ...between, shown(amount)];
+  }
+  const of = pair === undefined ? (leader?.pair_amount ?? "") : pair.matched;
+  const rate = pair?.rate ?? leader?.rate ?? 0;
+  const cap = pair === undefined ? [] : [shown(pair.cap)];
+  const start = pair === undefined ? shown(of) : `${shown(of)} PV`;
+  return [
+    start,
+    percent(rate),
+    shown(share(of, rate)),
+    ...cap,
+    expect.stringContaining(percent(factor)),
+    shown(amount),
+  ];
+};
+
+const expectTotal = async (page: Page, { total, count }: { total: string; count: number }): Promise<void> => {
+  await page.getByText(`· ${count === 1 ? "1 entry" : `${count} entries`}`).waitFor();
+  await page.getByRole("region", { name: "Profit" }).getByText(shown(total)).first().waitFor();
+};

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { logIn, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, kept, seeToast } from "../support/read-screen.ts";
+
+test("an account told to choose new passwords must do so before anything else", async () => {
+  const page = await openShop();
+  await page.goto("/public/login");
+  await page.getByLabel("Username").fill("10000003");
+  await page.getByLabel("Password", { exact: true }).fill("demo1234");
+  await page.getByRole("button", { name: "Log in" }).click();
+
+  const dialog = page.getByRole("alertdialog", { name: "Choose new passwords" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  expect(await dialog.isVisible()).toBe(true);
+  const save = dialog.getByRole("button", { name: "Save passwords" });
+  await save.click();
+  await seeToast(page, "Please fill in both passwords");
+  await dialog.getByLabel("Login password").fill("bright-meadow-3");
+  await save.click();
+  await seeToast(page, "Please fill in both passwords");
+  const security = dialog.getByLabel("Security password (6 digits)");
+  await security.pressSequentially("4a71b20399");
+  expect(await security.inputValue()).toBe("471203");
+  await save.click();
+  await seeToast(page, "Your passwords are saved");
+  await dialog.waitFor({ state: "detached" });
+
+  const { call } = await logIn("10000003", "bright-meadow-3");
+  expect((await call("userInfo")).info).toMatchObject({ backend: 1, has_pin: true });
+});
+
+test("who logs out is told when it failed, and leaves when it worked", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, expects: [/\/user\/logout|ERR_FAILED/] });
+  await page.goto("/setting/index");
+  await page.route("**/api/user/logout", (route) => route.abort());
+  await page.getByRole("button", { name: "Log out" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Log out of this device?" });
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await seeToast(page, "logout failed, please retry");
+  expect(await kept(page, "token")).toBe(member.token);
+
+  await page.unroute("**/api/user/logout");
+  await dialog.getByRole("button", { name: "Log out" }).click();
+  await arriveAt(page, "/public/login");
+  expect(await kept(page, "token")).toBeNull();
+  await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { type Member, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { readCode } from "../support/read-code.ts";
+import { arriveAt, seeToast } from "../support/read-screen.ts";
+import { LANGUAGES, settingWords } from "../support/setting-words.ts";
+import { withDatabase } from "../support/with-database.ts";
+
+test.each(LANGUAGES)("an account without an e-mail is given one, once, %s", async (language) => {
+  const words = settingWords[language];
+  const member = await memberWithoutEmail();
+  const page = await openShop({ token: member.token, language, expects: [/api\/(code|setting\/email)|ERR_FAILED/] });
+  // Whoever needs a code is led here first.
+  await page.goto("/setting/pass");
+  await page.getByText(words.emailMissing.title).waitFor();
+  await page.getByRole("link", { name: words.email }).click();
+  await arriveAt(page, "/setting/email");
+  const [email, code, send, submit] = [
+    page.getByLabel(words.emailLabel),
+    page.getByLabel(words.code.label),
+    page.getByRole("button", { name: words.code.send }),
+    page.getByRole("button", { name: words.emailSubmit, exact: true }),
+  ];
+  const address = `${randomBytes(6).toString("hex")}@journeys.example`;
+
+  await send.click();
+  await seeToast(page, words.emailChange.enterEmail);
+  await code.fill("123456");
+  await submit.click();
+  await seeToast(page, words.emailChange.enterEmail);
+  await code.fill("");
+  await email.fill(` ${address.toUpperCase()} `);
+  await submit.click();
+  await seeToast(page, words.emailChange.enterCode);
+
+  await page.route("**/api/code**", (route) => route.abort());
+  await send.click();
+  await seeToast(page, words.editLoginPass.sendFail);
+  await page.unroute("**/api/code**");
+  await send.click();
+  await seeToast(page, words.editLoginPass.sent);
+  const right = await readCode(address);
+  await code.fill(right === "000000" ? "111111" : "000000");
+  await submit.click();
+  await seeToast(page, language === "en" ? "The verification code is wrong" : "验证码错误");
+  await code.fill(right);
+  await page.route("**/api/setting/email", (route) => route.abort());
+  await submit.click();
+  await seeToast(page, words.emailChange.failed);
+  expect(await code.inputValue()).toBe(right);
+  await page.unroute("**/api/setting/email");
+  await submit.click();
+  await seeToast(page, words.emailChange.done);
+  await arriveAt(page, "/setting/index");
+  await page.getByRole("link", { name: words.loginPassword }).waitFor();
+  expect(await page.getByRole("link", { name: words.email }).count()).toBe(0);
+  expect((await member.call("userInfo")).info.email).toBe(address);
+
+  await page.goto("/setting/email");
+  await page.getByText(words.emailFixed).waitFor();
+  expect(await email.inputValue()).toBe(address);
+  expect(await email.isEditable()).toBe(false);
+  expect([await code.count(), await submit.count()]).toEqual([0, 0]);
+});
+
+test("the member's data that cannot be loaded says so", async () => {
+  const words = settingWords.en;
+  const member = await newMember();
+  const page = await openShop({ token: member.token, expects: [/user\/info|ERR_FAILED/] });
+  await page.route("**/api/user/info", (route) => route.abort());
+  await page.goto("/setting/email");
+  await page.getByRole("alert").filter({ hasText: words.editPursePass.getUserFail }).waitFor();
+  await page.unroute("**/api/user/info");
+  await page.getByRole("button", { name: words.shell.retry }).click();
+  await page.getByLabel(words.emailLabel).waitFor();
+  expect(await page.getByLabel(words.emailLabel).inputValue()).toBe(member.email);
+});
+
+/** As accounts made before e-mails were asked for. */
+const memberWithoutEmail = async (): Promise<Member> => {
+  const member = await newMember();
+  await withDatabase((db) => db.updateTable("member").set({ email: null }).where("uid", "=", member.uid).execute());
+  return member;
+};

@@ -1,0 +1,254 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-with-pin.ts";
+import { type Member, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const CALL = "/api/wallet/transfer";
+const WORDS = {
+  en: {
+    receiver: "Receiver UID",
+    amount: "Amount",
+    submit: "Transfer",
+    confirmTitle: "Confirm transfer",
+    confirm: "Transfer",
+    done: "Transfer successful",
+    toRecords: "Records",
+    records: "Transfers",
+    in: "In",
+    out: "Out",
+  },
+  cn: {
+    receiver: "收款人 UID",
+    amount: "金额",
+    submit: "转账",
+    confirmTitle: "确认转账",
+    confirm: "确认转账",
+    done: "转账成功",
+    toRecords: "记录",
+    records: "转账记录",
+    in: "转入",
+    out: "转出",
+  },
+} as const;
+
+test.each(["en", "cn"] as const)("CP goes to another member, who sees it (%s)", async (language) => {
+  const words = WORDS[language];
+  const [sender, receiver] = [await memberWithPin({ SP: "5.00", CP: "40.00" }), await newMember()];
+  const page = await openShop({ token: sender.token, language, still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/wallet/transfer");
+  await page.getByRole("radio", { name: /^CP/ }).check();
+  await page.getByLabel(words.receiver).fill(` ${receiver.uid} `);
+  await page.getByRole("status").filter({ hasText: "J***y" }).waitFor();
+  await page.getByLabel(words.amount).fill("１２.5");
+  expect(await seriousFaults(page, "transfer", "all rules")).toEqual([]);
+  await page.getByRole("button", { name: words.submit, exact: true }).click();
+  await enterPin(page);
+  const dialog = page.getByRole("alertdialog", { name: words.confirmTitle });
+  await dialog.getByText(receiver.uid).waitFor();
+  await dialog.getByText("J***y").waitFor();
+  await dialog.getByText("12.50").waitFor();
+  expect(await seriousFaults(page, "confirm", "all rules")).toEqual([]);
+  await dialog.getByRole("button", { name: words.confirm }).click();
+  await seeToast(page, words.done);
+  expect(await page.getByLabel(words.receiver).inputValue()).toBe("");
+  expect(await page.getByLabel(words.amount).inputValue()).toBe("");
+  await page
+    .getByText(/CP .*27\.50/)
+    .first()
+    .waitFor();
+
+  await page.getByRole("link", { name: words.toRecords }).click();
+  await arriveAt(page, "/wallet/transfer/list");
+  await seeTransfer(page, words.records, [words.out, receiver.uid, "−12.50", "CP"]);
+  expect(await seriousFaults(page, "transfers", "all rules")).toEqual([]);
+
+  const other = await openShop({ token: receiver.token, language });
+  await other.goto("/wallet/transfer/list");
+  await seeTransfer(other, words.records, [words.in, sender.uid, "+12.50", "CP"]);
+  expect((await receiver.call("userInfo")).info.coin).toBe("12.50");
+});
+
+test("an empty wallet, no amount and no receiver stop without a word; more than there is is said", async () => {
+  const receiver = await newMember();
+  const member = await memberWithPin({ SP: "10.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto("/wallet/transfer");
+  const submit = page.getByRole("button", { name: "Transfer", exact: true });
+  await stopsSilently(page);
+  await page.getByLabel("Amount").fill("0.00");
+  await stopsSilently(page);
+  expect(await page.getByLabel("Amount").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel("Amount").fill("5");
+  await stopsSilently(page);
+  expect(await page.getByLabel("Receiver UID").evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel("Amount").fill("10.01");
+  await submit.click();
+  await seeToast(page, "Insufficient SP balance");
+  await page.getByRole("radio", { name: /^CP/ }).check();
+  await page.getByLabel("Receiver UID").fill(receiver.uid);
+  await page.getByText("Insufficient SP balance").waitFor({ state: "detached" });
+  await stopsSilently(page);
+
+  const poor = await memberWithPin({ CP: "1.00" });
+  const other = await openShop({ token: poor.token });
+  await other.goto("/wallet/transfer");
+  await other.getByRole("radio", { name: /^CP/ }).check();
+  await other.getByLabel("Amount").fill("1.01");
+  await other.getByRole("button", { name: "Transfer", exact: true }).click();
+  await seeToast(other, "Insufficient CP balance");
+});
+
+test("a UID that names nobody, oneself, or is too long never gets as far as the password", async () => {
+  const member = await memberWithPin({ SP: "10.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto("/wallet/transfer");
+  await page.getByLabel("Amount").fill("5");
+  for (const [typed, said] of [
+    ["99999999", "Nobody has this UID. Please check the digits"],
+    [member.uid, "This is your own UID"],
+    ["1000", "A UID has 8 digits"],
+    [`${member.uid}1`, "A UID has 8 digits"],
+  ] as const) {
+    await page.getByLabel("Receiver UID").fill(typed);
+    await page.getByRole("button", { name: "Transfer", exact: true }).click();
+    await page.getByText(said).waitFor();
+    expect(await page.getByRole("dialog").count(), typed).toBe(0);
+  }
+  await page.getByLabel("Receiver UID").fill("<b>😀</b>");
+  expect(await page.getByLabel("Receiver UID").inputValue()).toBe("");
+});
+
+test("confirmed twice, it is sent once; a wrong password is asked for again", async () => {
+  const receiver = await newMember();
+  const member = await memberWithPin({ SP: "10.00" });
+  const page = await openShop({ token: member.token });
+  await beginTransfer(page, receiver, "4");
+  await enterPin(page, "111111");
+  await confirmButton(page).click();
+  await seeToast(page, "Wrong security password, 4 tries left");
+  await page.getByText("0 of 6 digits entered").waitFor();
+  const requests = keysOf(page, CALL);
+  await enterPin(page);
+  await confirmButton(page).dblclick();
+  await seeToast(page, "Transfer successful");
+  expect(requests).toHaveLength(1);
+  expect(await purse(receiver)).toBe("4.00");
+});
+
+test("offline while sending, then tried again, it is paid once", async () => {
+  const receiver = await newMember();
+  const member = await memberWithPin({ SP: "10.00" });
+  const page = await openShop({ token: member.token, expects: [/ERR_INTERNET_DISCONNECTED/] });
+  const requests = keysOf(page, CALL);
+  await beginTransfer(page, receiver, "4");
+  await enterPin(page);
+  await confirmButton(page).waitFor();
+  await page.context().setOffline(true);
+  await confirmButton(page).click();
+  await page.getByText("It is not known yet whether this was done").waitFor();
+  expect(await purse(member)).toBe("10.00");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await seeToast(page, "Transfer successful");
+  expect(new Set(requests).size).toBe(1);
+  expect(await purse(member)).toBe("6.00");
+  expect(await purse(receiver)).toBe("4.00");
+});
+
+test("after a lost answer the same is the same deed, on the screen opened anew too, until the records were seen", async () => {
+  const receiver = await newMember();
+  const member = await memberWithPin({ SP: "10.00" });
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  await beginTransfer(page, receiver, "3");
+  await enterPin(page);
+  await loseAnswer(page, CALL);
+  await confirmButton(page).click();
+  await page.getByText("It is not known yet whether this was done").waitFor();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Back" }).click();
+  await page.locator('a[href="/wallet/transfer"]').click();
+  await page.getByText("It is not known yet whether this was done").waitFor();
+  await fillTransfer(page, receiver, "3");
+  await enterPin(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await seeToast(page, "Transfer successful");
+  expect(await purse(receiver)).toBe("3.00");
+
+  await fillTransfer(page, receiver, "2");
+  await enterPin(page);
+  await loseAnswer(page, CALL);
+  await confirmButton(page).click();
+  await page.getByRole("link", { name: "Look at the records" }).click();
+  await seeTransfer(page, "Transfers", ["Out", receiver.uid, "−2.00", "SP"]);
+  await page.getByRole("button", { name: "Back" }).click();
+  await arriveAt(page, "/wallet/transfer");
+  await fillTransfer(page, receiver, "2");
+  await enterPin(page);
+  await confirmButton(page).click();
+  await seeToast(page, "Transfer successful");
+  expect(await purse(receiver)).toBe("7.00");
+});
+
+test("a receiver whose account is frozen is refused in the server's words, and everything typed stays", async () => {
+  const member = await memberWithPin({ SP: "10.00" });
+  const receiver = await newMember();
+  const page = await openShop({ token: member.token });
+  await beginTransfer(page, receiver, "4");
+  await page.route("**/api/wallet/transfer", (route) =>
+    route.fulfill({
+      json: {
+        code: 409,
+        msg: "The receiver's account cannot receive transfers now",
+        data: null,
+        error: "transfer.receiver_frozen",
+      },
+    }),
+  );
+  await enterPin(page);
+  await confirmButton(page).click();
+  await seeToast(page, "The receiver's account cannot receive transfers now");
+  expect(await page.getByLabel("Receiver UID").inputValue()).toBe(receiver.uid);
+  expect(await page.getByLabel("Amount").inputValue()).toBe("4");
+});
+
+test("after all of it every cent is on the ledger", async () => {
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+const beginTransfer = async (page: Page, receiver: Member, amount: string): Promise<void> => {
+  await page.goto("/wallet/transfer");
+  await fillTransfer(page, receiver, amount);
+};
+
+const fillTransfer = async (page: Page, receiver: Member, amount: string): Promise<void> => {
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await page.getByLabel("Receiver UID").fill(receiver.uid);
+  await page.getByLabel("Amount").fill(amount);
+  await page.getByRole("button", { name: "Transfer", exact: true }).click();
+  await page.getByRole("dialog", { name: "Enter security password" }).waitFor();
+};
+
+const confirmButton = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Confirm transfer" }).getByRole("button", { name: "Transfer" });
+
+/** Nothing is said and nothing opens. */
+const stopsSilently = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Transfer", exact: true }).click();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect((await page.locator('[aria-live="polite"]').allInnerTexts()).join("")).toBe("");
+};
+
+const seeTransfer = async (page: Page, list: string, parts: readonly string[]): Promise<void> => {
+  const row = page.getByRole("list", { name: list }).getByRole("listitem").first();
+  for (const part of parts) await row.getByText(part).first().waitFor();
+  await eventually(() => row.getByText(/^T\d{20,}$/).count(), 1);
+};
+
+const purse = async ({ call }: Member): Promise<string> => (await call("userInfo")).info.purse;

@@ -1,0 +1,222 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ledgerDifferences } from "../support/ledger-differences.ts";
+import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-with-pin.ts";
+import { logIn, type Member, newMember } from "../support/new-member.ts";
+import { openShop } from "../support/open-shop.ts";
+import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
+import { seriousFaults } from "../support/serious-faults.ts";
+
+const CALL = "/api/wallet/withdraw/add";
+const WORDS = {
+  en: {
+    submit: "Withdraw",
+    amount: "Withdrawal amount",
+    all: "All",
+    password: "Enter security password",
+    result: "Withdrawal Result",
+    done: "You have successfully submitted a withdrawal request, please wait patiently for the review.",
+    confirm: "Confirm",
+    records: "Withdrawals",
+    pending: "Pending",
+    cancel: "Cancel withdrawal",
+    cancelled: "Withdrawal cancelled",
+    rejected: "Rejected",
+  },
+  cn: {
+    submit: "提现",
+    amount: "提现金额",
+    all: "全部",
+    password: "请输入安全密码",
+    result: "提现结果",
+    done: "您已成功提交提现申请，请耐心等待审核。",
+    confirm: "确认",
+    records: "提现记录",
+    pending: "待审核",
+    cancel: "取消提现",
+    cancelled: "提现已取消",
+    rejected: "已驳回",
+  },
+} as const;
+
+test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending, and taken back (%s)", async (language) => {
+  const words = WORDS[language];
+  const member = await withBanks(await memberWithPin({ CP: "80.50" }));
+  const page = await openShop({ token: member.token, language, still: true });
+  await page.addInitScript(axe.source);
+  await page.goto("/wallet/withdraw");
+  // Both names and numbers are longer than 16 characters.
+  await page.getByText("Harbour and Rive...").waitFor();
+  await page.getByText("1234567890123456...").waitFor();
+  await page.getByText("Harbour and Rive...").click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /87654321/ })
+    .click();
+  await page.getByText("87654321", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: words.all, exact: true }).click();
+  expect(await page.getByLabel(words.amount).inputValue()).toBe("80.50");
+  await page.getByRole("button", { name: words.submit, exact: true }).click();
+  await page.getByRole("dialog", { name: words.password }).waitFor();
+  expect(await seriousFaults(page, "keypad", "all rules")).toEqual([]);
+  await enterPin(page);
+  const result = page.getByRole("alertdialog", { name: words.result });
+  await result.getByText(words.done).waitFor();
+  expect(await seriousFaults(page, "result", "all rules")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await result.getByRole("button", { name: words.confirm }).click();
+  await arriveAt(page, "/wallet/withdraw/list");
+
+  const row = page.getByRole("list", { name: words.records }).getByRole("listitem");
+  await row.getByText(words.pending).waitFor();
+  const [record] = await member.call("walletWithdrawList", { page: 1 });
+  expect(record).toMatchObject({ amount: "80.50", status: 0 });
+  await row.getByText(record?.trade_sn ?? "", { exact: true }).waitFor();
+  expect(await coin(member)).toBe("0.00");
+  expect(await seriousFaults(page, "withdrawals", "all rules")).toEqual([]);
+
+  await row.getByRole("button", { name: words.cancel }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).dblclick();
+  await seeToast(page, words.cancelled);
+  await row.getByText(words.rejected).waitFor();
+  expect(await row.getByRole("button").count()).toBe(0);
+  expect(await coin(member)).toBe("80.50");
+});
+
+test("what is wrong is said in the specified order, in red", async () => {
+  const member = await memberWithPin({ CP: "20.00" });
+  const page = await openShop({ token: member.token });
+  await page.goto("/wallet/withdraw");
+  await page.getByRole("link", { name: /No bank account yet/ }).waitFor();
+  const submit = page.getByRole("button", { name: "Withdraw", exact: true });
+  await submit.click();
+  await seeToast(page, "select a bank card");
+  const ground = page.getByText("select a bank card").locator("..");
+  expect(await ground.evaluate((toast) => getComputedStyle(toast).backgroundColor)).toBe("rgb(194, 54, 43)");
+
+  await page.getByRole("link", { name: /No bank account yet/ }).click();
+  await arriveAt(page, "/bank/list");
+  await withBanks(member);
+  await page.goto("/wallet/withdraw");
+  await page.getByText("Harbour and Rive...").waitFor();
+  await submit.click();
+  await seeToast(page, "enter withdrawal amount");
+  const amount = page.getByLabel("Withdrawal amount");
+  for (const [typed, read, message] of [
+    ["0", "0", "The minimum withdrawal is 10.00"],
+    ["9.99", "9.99", "The minimum withdrawal is 10.00"],
+    ["２０．０１", "20.01", "Insufficient balance"],
+    ["9999999999.99", "9999999999.99", "Insufficient balance"],
+  ] as const) {
+    await amount.fill("");
+    await amount.fill(typed);
+    expect(await amount.inputValue()).toBe(read);
+    await submit.click();
+    await seeToast(page, message);
+  }
+  for (const typed of ["abc", "-5", "1e3", "12.345", "😀", "<b>1</b>", "99999999999"]) {
+    await amount.fill("");
+    await amount.fill(typed);
+    expect(await amount.inputValue(), typed).toBe("");
+  }
+  expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a wrong security password is asked for again; the last digit pressed twice sends one request", async () => {
+  const member = await withBanks(await memberWithPin({ CP: "50.00" }));
+  const page = await openShop({ token: member.token });
+  await beginWithdrawal(page, "20");
+  await enterPin(page, "000000");
+  await seeToast(page, "Wrong security password, 4 tries left");
+  await page.getByText("0 of 6 digits entered").waitFor();
+  const requests = keysOf(page, CALL);
+  await enterPin(page, "47120");
+  await page.getByRole("dialog").getByRole("button", { name: "3", exact: true }).dblclick();
+  await page.getByRole("alertdialog", { name: "Withdrawal Result" }).waitFor();
+  expect(requests).toHaveLength(1);
+  expect(await coin(member)).toBe("30.00");
+});
+
+test("when the answer is lost, its outcome is called unknown, and trying again pays once", async () => {
+  const member = await withBanks(await memberWithPin({ CP: "50.00" }));
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  const requests = keysOf(page, CALL);
+  await beginWithdrawal(page, "20");
+  await loseAnswer(page, CALL);
+  await enterPin(page);
+  await page.getByText("It is not known yet whether this was done").waitFor();
+  expect(await coin(member)).toBe("30.00");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("alertdialog", { name: "Withdrawal Result" }).waitFor();
+  expect(new Set(requests).size).toBe(1);
+  expect(requests).toHaveLength(2);
+  expect(await member.call("walletWithdrawList", { page: 1 })).toHaveLength(1);
+  expect(await coin(member)).toBe("30.00");
+});
+
+test("who has no security password is led to set one", async () => {
+  const member = await withBanks(await newMember({ CP: "50.00" }));
+  const page = await openShop({ token: member.token });
+  await page.goto("/wallet/withdraw");
+  await page.getByRole("link", { name: "Set a security password first" }).waitFor();
+  await page.getByLabel("Withdrawal amount").fill("20");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Set a security password first" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await page.getByLabel("Withdrawal amount").inputValue()).toBe("20");
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await dialog.getByRole("button", { name: "Set it now" }).click();
+  await arriveAt(page, "/setting/pin");
+  await page.goBack();
+  await arriveAt(page, "/wallet/withdraw");
+});
+
+test("a rejected withdrawal says why, and every page of the list is read", async () => {
+  const { token, call } = await logIn("10000001");
+  const rejected = (await call("walletWithdrawList", { page: 1, limit: 100 })).find(({ reason }) => reason !== "");
+  const page = await openShop({ token });
+  await page.goto("/wallet/withdraw/list");
+  await page
+    .getByText(rejected?.reason ?? "no reason", { exact: true })
+    .first()
+    .waitFor();
+  await page.getByText("That is all").waitFor();
+  expect(await page.getByText("Rejected").count()).toBeGreaterThan(0);
+});
+
+test("a list that cannot be loaded can be tried again", async () => {
+  const member = await newMember();
+  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
+  await page.route("**/api/wallet/withdraw/list*", (route) => route.abort());
+  await page.goto("/wallet/withdraw/list");
+  await page.getByRole("button", { name: "Retry" }).waitFor();
+  await page.unroute("**/api/wallet/withdraw/list*");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("No withdrawals yet").waitFor();
+  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+});
+
+test("after all of it every cent is on the ledger", async () => {
+  expect(await ledgerDifferences()).toEqual([]);
+});
+
+const withBanks = async <Known extends Pick<Member, "call">>(member: Known): Promise<Known> => {
+  const name = "Lin Mei";
+  const long = { bank_id: 8, bank_name: "Harbour and Riverside Union", name, number: "123456789012345678" };
+  await member.call("walletBankCreate", long);
+  await member.call("walletBankCreate", { bank_id: 2, bank_name: "", name, number: "87654321" });
+  return member;
+};
+
+const beginWithdrawal = async (page: Page, amount: string): Promise<void> => {
+  await page.goto("/wallet/withdraw");
+  await page.getByText("Harbour and Rive...").waitFor();
+  await page.getByLabel("Withdrawal amount").fill(amount);
+  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await page.getByRole("dialog", { name: "Enter security password" }).waitFor();
+  await eventually(() => page.getByText("0 of 6 digits entered").count(), 1);
+};
+
+const coin = async ({ call }: Pick<Member, "call">): Promise<string> => (await call("userInfo")).info.coin;

@@ -1,0 +1,19 @@
+import { type Caller, createCaller } from "@espalier/contract/caller";
+import type { Role } from "@espalier/contract/admin/roles";
+import { adminRoutes } from "@espalier/contract/admin/routes";
+import type { AdminCalls } from "@espalier/contract/admin/types";
+import { inject } from "vitest";
+
+export const DEMO_PASSWORD = "demo1234";
+
+/** The e-mail address of the demo's operator of this role. */
+export const demoOperator = (role: Role): string => `${role}@espalier.local`;
+
+/** The admin app's calls with this session, or with none. */
+export const adminCaller = (token: string | null): Caller<AdminCalls> =>
+  createCaller<AdminCalls>(adminRoutes, {
+    baseUrl: `${inject("e2e").url}/api`,
+    token: () => token,
+    language: () => "en",
+    onExpired: () => undefined,
+  });

@@ -1,0 +1,13 @@
+import { inject } from "vitest";
+import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** What the ledger's own check finds wrong after what the journeys did: nothing, when every cent is accounted for. */
+export const ledgerDifferences = async (): Promise<readonly string[]> =>
+  await withDatabase(async (db) => {
+    const { differences } = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((tx) => reconcileLedger(tx, { secretKey: inject("e2e").secretKey, previousKeys: [] }));
+    return differences;
+  });

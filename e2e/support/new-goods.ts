@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { parseMoney } from "@espalier/core/money/money";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { inTransaction, type Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { moveStock } from "../../apps/server/src/modules/catalog/move-stock.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** A good of one journey, which no other journey buys. */
+export type JourneyGoods = { readonly id: number; readonly title: string };
+
+type Listing = {
+  readonly kind?: "good" | "package";
+  /** What one piece costs, in dollars and in points alike. */
+  readonly price?: string;
+  readonly stock?: number;
+};
+
+/** Puts a good on sale, as an operator would. */
+export const newGoods = async ({
+  kind = "good",
+  price = "10.00",
+  stock = 100,
+}: Listing = {}): Promise<JourneyGoods> => {
+  const title = `Journey tea ${randomBytes(4).toString("hex")}`;
+  const amount = readAmount(price);
+  return await withDatabase(async (db) => {
+    const [category] = await db.selectFrom("category").select("id").orderBy("sort").execute();
+    const { id } = await db
+      .insertInto("goods")
+      .values({
+        ...{ kind, category_id: kind === "package" ? null : (category?.id ?? null), title_en: title, title_cn: title },
+        ...{ sku: title.slice(-8), thumb: PICTURES[0], images: [...PICTURES], content_en: "", content_cn: "" },
+        ...{ price: amount, pv_price: amount, pv: amount, stock, created_at: new Date() },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, title };
+  });
+};
+
+/** Changes what is left of a good, or what it costs in points. */
+export const changeGoods = async (
+  { id }: JourneyGoods,
+  change: { readonly stock?: number; readonly price?: string },
+): Promise<void> => {
+  await withDatabase(async (db) => {
+    if (change.price !== undefined) {
+      const pv_price = readAmount(change.price);
+      await db.updateTable("goods").set({ pv_price }).where("id", "=", id).execute();
+    }
+    const { stock } = change;
+    if (stock !== undefined) await inTransaction(db, async (tx) => done(await countStock(tx, id, stock)));
+  });
+};
+
+/** Corrects what is on hand to so many pieces, as an operator would after a count. */
+const countStock = async (tx: Tx, goodsId: number, stock: number): Promise<void> => {
+  const before = await tx
+    .selectFrom("goods")
+    .select("stock")
+    .where("id", "=", goodsId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const count = { reason: "correction", operatorId: null, note: "counted", at: new Date() } as const;
+  await moveStock(tx, { goodsId, delta: stock - before.stock, ...count });
+};
+
+const PICTURES = ["/demo/pictures/alishan-oolong-main.svg", "/demo/pictures/alishan-oolong-detail.svg"] as const;
+
+/** An amount as the database takes it. */
+export const readAmount = (text: string) => {
+  const amount = parseMoney(text);
+  if (amount === undefined) throw new Error(`"${text}" is not an amount`);
+  return amount;
+};

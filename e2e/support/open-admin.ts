@@ -1,0 +1,79 @@
+import type { Role } from "@espalier/contract/admin/roles";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import { DEMO_PASSWORD, demoOperator, adminCaller } from "./admin-caller.ts";
+import { watchPages } from "./watch-pages.ts";
+
+const DESK = { width: 1440, height: 900 };
+/** How long anything may take to show, on a machine that is busy. */
+const PATIENCE = 15_000;
+
+export type AdminVisit = {
+  /** The session the browser starts with instead of one of the role's demo operator; null: nobody is logged in. */
+  readonly token?: string | null;
+  readonly language?: "en" | "cn";
+  readonly colorScheme?: "light" | "dark";
+  /** Animations are left out where what stands still is looked at. */
+  readonly still?: boolean;
+  /** Faults this journey brings about itself. */
+  readonly expects?: readonly RegExp[];
+};
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A desk with a fresh browser, in which the demo operator of this role is logged in; `page.goto("/admin/…")` is the next step. It is put
+ * away when the test ends, which fails when a page logged an error, broke, or could not load something.
+ */
+export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Page> => {
+  browser ??= chromium.connect(inject("e2e").browser);
+  const token = visit.token === undefined ? await tokenOf(role) : visit.token;
+  const { url } = inject("e2e");
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: url,
+    viewport: DESK,
+    locale: "en-SG",
+    timezoneId: "Asia/Singapore",
+    colorScheme: visit.colorScheme ?? "light",
+    reducedMotion: visit.still === true ? "reduce" : "no-preference",
+    acceptDownloads: true,
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: url,
+          localStorage: [
+            ...(token === null ? [] : [{ name: "admin.token", value: token }]),
+            ...(visit.language === undefined ? [] : [{ name: "lang", value: visit.language }]),
+          ],
+        },
+      ],
+    },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const faults = watchPages(context);
+  onTestFinished(async () => {
+    await context.close();
+    const expected = visit.expects ?? [];
+    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+  });
+  return await context.newPage();
+};
+
+const tokens = new Map<Role, Promise<string>>();
+
+/** One session a role for a file of journeys. A journey that ends its session opens one of its own. */
+const tokenOf = (role: Role): Promise<string> => {
+  const token = tokens.get(role) ?? newAdminToken(demoOperator(role), DEMO_PASSWORD);
+  tokens.set(role, token);
+  return token;
+};
+
+/** Logs an operator in by the call that the login makes. */
+export const newAdminToken = async (email: string, password: string): Promise<string> =>
+  (await adminCaller(null)("adminLogin", { email, password })).token;
+
+/** The admin app's calls as the demo operator of this role makes them, without a browser. */
+export const adminAs = async (role: Role) => adminCaller(await tokenOf(role));

@@ -1,0 +1,62 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import { watchPages } from "./watch-pages.ts";
+
+const PHONE = { width: 390, height: 844 };
+/** How long anything may take to show, on a machine that is busy. */
+const PATIENCE = 15_000;
+
+export type Visit = {
+  /** The session the browser starts with; none: nobody is logged in. */
+  readonly token?: string;
+  readonly language?: "en" | "cn";
+  readonly colorScheme?: "light" | "dark";
+  /** Animations are left out where what stands still is looked at. */
+  readonly still?: boolean;
+  /** Where the shop is, when not where the run started it. */
+  readonly at?: string;
+  /** Starts the shop's service worker, which other journeys do without: what one kept, the next would see. */
+  readonly worker?: boolean;
+  /** Faults this journey brings about itself. */
+  readonly expects?: readonly RegExp[];
+};
+
+let browser: Promise<Browser> | undefined;
+
+/**
+ * A phone with a fresh browser. It is put away when the test ends, which fails when a page logged an error, broke, or
+ * could not load something.
+ */
+export const openShop = async (visit: Visit = {}): Promise<Page> => {
+  browser ??= chromium.connect(inject("e2e").browser);
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: visit.at ?? inject("e2e").url,
+    serviceWorkers: visit.worker === true ? "allow" : "block",
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    locale: "en-SG",
+    timezoneId: "Asia/Singapore",
+    colorScheme: visit.colorScheme ?? "light",
+    reducedMotion: visit.still === true ? "reduce" : "no-preference",
+    storageState: {
+      cookies: [],
+      origins: [{ origin: visit.at ?? inject("e2e").url, localStorage: stored(visit) }],
+    },
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const faults = watchPages(context);
+  onTestFinished(async () => {
+    await context.close();
+    const expected = visit.expects ?? [];
+    expect(faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+  });
+  return await context.newPage();
+};
+
+const stored = ({ token, language }: Visit) => [
+  ...(token === undefined ? [] : [{ name: "token", value: token }]),
+  ...(language === undefined ? [] : [{ name: "lang", value: language }]),
+];

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
+import { shipOrder } from "../../apps/server/src/modules/orders/fulfil-order.ts";
+import { placeOrder } from "../../apps/server/src/modules/orders/place-order.ts";
+import type { JourneyGoods } from "./new-goods.ts";
+import type { Member } from "./new-member.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** Leaves an order as the card provider's page leaves it while the payment is not confirmed. Answers its number. */
+export const placeUnpaidOrder = async (member: Member, goods: JourneyGoods): Promise<string> =>
+  await asShop(member, async (tx, memberId) => {
+    const request = {
+      memberId,
+      goods: [{ id: goods.id, number: 1 }],
+      method: "card" as const,
+      shipping: "self_collection" as const,
+      addressId: undefined,
+      couponId: undefined,
+      language: "en" as const,
+    };
+    return await placeOrder(tx, request, { coin: true, card: true }, { random: randomBytes, now: new Date() });
+  }).then(({ order_sn: sn }) => sn);
+
+/** Places `count` orders of one piece, paid with SP. Answers their numbers, the latest last. */
+export const placePaidOrders = async ({ call }: Member, goods: JourneyGoods, count: number): Promise<string[]> => {
+  const numbers: string[] = [];
+  while (numbers.length < count) {
+    const order = await call("orderCreate", {
+      goods: JSON.stringify([{ id: goods.id, number: 1 }]),
+      paid_type: 1,
+      order_type: 0,
+      shipping_type: 2,
+    });
+    numbers.push(order.order_sn);
+  }
+  return numbers;
+};
+
+/** Hands a paid order to a carrier. */
+export const sendOrder = async (member: Member, sn: string): Promise<void> => {
+  const express = { name: "Harbour Express", no: "HE-4711" };
+  await asShop(member, async (tx, memberId) => await shipOrder(tx, { memberId, sn }, express, new Date()));
+};
+
+type Done<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: object };
+
+const asShop = async <Value>(
+  { uid }: Member,
+  work: (tx: Tx, memberId: number) => Promise<Done<Value>>,
+): Promise<Value> =>
+  await withDatabase(async (db) => {
+    const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await work(tx, id);
+      if (!outcome.ok) throw new Error(`refused: ${JSON.stringify(outcome.failure)}`);
+      return outcome.value;
+    });
+  });

@@ -1,0 +1,37 @@
+import { type BrowserServer, chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+import { findBrowser } from "../../scripts/find-browser.ts";
+import { type RunningShop, startShop } from "./start-shop.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly e2e: {
+      /** Where the shop is. */
+      readonly url: string;
+      readonly databaseUrl: string;
+      readonly secretKey: string;
+      /** Where the browser is. */
+      readonly browser: string;
+    };
+  }
+}
+
+let shop: RunningShop | undefined;
+let browser: BrowserServer | undefined;
+
+/** Before a run: one server and one browser for all journeys. */
+export const setup = async (project: TestProject): Promise<void> => {
+  [shop, browser] = await Promise.all([
+    startShop(),
+    chromium.launchServer({ executablePath: findBrowser(), host: "127.0.0.1" }),
+  ]);
+  const { url, databaseUrl, secretKey } = shop;
+  project.provide("e2e", { url, databaseUrl, secretKey, browser: browser.wsEndpoint() });
+};
+
+/** A fault the server logged while every journey went well is a fault nobody would see. */
+export const teardown = async (): Promise<void> => {
+  await browser?.close();
+  const faults = (await shop?.stop()) ?? [];
+  if (faults.length > 0) throw new Error(`the server reported:\n${faults.join("\n")}`);
+};

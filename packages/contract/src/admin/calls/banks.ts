@@ -1,0 +1,47 @@
+/** The banks that members choose from. */
+import { z } from "zod";
+
+import { ok } from "../../calls/parts.ts";
+import { id } from "../../codecs.ts";
+import { refuse } from "../../refuse.ts";
+import { text } from "../../texts.ts";
+import { adminCall } from "../call.ts";
+import { openedVersion, version } from "./version.ts";
+
+const colour = text(7).check((context) => {
+  if (context.issues.length === 0 && !/^#[0-9a-fA-F]{6}$/.test(context.value)) refuse(context, "input.invalid");
+});
+const bank = { name_en: text(60), name_cn: text(60), bg_color: colour };
+
+export const adminBankList = adminCall("adminBankList", {
+  summary: "Every bank; `kept`: it stands for all others, so it cannot be deleted",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      name_en: z.string(),
+      name_cn: z.string(),
+      bg_color: z.string(),
+      kept: z.boolean(),
+      version,
+    }),
+  ),
+});
+
+export const adminBankAdd = adminCall("adminBankAdd", {
+  summary: "A new bank",
+  request: z.object(bank),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminBankSet = adminCall("adminBankSet", {
+  summary: "Renames a bank, or gives its cards another colour; accounts at it follow",
+  request: z.object({ id, version: openedVersion, ...bank }),
+  data: ok,
+});
+
+export const adminBankDelete = adminCall("adminBankDelete", {
+  summary: "Deletes a bank at which no member has an account",
+  request: z.object({ id }),
+  data: ok,
+});

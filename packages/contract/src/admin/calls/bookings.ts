@@ -1,0 +1,92 @@
+/** The house's calendar: who booked what, when nothing can be booked, and what can. */
+import { z } from "zod";
+
+import { ok } from "../../calls/parts.ts";
+import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
+import { day, range } from "../../days.ts";
+import { optionalText } from "../../texts.ts";
+import { adminCall } from "../call.ts";
+import { adminPaging, paged, reason } from "./parts.ts";
+import { titles } from "./titles.ts";
+import { openedVersion, version } from "./version.ts";
+
+const STATES = ["booked", "cancelled"] as const;
+
+const booking = {
+  id: z.int(),
+  uid: z.string(),
+  nickname: z.string(),
+  title: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  book_at: time,
+  /** On the house's clock. */
+  day: z.string(),
+  time: z.string(),
+  state: z.enum(STATES),
+  cancel_reason: z.string(),
+};
+
+export const adminBookingList = adminCall("adminBookingList", {
+  summary: "Bookings of all members, those made last first; days are those they are for",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    state: optionally(z.enum(STATES, "input.choice")),
+    item: optionally(id),
+    uid: optionalText(32),
+  }),
+  data: paged(z.object({ ...booking, created_at: time })),
+});
+
+export const adminBookingCalendar = adminCall("adminBookingCalendar", {
+  summary: "What is booked in the seven days from `day` on, by its time, with the days on which nothing can be booked",
+  request: z.object({ day }),
+  data: z.object({
+    begin: z.string(),
+    end: z.string(),
+    days: z.array(z.object({ day: z.string(), disabled: z.boolean(), weekend: z.boolean() })),
+    list: z.array(z.object(booking)),
+  }),
+});
+
+export const adminBookingCancel = adminCall("adminBookingCancel", {
+  summary: "Cancels a booking whose time has not come; its slot is free again",
+  request: z.object({ id, reason }),
+  data: ok,
+});
+
+export const adminBookingDaySet = adminCall("adminBookingDaySet", {
+  summary: "Closes a day for bookings, or opens it again; what is booked stays",
+  request: z.object({ day, disabled: flag }),
+  data: ok,
+});
+
+export const adminBookingItemList = adminCall("adminBookingItemList", {
+  summary: "What can be booked, also what is no longer on offer",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      title_en: z.string(),
+      title_cn: z.string(),
+      on_offer: z.boolean(),
+      sort: z.int(),
+      version,
+    }),
+  ),
+});
+
+const item = { ...titles, on_offer: flag, sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0) };
+
+export const adminBookingItemAdd = adminCall("adminBookingItemAdd", {
+  summary: "Something new to book",
+  request: z.object(item),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminBookingItemSet = adminCall("adminBookingItemSet", {
+  summary: "Renames what can be booked, or takes it off; bookings made for it stay",
+  request: z.object({ id, version: openedVersion, ...item }),
+  data: ok,
+});

@@ -1,0 +1,109 @@
+/** Coupons that are given, to everyone or to one member, and what RP can be exchanged for. */
+import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import { ok } from "../../calls/parts.ts";
+import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { optionalText } from "../../texts.ts";
+import { adminCall } from "../call.ts";
+import { moment } from "./content.ts";
+import { adminPaging, paged } from "./parts.ts";
+import { titles } from "./titles.ts";
+import { openedVersion, version } from "./version.ts";
+
+const ORIGINS = ["campaign", "member", "exchange"] as const;
+const percent = wholeNumber(1, 100);
+
+const coupon = z.object({
+  id: z.int(),
+  title_en: z.string(),
+  title_cn: z.string(),
+  percent: z.int(),
+  at_least: money,
+  begins_at: time,
+  ends_at: time,
+  origin: z.enum(ORIGINS),
+  uid: z.string(),
+  used: z.int(),
+  version,
+});
+
+export const adminCouponList = adminCall("adminCouponList", {
+  summary: "Coupons, newest first: for everyone, given to one member, or had for RP; `used` counts as far as 10,001",
+  request: z.object({ ...adminPaging, origin: optionally(z.enum(ORIGINS, "input.choice")), uid: optionalText(32) }),
+  data: paged(coupon),
+});
+
+export const adminCouponView = adminCall("adminCouponView", {
+  summary: "One coupon as the form changes it",
+  request: z.object({ id }),
+  data: coupon,
+});
+
+export const adminCouponAdd = adminCall("adminCouponAdd", {
+  summary: "A coupon that every member may use once, or only the member with this UID",
+  request: z.object({
+    ...titles,
+    percent,
+    at_least: amountOrZero,
+    begins_at: moment,
+    ends_at: moment,
+    uid: optionalText(32),
+  }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminCouponSet = adminCall("adminCouponSet", {
+  summary: "Renames a coupon or changes when it can be used; what it gives stays as it was promised",
+  request: z.object({ id, version: openedVersion, ...titles, begins_at: moment, ends_at: moment }),
+  data: ok,
+});
+
+export const adminCouponUses = adminCall("adminCouponUses", {
+  summary: "Who used a coupon for which order, newest first",
+  request: z.object({ ...adminPaging, coupon: id }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      uid: z.string(),
+      nickname: z.string(),
+      order_sn: z.string(),
+      order_status: z.enum(ORDER_STATUSES),
+      discount: money,
+      amount: money,
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminOfferList = adminCall("adminOfferList", {
+  summary: "What RP can be exchanged for, also what is no longer on offer; the cheapest first",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      title_en: z.string(),
+      title_cn: z.string(),
+      percent: z.int(),
+      at_least: money,
+      price: money,
+      valid_days: z.int(),
+      on_sale: z.boolean(),
+      version,
+    }),
+  ),
+});
+
+const offer = { ...titles, percent, at_least: amountOrZero, price: amount, valid_days: wholeNumber(1, 3_650) };
+
+export const adminOfferAdd = adminCall("adminOfferAdd", {
+  summary: "A new coupon that can be had for RP",
+  request: z.object({ ...offer, on_sale: flag }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminOfferSet = adminCall("adminOfferSet", {
+  summary: "Changes what RP can be exchanged for from now on; coupons that were had for it stay",
+  request: z.object({ id, version: openedVersion, ...offer, on_sale: flag }),
+  data: ok,
+});

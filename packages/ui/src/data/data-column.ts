@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from "react";
+import type { LinkSlot } from "../navigation/link-slot.ts";
+
+/** One column of a table. */
+export type DataColumn<Row> = {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** In pixels, until somebody drags it. A column that grows takes what is left and at least this. */
+  readonly width: number;
+  readonly grows?: boolean | undefined;
+  /** Amounts and numbers stand at the end. */
+  readonly align?: "start" | "end" | undefined;
+  /** The caller can sort by it; see `sort`. */
+  readonly sortable?: boolean | undefined;
+};
+
+export type DataSort = { readonly key: string; readonly descending: boolean };
+
+/** Where the widths that somebody dragged are kept; the value is text of the table's own. */
+export type WidthStore = { readonly read: () => string | null; readonly write: (widths: string) => void };
+
+/** What a row leads to: the link that opens it, given what a link must carry. */
+export type RowLink<Row> = (row: Row, slot: LinkSlot) => ReactElement;
+
+export type DataTableTexts = {
+  readonly loading: string;
+  readonly empty: string;
+  readonly emptyHint?: string | undefined;
+  readonly failed: string;
+  readonly failedHint?: string | undefined;
+  readonly retry: string;
+  readonly selectAll: string;
+  readonly selectRow: string;
+  readonly selected: (count: number) => string;
+  readonly clearSelection: string;
+  /** The edge of a column, which the arrow keys move. */
+  readonly width: (title: string) => string;
+};

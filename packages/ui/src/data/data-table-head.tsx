@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { classNames } from "../foundations/class-names.ts";
+import { ColumnEdge } from "./column-edge.tsx";
+import type { DataColumn, DataSort, DataTableTexts } from "./data-column.ts";
+import { Tick } from "../feedback/tick.tsx";
+import type { TableState } from "./use-table-state.ts";
+
+export type Sorting = { sort?: DataSort | null | undefined; onSort?: ((sort: DataSort) => void) | undefined };
+
+type HeadProps<Row extends object> = Sorting & {
+  table: TableState<Row>;
+  columns: readonly DataColumn<Row>[];
+  selectable: boolean;
+  texts: DataTableTexts;
+};
+
+/** The head of a table: names of columns, what they are sorted by, and their edges. */
+export function DataTableHead<Row extends object>({ table, columns, selectable, texts, sort, onSort }: HeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selectable ? (
+          <th scope="col" className={classNames(headCell, "w-11 pl-4")}>
+            <Tick
+              label={texts.selectAll}
+              checked={table.getIsAllRowsSelected()}
+              mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+              disabled={!table.getRowModel().rows.some((row) => row.getCanSelect())}
+              onPress={() => table.toggleAllRowsSelected()}
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            data-column={column.key}
+            aria-label={column.title}
+            aria-sort={sort?.key === column.key ? direction(sort) : undefined}
+            className={classNames(headCell, "group/head px-3 first:pl-4", column.align === "end" && "text-right")}
+          >
+            <HeadName column={column} sort={sort} onSort={onSort} />
+            <ColumnEdge table={table} column={column} label={texts.width(column.title)} />
+          </th>
+        ))}
+        <td aria-hidden="true" className={classNames(headCell, "p-0")} />
+      </tr>
+    </thead>
+  );
+}
+
+function HeadName<Row>({ column, sort, onSort }: Sorting & { column: DataColumn<Row> }) {
+  if (column.sortable !== true || onSort === undefined) return <span className="block truncate">{column.title}</span>;
+  const current = sort?.key === column.key ? sort : null;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ key: column.key, descending: current === null ? true : !current.descending })}
+      className={classNames(
+        "inline-flex max-w-full items-center gap-1 rounded-[6px] hover:text-ink",
+        current !== null && "text-ink",
+      )}
+    >
+      <span className="truncate">{column.title}</span>
+      <SortMark sort={current} />
+    </button>
+  );
+}
+
+function SortMark({ sort }: { sort: DataSort | null }) {
+  const look = { "aria-hidden": true, size: 13, className: "shrink-0" };
+  if (sort === null) return <ChevronsUpDown {...look} />;
+  return sort.descending ? <ArrowDown {...look} /> : <ArrowUp {...look} />;
+}
+
+const direction = ({ descending }: DataSort) => (descending ? "descending" : "ascending");
+
+const headCell = [
+  "sticky top-0 z-20 h-9 bg-[color-mix(in_srgb,var(--sunken)_55%,var(--surface))] text-left text-[0.75rem]/4 font-medium",
+  "text-ink-3 shadow-[inset_0_-1px_0_var(--line)]",
+].join(" ");

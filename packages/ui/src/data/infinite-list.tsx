@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { Button } from "../foundations/button.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
+
+export type InfiniteListProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  renderRow: (row: Row, index: number) => ReactNode;
+  status: "pending" | "error" | "success";
+  hasMore: boolean;
+  loadingMore: boolean;
+  moreFailed?: boolean | undefined;
+  onMore: () => void;
+  loading: ReactNode;
+  empty: ReactNode;
+  failed: ReactNode;
+  texts: { loadingMore: string; moreFailed: string; retry: string; end?: string | undefined };
+  layout?: "rows" | "cards" | "grid" | undefined;
+};
+
+/** A list in pages with its four faces. It asks for more before its end comes into sight, once at a time. */
+export function InfiniteList<Row>(props: InfiniteListProps<Row>) {
+  const { label, rows, keyOf, renderRow, status, loadingMore, layout = "rows" } = props;
+  // Rows already shown stay when a later load fails: the failure then stands below them.
+  if (rows.length === 0 && status === "pending") return props.loading;
+  if (rows.length === 0 && status === "error") return props.failed;
+  if (rows.length === 0) return props.empty;
+  return (
+    <div>
+      <ul aria-label={label} aria-busy={loadingMore} className={layouts[layout]}>
+        {rows.map((row, index) => (
+          <li key={keyOf(row)}>{renderRow(row, index)}</li>
+        ))}
+      </ul>
+      <ListEnd {...props} />
+    </div>
+  );
+}
+
+function ListEnd<Row>({ rows, hasMore, loadingMore, moreFailed = false, onMore, texts }: InfiniteListProps<Row>) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+  const ready = hasMore && !loadingMore && !moreFailed;
+
+  // A new observer after each page reports again where things stand, so a page too short to scroll brings the next.
+  useEffect(() => {
+    if (!ready || sentinel.current === null) return;
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && more(), {
+      rootMargin: "400px 0px",
+    });
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [ready, rows.length]);
+
+  return (
+    <div
+      ref={sentinel}
+      className="flex min-h-14 flex-wrap items-center justify-center gap-3 pt-2 text-small text-ink-3"
+    >
+      <span role="status" className="flex items-center gap-2">
+        {loadingMore ? <Spinner /> : null}
+        {loadingMore ? texts.loadingMore : null}
+        {moreFailed && !loadingMore ? texts.moreFailed : null}
+        {hasMore ? null : texts.end}
+      </span>
+      {moreFailed && !loadingMore ? (
+        <Button variant="soft" size="small" onClick={onMore}>
+          {texts.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const layouts = {
+  rows: "card-ring divide-y divide-line overflow-hidden",
+  cards: "flex flex-col gap-3",
+  grid: "grid grid-cols-2 gap-3",
+};

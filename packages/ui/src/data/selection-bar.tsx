@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "../foundations/button.tsx";
+import type { DataTableTexts } from "./data-column.ts";
+import type { TableState } from "./use-table-state.ts";
+
+type SelectionBarProps<Row extends object> = {
+  table: TableState<Row>;
+  actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+  texts: DataTableTexts;
+};
+
+/** Below the rows while some are selected: how many, what can be done with them, and the way to select none. */
+export function SelectionBar<Row extends object>({ table, actions, texts }: SelectionBarProps<Row>) {
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+  const clear = () => table.resetRowSelection(true);
+  return (
+    <div role="status" className="contents">
+      {selected.length === 0 ? null : (
+        <div className="rise-in flex flex-wrap items-center gap-3 border-t border-line bg-accent-soft px-4 py-2 text-small text-accent-ink">
+          <span className="tabular font-medium">{texts.selected(selected.length)}</span>
+          <span className="flex flex-wrap items-center gap-2">{actions(selected, clear)}</span>
+          <Button variant="plain" size="small" className="ml-auto" onClick={clear}>
+            {texts.clearSelection}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

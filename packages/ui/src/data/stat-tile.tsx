@@ -1,0 +1,44 @@
+import { classNames } from "../foundations/class-names.ts";
+import { fittingSize } from "../media/fitting-size.ts";
+import { formatMoney } from "./format-money.ts";
+import type { RenderLink } from "../navigation/link-slot.ts";
+import { Money } from "./money.tsx";
+import { Pressable } from "../foundations/pressable.tsx";
+
+export type StatTileProps = {
+  label: string;
+  /** An amount as on the wire. */
+  value: string;
+  unit?: string | undefined;
+  prefix?: string | undefined;
+  /** The longest of the amounts beside it, which all have the size that this one needs. */
+  fitTo?: string | undefined;
+  render?: RenderLink | undefined;
+  onClick?: (() => void) | undefined;
+};
+
+/** One amount that matters, in a card half the page wide. A long one is set smaller instead of running over its edge. */
+export function StatTile({ label, value, unit, prefix, fitTo = value, render, onClick }: StatTileProps) {
+  const fontSize = fittingSize(formatMoney(fitTo, { prefix }), { most: LARGEST, unit });
+  const leads = render !== undefined || onClick !== undefined;
+  return (
+    <Pressable
+      render={render}
+      onClick={onClick}
+      className={classNames(
+        "card-ring flex min-w-0 flex-col p-4 text-left max-[359px]:px-3",
+        leads && "motion-press active:scale-[0.98]",
+      )}
+    >
+      <span className="text-small text-ink-3">{label}</span>
+      <span className="@container flex min-h-8 items-center">
+        <span className="font-semibold tracking-tight text-ink" style={{ fontSize }}>
+          <Money value={value} unit={unit} prefix={prefix} />
+        </span>
+      </span>
+    </Pressable>
+  );
+}
+
+/** In rem. */
+const LARGEST = 1.625;

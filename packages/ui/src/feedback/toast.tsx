@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
+import { classNames } from "../foundations/class-names.ts";
+import type { Toast, Toaster } from "./toaster.ts";
+
+/** Gives the pages below it their toasts. Put it once around the app. */
+export function ToastProvider({ toaster, children }: { toaster: Toaster; children: ReactNode }) {
+  return (
+    <ToasterContext value={toaster}>
+      {children}
+      <ToastPlace toaster={toaster} />
+    </ToasterContext>
+  );
+}
+
+/** The toaster of the provider above; a part outside one is a mistake in the program. */
+export function useToast(): Toaster {
+  const toaster = useContext(ToasterContext);
+  if (toaster === null) throw new Error("useToast needs a ToastProvider above it");
+  return toaster;
+}
+
+const ToasterContext = createContext<Toaster | null>(null);
+
+/**
+ * Always in the page, so that a screen reader watches it before the first message comes. `aria-live` is written out
+ * because an open sheet hides everything else from the screen reader but spares live regions.
+ */
+function ToastPlace({ toaster }: { toaster: Toaster }) {
+  const toast = useSyncExternalStore(toaster.subscribe, toaster.current, toaster.current);
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      aria-atomic="true"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(76px+env(safe-area-inset-bottom,0px))] in-[body:has([data-over-tabs])]:bottom-[calc(148px+env(safe-area-inset-bottom,0px))] z-50 flex justify-center px-6"
+    >
+      {toast === null ? null : <ToastPill key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function ToastPill({ toast }: { toast: Toast }) {
+  return (
+    <div
+      className={classNames(
+        "rise-in flex min-h-11 max-w-[400px] items-center gap-2.5 rounded-[22px] px-5 py-2.5 text-card shadow-card",
+        toast.tone === "danger" ? "bg-danger text-on-danger" : "bg-ink text-bg",
+      )}
+    >
+      {toast.tone === "danger" ? <CircleAlert aria-hidden="true" size={18} className="shrink-0" /> : null}
+      {toast.tone === "success" ? <CircleCheck aria-hidden="true" size={18} className="shrink-0" /> : null}
+      <span>{toast.text}</span>
+    </div>
+  );
+}

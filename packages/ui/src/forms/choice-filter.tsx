@@ -1,0 +1,48 @@
+import { Menu } from "@base-ui/react/menu";
+import { Check, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { classNames } from "../foundations/class-names.ts";
+import { menuItemLook, pillLook, popupLook } from "../overlays/popup-look.ts";
+import { useLayer } from "../overlays/use-layer.ts";
+
+export type ChoiceFilterProps = {
+  label: string;
+  options: readonly { readonly value: string; readonly label: string }[];
+  /** "" for any. */
+  value: string;
+  onChange: (value: string) => void;
+  anyLabel: string;
+};
+
+/** A pill that narrows a list to one of several values, or to none of them. */
+export function ChoiceFilter({ label, options, value, onChange, anyLabel }: ChoiceFilterProps) {
+  const [open, setOpen] = useState(false);
+  useLayer(open, () => setOpen(false));
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Menu.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Menu.Trigger type="button" className={pillLook(chosen !== undefined)}>
+        <span className="truncate">{chosen === undefined ? label : `${label}: ${chosen.label}`}</span>
+        <ChevronDown aria-hidden="true" size={15} className="shrink-0" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={4} align="start" className="z-50">
+          <Menu.Popup
+            className={classNames(popupLook, "max-h-[min(22rem,var(--available-height))] min-w-44 overflow-y-auto p-1")}
+          >
+            <Menu.RadioGroup aria-label={label} value={value} onValueChange={(next: unknown) => onChange(String(next))}>
+              {[{ value: "", label: anyLabel }, ...options].map((option) => (
+                <Menu.RadioItem key={option.value} value={option.value} closeOnClick className={menuItemLook}>
+                  <span className="flex-1">{option.label}</span>
+                  <Menu.RadioItemIndicator>
+                    <Check aria-hidden="true" size={15} className="text-accent-ink" />
+                  </Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,113 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { openLayers } from "../overlays/open-layers.ts";
+
+export type SearchBoxProps = {
+  label: string;
+  placeholder?: string | undefined;
+  value: string;
+  /** Told when the typing has paused, or at once with Enter. */
+  onChange: (value: string) => void;
+  clearLabel: string;
+};
+
+/** So long nobody typed, in milliseconds. */
+const PAUSE = 300;
+
+/** A search field that is reached from anywhere on the page with "/". Escape clears it and then leaves it. */
+export function SearchBox({ label, placeholder, value, onChange, clearLabel }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // As long as the field has the focus what was typed stands there, spaces too, whatever the search is at.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? value;
+  useSlash(() => input.current?.focus());
+
+  const tell = useEffectEvent((text: string) => {
+    if (text.trim() !== value) onChange(text.trim());
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => tell(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function commit(text: string) {
+    setTyped(text);
+    if (text.trim() !== value) onChange(text.trim());
+  }
+
+  return (
+    <div className="relative w-72 max-w-full">
+      <Search
+        aria-hidden="true"
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={placeholder ?? label}
+        value={shown}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          commit(shown);
+          setTyped(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === "Enter") commit(shown);
+          else if (event.key === "Escape" && shown !== "") commit("");
+          else if (event.key === "Escape") event.currentTarget.blur();
+          else return;
+          event.preventDefault();
+        }}
+        className={[
+          "h-(--field) w-full rounded-control bg-surface pr-9 pl-9 text-ink inset-ring-1 inset-ring-edge/60 outline-none",
+          "focus-visible:inset-ring-2 focus-visible:inset-ring-accent [&::-webkit-search-cancel-button]:hidden",
+        ].join(" ")}
+      />
+      {shown === "" ? (
+        <kbd
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded-[5px] px-1.5 font-sans text-tab text-ink-3 inset-ring-1 inset-ring-line"
+        >
+          /
+        </kbd>
+      ) : (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => {
+            commit("");
+            input.current?.focus();
+          }}
+          className="absolute top-1/2 right-1.5 flex size-7 -translate-y-1/2 items-center justify-center rounded-pill text-ink-3 hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" size={15} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The slash belongs to whoever types, and to what lies over the page. */
+function useSlash(onSlash: () => void): void {
+  const pressed = useEffectEvent(onSlash);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || openLayers.any()) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select")))
+        return;
+      event.preventDefault();
+      pressed();
+    };
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}

@@ -1,0 +1,100 @@
+import { ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { classNames } from "../foundations/class-names.ts";
+import type { IconType } from "../foundations/icon-type.ts";
+import type { RenderLink } from "./link-slot.ts";
+
+export type SideNavItem = {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconType;
+  readonly current: boolean;
+  /** How many wait there; 0 shows none. */
+  readonly badge?: number | undefined;
+  readonly badgeLabel?: string | undefined;
+  readonly render: RenderLink;
+};
+
+export type SideNavGroup = {
+  readonly key: string;
+  /** Without it the items stand on their own and cannot be folded. */
+  readonly label?: string | undefined;
+  readonly items: readonly SideNavItem[];
+};
+
+export type SideNavProps = {
+  label: string;
+  groups: readonly SideNavGroup[];
+  /** Keys of groups that are folded. */
+  folded: readonly string[];
+  onFold: (key: string) => void;
+};
+
+/** The places of the admin app, in groups that can be folded. A folded group still shows the place one is at. */
+export function SideNav({ label, groups, folded, onFold }: SideNavProps) {
+  return (
+    <nav aria-label={label} className="flex flex-col gap-4">
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map((group) => (
+          <Group key={group.key} group={group} folded={folded.includes(group.key)} onFold={() => onFold(group.key)} />
+        ))}
+    </nav>
+  );
+}
+
+function Group({ group, folded, onFold }: { group: SideNavGroup; folded: boolean; onFold: () => void }) {
+  const id = useId();
+  const { label } = group;
+  if (label === undefined) return <Items>{group.items.map(renderItem)}</Items>;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={!folded}
+        aria-controls={id}
+        onClick={onFold}
+        className="flex h-7 w-full items-center gap-1 rounded-[8px] px-2.5 text-[0.75rem] font-medium text-ink-3 hover:text-ink"
+      >
+        {label}
+        <ChevronDown aria-hidden="true" size={13} className={classNames("motion-press", folded && "-rotate-90")} />
+      </button>
+      <Items id={id}>{group.items.filter(({ current }) => !folded || current).map(renderItem)}</Items>
+    </div>
+  );
+}
+
+const Items = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <ul id={id} className="flex flex-col gap-px">
+    {children}
+  </ul>
+);
+
+const renderItem = (item: SideNavItem) => (
+  <li key={item.key}>
+    {item.render({
+      className: classNames(
+        "flex h-9 items-center gap-3 rounded-control px-2.5 text-small font-medium motion-press",
+        item.current ? "bg-accent-soft text-accent-ink" : "text-ink-2 hover:bg-sunken hover:text-ink",
+      ),
+      children: (
+        <>
+          <item.icon aria-hidden="true" size={17} strokeWidth={1.75} className="shrink-0" />
+          <span className="flex-1 truncate">{item.label}</span>
+          <Count badge={item.badge ?? 0} label={item.badgeLabel} />
+        </>
+      ),
+      ...(item.current ? { "aria-current": "page" } : {}),
+    })}
+  </li>
+);
+
+function Count({ badge, label }: { badge: number; label: string | undefined }) {
+  if (badge === 0) return null;
+  return (
+    <span className="tabular min-w-5 rounded-pill bg-pending-soft px-1.5 text-center text-tab font-semibold text-pending">
+      <span aria-hidden={label !== undefined}>{badge > 99 ? "99+" : badge}</span>
+      {label === undefined ? null : <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

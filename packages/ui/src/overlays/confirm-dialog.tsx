@@ -1,0 +1,71 @@
+import { useId, useState, type ReactNode, type SubmitEvent } from "react";
+import { Dialog } from "./dialog.tsx";
+import { TextArea } from "../forms/text-area.tsx";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: (reason: string) => void;
+  /** Asks why; `missing` is said when it is required and left empty. */
+  reason?:
+    | { readonly label: string; readonly hint?: string; readonly required?: boolean; readonly missing: string }
+    | undefined;
+  busy?: boolean | undefined;
+  danger?: boolean | undefined;
+};
+
+/** Asks before a deed, and why it is done where that is kept. The reason stays as typed when the deed fails. */
+export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
+  // The next question begins with no reason.
+  return open ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog(props: Omit<ConfirmDialogProps, "open">) {
+  const { onClose, title, description, children, confirmLabel, cancelLabel, onConfirm, reason, busy, danger } = props;
+  const form = useId();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+
+  function confirm(event: SubmitEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (reason?.required === true && typed.trim() === "") setError(reason.missing);
+    else onConfirm(typed.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      confirmForm={form}
+      cancelLabel={cancelLabel}
+      busy={busy}
+      danger={danger}
+    >
+      <form id={form} onSubmit={confirm} className="flex flex-col gap-4">
+        {children}
+        {reason === undefined ? null : (
+          <TextArea
+            label={reason.label}
+            hint={reason.hint}
+            error={error}
+            value={typed}
+            maxLength={500}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

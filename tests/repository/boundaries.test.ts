@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkTree } from "../../scripts/boundaries/check-tree.ts";
+import { rules } from "../../scripts/boundaries/rules.ts";
+import { MODULE_CALLS } from "../../scripts/boundaries/server-modules.ts";
+import { plantedImports } from "./planted-imports.ts";
+import { withPlantedTree } from "./planted-tree.ts";
+import { repository } from "./repository.ts";
+
+const WHOLE_FILE_RULES = ["no-barrels", "no-cycles", "every-file-is-read", "contract-is-light-in-the-browser"];
+
+test("nothing in the repository crosses a boundary", () => {
+  expect(checkTree(repository).violations).toEqual([]);
+});
+
+test("the checker read every source file that git knows of", () => {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "--", "*.ts", "*.tsx", "*.mjs"], {
+    cwd: repository,
+    encoding: "utf8",
+  });
+  const read = new Set(checkTree(repository).files);
+  const known = listed.split("\n").filter((path) => path !== "" && existsSync(join(repository, path)));
+  expect(known.filter((path) => !read.has(path))).toEqual([]);
+  expect(read.size).toBeGreaterThan(50);
+});
+
+test.each(plantedImports)("$rule fires on $blamed: $what", ({ rule, blamed, files }) => {
+  const { violations } = withPlantedTree(files, checkTree);
+  const found = violations.map((violation) => `${violation.rule} ${violation.where.replace(/:\d+$/, "")}`);
+  expect(found).toContain(`${rule} ${blamed}`);
+});
+
+test("every rule has a planted violation", () => {
+  const planted = new Set(plantedImports.map(({ rule }) => rule));
+  const known = [...rules.map(({ name }) => name), ...WHOLE_FILE_RULES];
+  expect(known.filter((name) => !planted.has(name))).toEqual([]);
+});
+
+test("a house in order has no violations", () => {
+  const { violations, imports } = withPlantedTree(
+    {
+      "packages/core/src/money/money.ts": "export type Money = bigint;\n",
+      "packages/contract/src/codecs.ts":
+        'import { z } from "zod";\nimport type { Money } from "@espalier/core/money/money";\nexport const text: Money = z;\n',
+      "packages/ui/src/foundations/button.tsx":
+        'import { createElement } from "react";\nexport const Button = () => createElement("button");\n',
+      "packages/web/src/send.ts":
+        'import dayjs from "dayjs";\nimport { Button } from "@espalier/ui/foundations/button";\nexport const send = [dayjs, Button];\n',
+      "apps/shop/src/page.tsx":
+        'import { Button } from "@espalier/ui/foundations/button";\nimport "@espalier/web/send";\nimport type { text } from "@espalier/contract/codecs";\nexport const page = (_: typeof text) => Button;\n',
+      "apps/server/src/platform/db/pool.ts": 'import { join } from "node:path";\nexport const pool = join;\n',
+      "apps/server/src/platform/http/bind.ts":
+        'import { text } from "@espalier/contract/codecs";\nexport const bind = text;\n',
+      "apps/server/src/modules/orders/routes.ts":
+        'import { bind } from "../../platform/http/bind.ts";\nimport { pool } from "../../platform/db/pool.ts";\nexport const routes = [bind, pool];\n',
+      "apps/server/src/modules/orders/routes.test.ts":
+        'import { test } from "vitest";\nimport { leaf } from "../../testing/leaf.ts";\ntest(leaf, () => {});\n',
+      "apps/server/src/testing/leaf.ts": 'export const leaf = "leaf";\n',
+    },
+    checkTree,
+  );
+  expect(violations).toEqual([]);
+  expect(imports).toBe(14);
+});
+
+test("no module calls another in a circle", () => {
+  const done = new Set<string>();
+  const rest = new Map(Object.entries(MODULE_CALLS));
+  for (let size = -1; size !== done.size;) {
+    size = done.size;
+    for (const [name, calls] of rest) if (calls.every((each) => done.has(each))) done.add(name);
+  }
+  expect([...rest.keys()].filter((name) => !done.has(name))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { expect, test } from "vitest";
+
+import { readYaml, type Yaml } from "./read-yaml.ts";
+import { manifests, repository, textOf } from "./repository.ts";
+
+/** The names of all settings, as config.ts reads them. */
+const settings = [...textOf("apps/server/src/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+  ([, name = ""]) => name,
+);
+/** What is told to others than the server. */
+const NOT_OURS: readonly string[] = ["POSTGRES_PASSWORD"];
+const SECRET = /SECRET|PASSWORD|TOKEN|KEY|_URL$|SID/;
+
+const dockerfile = textOf("Dockerfile");
+const compose = at(readYaml(textOf("compose.yaml")), "services");
+
+test("docs/operations.md tells every setting, and none that there is not", () => {
+  const told = [...textOf("docs/operations.md").matchAll(/^\| ((?:`[A-Z0-9_]+`(?:,? )?)+) ?\|/gm)].flatMap(
+    ([, cells = ""]) => [...cells.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
+  );
+  expect(settings.length).toBeGreaterThan(15);
+  expect(told.toSorted()).toEqual(settings.toSorted());
+});
+
+test("the image is made of files that are there, on the Node that the packages say, and runs as nobody special", () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" "));
+  expect(copied.length).toBeGreaterThan(10);
+  expect(copied.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  expect(manifests.filter((path) => !copied.includes(path))).toEqual([]);
+  const node = /"node": "([\d.]+)"/.exec(textOf("package.json"))?.[1];
+  for (const [, version] of dockerfile.matchAll(/^FROM node:([\d.]+)-slim/gm)) expect(version).toBe(node);
+  expect(dockerfile).toMatch(/^USER node$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  expect([...dockerfile.matchAll(/^(?:ENV|ARG) (.*)$/gm)].filter(([, line = ""]) => SECRET.test(line))).toEqual([]);
+});
+
+test("what the image copies is not kept from it", () => {
+  const allowed = [...textOf(".dockerignore").matchAll(/^!(\S+)$/gm)].map(([, path = ""]) => path);
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = ""]) => paths.split(" "));
+  expect(copied.filter((path) => !allowed.some((each) => path === each || path.startsWith(`${each}/`)))).toEqual([]);
+});
+
+test("compose.yaml runs the API, a worker and PostgreSQL, with health, restarts and settings that exist", () => {
+  expect(names(compose)).toEqual(["postgres", "api", "worker"]);
+  for (const name of names(compose)) expect(at(compose, name, "restart"), name).toBe("unless-stopped");
+  for (const name of ["api", "worker"]) {
+    const environment = at(compose, name, "environment");
+    expect(names(environment).filter((each) => !settings.includes(each))).toEqual([]);
+    expect(at(compose, name, "env_file")).toBe(".env");
+    expect(["30s", "1m"]).toContain(at(compose, name, "stop_grace_period"));
+  }
+  expect(names(at(compose, "postgres"))).toContain("healthcheck");
+  expect(at(compose, "api", "ports")).toEqual(["127.0.0.1:3000:3000"]);
+  expect(names(at(compose, "postgres"))).not.toContain("ports");
+});
+
+test("no secret stands in what is copied; each comes from outside", () => {
+  for (const name of names(compose)) {
+    const environment = at(compose, name, "environment");
+    for (const each of names(environment).filter((key) => SECRET.test(key)))
+      expect(at(environment, each)).toMatch(/\$\{/);
+  }
+  const lines = textOf("deploy/env.example")
+    .split("\n")
+    .filter((line) => /^[A-Z]/.test(line));
+  const told = lines.map((line) => line.split("="));
+  expect(told.filter(([name = ""]) => !settings.includes(name) && !NOT_OURS.includes(name))).toEqual([]);
+  expect(told.filter(([name = "", value]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name) && value !== "")).toEqual([]);
+});
+
+test("the unit starts the server that is there, as a user of its own, and gives it time to end", () => {
+  const unit = textOf("deploy/espalier.service");
+  expect(unit).toMatch(/^ExecStart=\S+\/node apps\/server\/src\/main\.ts$/m);
+  expect(unit).toMatch(/^User=espalier$/m);
+  expect(unit).toMatch(/^NoNewPrivileges=yes$/m);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(30);
+});
+
+test("the alerts ask for figures that are told", () => {
+  const told = ["create-metrics", "house-gauges"]
+    .map((name) => textOf(`apps/server/src/platform/telemetry/${name}.ts`))
+    .join("\n");
+  const asked = [...textOf("deploy/alerts.yml").matchAll(/\b(espalier_[a-z_]+?)(?:_count|_bucket|_sum)?\b/g)].map(
+    ([, name = ""]) => name,
+  );
+  expect(new Set(asked).size).toBeGreaterThan(8);
+  expect(asked.filter((name) => !told.includes(`"${name}"`))).toEqual([]);
+});
+
+test("the reader of these files reads what it should and refuses what it cannot", () => {
+  expect(readYaml('a: 1 # one\nb:\n  - x: "y: z"\n    w: v\n  - plain\nc: ["d", "e"]\nf:\n')).toEqual({
+    ...{ a: "1", b: [{ x: "y: z", w: "v" }, "plain"], c: ["d", "e"], f: "" },
+  });
+  expect(() => readYaml("a: 1\n   b: 2\n")).toThrow("line 2 is indented too far");
+  expect(() => readYaml("a: 1\na: 2\n")).toThrow("line 2 is no new name");
+});
+
+function at(yaml: Yaml, ...path: readonly string[]): Yaml {
+  return path.reduce((found, name): Yaml => (isMap(found) ? (found[name] ?? "") : ""), yaml);
+}
+
+function names(yaml: Yaml): readonly string[] {
+  return isMap(yaml) ? Object.keys(yaml) : [];
+}
+
+function isMap(yaml: Yaml): yaml is { readonly [name: string]: Yaml } {
+  return typeof yaml === "object" && !Array.isArray(yaml);
+}

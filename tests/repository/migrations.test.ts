@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { TABLE_KINDS } from "../../apps/server/src/platform/db/tables.ts";
+import { repository } from "./repository.ts";
+
+/** From here on a migration is applied while processes of the version before still work; docs/operations.md says the rules. */
+const FIRST_BOUND = 20;
+const FOLDER = "apps/server/migrations";
+/** Tables that grow with the members and what they do, besides those that each row's member owns. */
+const LARGE = ["member", "placement", "invite_code", "leg", "goods", "audit_entry", "idempotency", "session"];
+const isLarge = (table: string): boolean =>
+  LARGE.includes(table) ||
+  Object.entries(TABLE_KINDS).some(([name, kind]) => name === table && kind === "member-owned");
+
+type Rule = {
+  readonly says: string;
+  readonly breaks: (statement: string, isNew: (table: string) => boolean) => boolean;
+};
+
+const tableOf = (statement: string, before: RegExp): string =>
+  new RegExp(`${before.source}\\s+(?:if exists\\s+|only\\s+)*(\\w+)`, "i").exec(statement)?.[1] ?? "";
+const altered = (statement: string): string => tableOf(statement, /^alter table/);
+
+/** The function that writes the ledger makes whole rows of these by their columns' places. */
+const ROW_TYPED = ["wallet", "journal", "posting", "wallet_entry"];
+
+const RULES: readonly Rule[] = [
+  {
+    says: "gives a table of the ledger another row than the function that writes it makes",
+    breaks: (statement) => ROW_TYPED.includes(altered(statement)) && /\badd column\b/i.test(statement),
+  },
+  {
+    says: "takes away or renames what an older process still asks for",
+    breaks: (statement, isNew) =>
+      /\b(?:drop column|rename (?:column|to|\w+ to))\b/i.test(statement)
+        ? !isNew(altered(statement))
+        : /^drop (?:table|view|function|type|schema)\b/i.test(statement),
+  },
+  {
+    says: "adds a column that an older process does not fill",
+    breaks: (statement, isNew) =>
+      /^alter table/i.test(statement) &&
+      !isNew(altered(statement)) &&
+      statement
+        .split(/,(?![^(]*\))/)
+        .some(
+          (part) =>
+            /\badd column\b/i.test(part) && /\bnot null\b/i.test(part) && !/\b(?:default|generated)\b/i.test(part),
+        ),
+  },
+  {
+    says: "rewrites or scans a large table while it is locked",
+    breaks: (statement, isNew) =>
+      /^alter table/i.test(statement) &&
+      isLarge(altered(statement)) &&
+      !isNew(altered(statement)) &&
+      (/\balter column \w+ (?:set data )?type\b|\bset not null\b|\bgenerated always as\b/i.test(statement) ||
+        (/\badd constraint\b/i.test(statement) &&
+          !/\badd column\b/i.test(statement) &&
+          !/\bnot valid\b/i.test(statement))),
+  },
+  {
+    says: "builds an index on a large table, which nobody can write to meanwhile",
+    breaks: (statement, isNew) => {
+      const table = /^create (?:unique )?index\b[^]*?\bon\s+(\w+)/i.exec(statement)?.[1] ?? "";
+      return isLarge(table) && !isNew(table);
+    },
+  },
+  {
+    says: "changes every row of a large table in one transaction, or locks it",
+    breaks: (statement, isNew) => {
+      const table = tableOf(statement, /^(?:update|truncate(?: table)?|lock(?: table)?|delete from)/);
+      return isLarge(table) && !isNew(table);
+    },
+  },
+];
+
+/** Statements without their comments; what stands in a function's body is one with it. */
+const statementsOf = (sql: string): readonly string[] =>
+  sql
+    .replaceAll(/--.*$/gm, "")
+    .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''")
+    .split(";")
+    .map((statement) => statement.replaceAll(/\s+/g, " ").trim())
+    .filter((statement) => statement !== "");
+
+const faultsOf = (sql: string): readonly string[] => {
+  const statements = statementsOf(sql);
+  const made = new Set(statements.map((statement) => tableOf(statement, /^create table/)));
+  // With the function made anew in the same transaction nobody sees the one without the other.
+  const rules = statements.some((statement) => /^create or replace function ledger_post\b/i.test(statement))
+    ? RULES.slice(1)
+    : RULES;
+  return statements.flatMap((statement) =>
+    rules
+      .filter(({ breaks }) => breaks(statement, (table) => made.has(table)))
+      .map(({ says }) => `${says}: ${statement.slice(0, 80)}`),
+  );
+};
+
+const files = readdirSync(join(repository, FOLDER)).toSorted();
+
+test("migrations are numbered from 1 without gaps", () => {
+  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1));
+});
+
+test.each(files.filter((name) => Number(name.slice(0, 4)) >= FIRST_BOUND))(
+  "%s can be applied while the version before still works",
+  (name) => {
+    expect(faultsOf(readFileSync(join(repository, FOLDER, name), "utf8"))).toEqual([]);
+  },
+);
+
+describe("a migration that is refused", () => {
+  test.each([
+    ["gives a table", "alter table posting add column note text;"],
+    ["takes away", "alter table goods drop column sku;"],
+    ["takes away", "drop table coupon;"],
+    ["takes away", "alter table goods rename column sku to code;"],
+    [
+      "adds a column",
+      "alter table coupon\n  add column one text not null default '',\n  add column two text not null;",
+    ],
+    ["rewrites", "alter table posting alter column amount type numeric;"],
+    ["rewrites", "alter table member_order alter column kind set not null;"],
+    ["rewrites", "alter table wallet add constraint wallet_check check (balance >= 0);"],
+    ["builds an index", "-- for the list\ncreate index order_at_idx on member_order (at);"],
+    ["changes every row", "update member set nickname = trim(nickname);"],
+  ])("%s: %s", (says, sql) => {
+    expect(faultsOf(sql)).toEqual([expect.stringContaining(says)]);
+  });
+
+  test("and those that are not", () => {
+    const sql = `create table planted (id integer primary key, member_id integer not null);
+      create index planted_idx on planted (member_id);
+      alter table planted add column more text not null;
+      alter table member add column planted text;
+      alter table posting add column planted text;
+      create or replace function ledger_post(journals jsonb) returns void language sql as $$ select; $$;
+      alter table wallet add constraint wallet_check check (balance >= 0) not valid;
+      create or replace function f() returns void language sql as $$ update member set nickname = ''; $$;`;
+    expect(faultsOf(sql)).toEqual([]);
+  });
+});
