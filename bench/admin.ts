@@ -14,7 +14,7 @@ import { startProcess } from "./network/start-process.ts";
 import { benchExports } from "./admin/bench-exports.ts";
 import { benchImport } from "./admin/bench-import.ts";
 import { benchLists } from "./admin/bench-lists.ts";
-import { fillHouse } from "./admin/fill-house.ts";
+import { fillInstallation } from "./admin/fill-installation.ts";
 import { logInOwner } from "./admin/log-in-owner.ts";
 import { count } from "./plan/measure-alone.ts";
 
@@ -28,23 +28,23 @@ const PARTS = ["lists", "exports", "import"] as const;
  */
 export const run = async (only: readonly string[]): Promise<void> => {
   const size = only.filter((word) => /^\d+$/.test(word)).map(Number)[0] ?? MEMBERS;
-  const asked = PARTS.filter((part) => only.includes(part));
-  const parts = asked.length === 0 ? PARTS : asked;
+  const requested = PARTS.filter((part) => only.includes(part));
+  const parts = requested.length === 0 ? PARTS : requested;
   console.log(`load average before: ${loadavg()[0]?.toFixed(1)}\n`);
-  if (parts.includes("lists")) await benchHouse(size);
+  if (parts.includes("lists")) await benchInstallation(size);
   if (parts.includes("exports")) benchExports(size);
   if (parts.includes("import")) await benchImport(Math.min(size, 100_000));
 };
 
-const benchHouse = async (size: number): Promise<void> => {
+const benchInstallation = async (size: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), say: () => undefined });
+  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), logLine: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
     const filling = performance.now();
     await withClient(postgres.ownerUrl, "bench", async (client) => {
       await fillTree(client, growBranches("random", size));
-      await fillHouse(client, size, size * ORDERS_EACH);
+      await fillInstallation(client, size, size * ORDERS_EACH);
     });
     const print = printer(size);
     console.log(

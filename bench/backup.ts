@@ -22,16 +22,16 @@ const SECRET_KEY = "b".repeat(32);
 export const run = async ([wanted]: readonly string[]): Promise<void> => {
   const entries = Number(wanted ?? ENTRIES);
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const [house, backup, restored] = ["house", "backup", "restored"].map((name) => join(folder, name));
-  if (house === undefined || backup === undefined || restored === undefined) return;
+  const [original, backup, restored] = ["house", "backup", "restored"].map((name) => join(folder, name));
+  if (original === undefined || backup === undefined || restored === undefined) return;
   try {
-    const postgres = await openEmbeddedPostgres({ dataDir: house, say: () => undefined });
+    const postgres = await openEmbeddedPostgres({ dataDir: original, logLine: () => undefined });
     try {
       await migrate(postgres.ownerUrl);
       await openAccounts(postgres.ownerUrl, MEMBERS);
       await fillLedger(postgres.ownerUrl, entries);
       console.log(`a ledger of ${count(entries)} entries in ${count(MEMBERS)} members' wallets\n`);
-      measure("backup", backup, house);
+      measure("backup", backup, original);
     } finally {
       await postgres.stop();
     }

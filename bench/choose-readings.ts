@@ -35,9 +35,9 @@ export const chooseReadings = async (readers: readonly Reader[], only: readonly 
     if (only.length > 0 && !only.includes(name)) continue;
     const readings: Reading[] = [];
     for (const reader of readers) {
-      const asked = await (QUERIES[name]?.(reader) ?? "");
-      if (asked === undefined || (await reader.ask(`${path}${asked}`)) === undefined) continue;
-      readings.push({ path: `/api${path}${asked}`, headers: reader.headers });
+      const requested = await (QUERIES[name]?.(reader) ?? "");
+      if (requested === undefined || (await reader.call(`${path}${requested}`)) === undefined) continue;
+      readings.push({ path: `/api${path}${requested}`, headers: reader.headers });
     }
     chosen.push({ name, path, readings });
   }
@@ -48,7 +48,7 @@ const isCall = (entry: readonly [string, Route]): entry is [CallName, Route] => 
 
 /** The first value of that name in what a call answers: in a list's first row, in a row, or one level down. */
 const first = async (reader: Reader, path: string, field: string): Promise<string | undefined> =>
-  find(await reader.ask(path), field);
+  find(await reader.call(path), field);
 
 const find = (data: unknown, field: string): string | undefined => {
   const value: unknown = Array.isArray(data) ? data[0] : data;

@@ -29,7 +29,7 @@ const AT = new Date("2026-01-01T00:00:00Z");
 export const run = async (): Promise<void> => {
   const pgbench = findPgbench();
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined });
+  const postgres = await openEmbeddedPostgres({ dataDir: folder, logLine: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
     await openAccounts(postgres.ownerUrl, MEMBERS);

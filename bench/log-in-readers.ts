@@ -4,7 +4,7 @@ import { withClient } from "../apps/server/src/platform/db/with-client.ts";
 export type Reader = {
   readonly headers: Readonly<Record<string, string>>;
   /** The wire's data of a GET; undefined when the code was not 200. */
-  readonly ask: (path: string) => Promise<unknown>;
+  readonly call: (path: string) => Promise<unknown>;
 };
 
 const PASSWORD = "demo1234";
@@ -31,8 +31,8 @@ const logIn = async (url: string, uid: string, index: number): Promise<Reader> =
   const address = { name: "Mei Lin Tan", phone: "61234567", address: "12 Garden Road", city: "Singapore" };
   await post(url, "/user/address/add", headers, address);
   await post(url, "/wallet/bank/create", headers, { name: "Mei Lin Tan", bank_id: 1, number: "0012345678" });
-  const ask = async (path: string): Promise<unknown> => dataOf(await fetch(`${url}/api${path}`, { headers }));
-  return { headers, ask };
+  const call = async (path: string): Promise<unknown> => dataOf(await fetch(`${url}/api${path}`, { headers }));
+  return { headers, call };
 };
 
 const post = async (url: string, path: string, headers: Reader["headers"], body: object): Promise<unknown> =>

@@ -9,7 +9,7 @@ export const openAccounts = (ownerUrl: string, members: number): Promise<void> =
     await client.query("select ledger_open_wallets(id) from member");
     await client.query(`
       select ledger_post(jsonb_agg(jsonb_build_object('member', id, 'sn', 'D' || id, 'kind', 'deposit', 'at', now(),
-        'postings', jsonb_build_array(jsonb_build_object('from_house', 'deposits', 'to_member', id, 'unit', 'SP',
+        'postings', jsonb_build_array(jsonb_build_object('from_company', 'deposits', 'to_member', id, 'unit', 'SP',
           'amount', 1000000000))))) from member`);
     await client.query("vacuum analyze");
   });

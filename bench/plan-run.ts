@@ -2,7 +2,7 @@
 // that its memory can be told. Prints the seconds since the beginning and the peaks in megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../apps/server/src/platform/clock/house-clock.ts";
+import { zonedClock } from "../apps/server/src/platform/clock/zoned-clock.ts";
 import { acceptRun, closeNow } from "../apps/server/src/modules/plan/runs/close-plan.ts";
 import { stepsOnTheirOwn, type RunSteps } from "../apps/server/src/modules/plan/runs/run-steps.ts";
 import { verifyPlan } from "../apps/server/src/modules/plan/verify/verify-plan.ts";
@@ -20,7 +20,7 @@ await inTransaction(db, async (tx) => done(await writeSetting(tx, "plan.acceptRu
 const begun = performance.now();
 const since = (): number => (performance.now() - begun) / 1000;
 const peak = (): number => process.resourceUsage().maxRSS / 1024;
-const clock = houseClock("UTC");
+const clock = zonedClock("UTC");
 const own = stepsOnTheirOwn(db, "the benchmark");
 let read = 0;
 const steps: RunSteps = {

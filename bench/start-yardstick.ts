@@ -49,10 +49,10 @@ const takeCopy = (serverUrl: string, { path, headers }: Reading): Promise<Copy> 
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);
       response.on("end", () => {
-        const kept = Object.entries(response.headersDistinct)
+        const stored = Object.entries(response.headersDistinct)
           .filter(([name]) => !WRITTEN_BY_NODE.has(name))
           .map(([name, values = []]) => [name, values.join(", ")] as const);
-        resolve({ headers: Object.fromEntries(kept), body: Buffer.concat(chunks).toString("base64") });
+        resolve({ headers: Object.fromEntries(stored), body: Buffer.concat(chunks).toString("base64") });
       });
     });
     asking.on("error", reject);

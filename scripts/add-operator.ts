@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { firstPassword } from "../apps/server/src/platform/crypto/tokens.ts";
 import { argonPasswords } from "../apps/server/src/platform/passwords/argon-passwords.ts";
@@ -17,8 +17,8 @@ const refuse = (words: string): void => {
 };
 
 const add = async (email: string, name: string, role: string): Promise<void> => {
-  const asked = adminOperatorAdd.request.safeParse({ email, name, role });
-  if (!asked.success)
+  const requested = adminOperatorAdd.request.safeParse({ email, name, role });
+  if (!requested.success)
     return refuse('say EMAIL "NAME" and, if not owner, one of finance, fulfilment, content, support, auditor');
   const password = firstPassword(randomBytes);
   const password_hash = await argonPasswords.hash(password);
@@ -27,7 +27,7 @@ const add = async (email: string, name: string, role: string): Promise<void> => 
     try {
       return await db
         .insertInto("operator")
-        .values({ ...asked.data, password_hash, must_change: true, created_at: new Date() })
+        .values({ ...requested.data, password_hash, must_change: true, created_at: new Date() })
         .onConflict((conflict) => conflict.column("email").doNothing())
         .returning("id")
         .executeTakeFirst();
@@ -35,15 +35,15 @@ const add = async (email: string, name: string, role: string): Promise<void> => 
       await close();
     }
   });
-  if (!added) return refuse(`${asked.data.email} is an operator already`);
-  console.log(`${asked.data.email} may log in at /admin/ with the password ${password}`);
+  if (!added) return refuse(`${requested.data.email} is an operator already`);
+  console.log(`${requested.data.email} may log in at /admin/ with the password ${password}`);
 };
 
 try {
   const [email = "", name = "", role = "owner"] = process.argv.slice(2);
   await add(email, name, role);
 } catch (error) {
-  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

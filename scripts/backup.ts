@@ -6,7 +6,7 @@ import product from "../apps/server/package.json" with { type: "json" };
 import { writeBackup } from "../apps/server/src/platform/backup/write-backup.ts";
 import { readConfig } from "../apps/server/src/config.ts";
 import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
 import { count, finish, megabytes } from "./backup/print-figures.ts";
@@ -39,10 +39,10 @@ const backUp = async (name: string): Promise<void> => {
 
 try {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new StartRefused("say where: npm run backup -- FOLDER");
+  if (folder === undefined) throw new StartupError("say where: npm run backup -- FOLDER");
   await backUp(folder);
 } catch (error) {
-  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ const modules = join(root, "node_modules");
 const pinnedNode = join(modules, ".bin", "node");
 
 /** @param {string} line */
-const say = (line) => console.log(`espalier: ${line}`);
+const logLine = (line) => console.log(`espalier: ${line}`);
 
 /** @param {string} line */
 const fail = (line) => {
@@ -67,7 +67,7 @@ const install = () => {
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (noted(note) === wanted) return;
   if (!isInstalled()) {
-    say("installing packages (npm ci)");
+    logLine("installing packages (npm ci)");
     const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
     if (!run("npm", ["ci", ...quiet], { cwd: root, env: machineEnvironment() })) fail("npm ci failed, see above");
   }
@@ -102,7 +102,7 @@ const build = (app) => {
   const note = join(folder, "dist", ".built-from");
   const wanted = hashOf([...sources, join(root, "package-lock.json")]);
   if (noted(note) === wanted) return;
-  say(`building apps${sep}${app}`);
+  logLine(`building apps${sep}${app}`);
   const vite = join(modules, "vite", "bin", "vite.js");
   if (!run(pinnedNode, [vite, "build", "--logLevel", "warn"], { cwd: folder }))
     fail(`apps/${app} could not be built, see above`);

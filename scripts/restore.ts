@@ -8,10 +8,10 @@ import { restoreBackup } from "../apps/server/src/platform/backup/restore-backup
 import { readConfig } from "../apps/server/src/config.ts";
 import { openOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
 import { nameKey } from "../apps/server/src/platform/crypto/secret-keys.ts";
-import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { openFileStore } from "../apps/server/src/platform/files/open-file-store.ts";
-import { reachFiles } from "../apps/server/src/platform/files/reach-files.ts";
+import { waitForFileStore } from "../apps/server/src/platform/files/wait-for-file-store.ts";
 import { finish } from "./backup/print-figures.ts";
 
 const restore = async (name: string): Promise<boolean> => {
@@ -19,11 +19,11 @@ const restore = async (name: string): Promise<boolean> => {
   const began = performance.now();
   const { signal } = new AbortController();
   const files = openFileStore(config);
-  await reachFiles(files, console.error, signal);
+  await waitForFileStore(files, console.error, signal);
   const owner = await openOwnerDatabase(config, console.error, signal);
   try {
-    const say = (line: string): void => console.log(line);
-    const manifest = await restoreBackup({ ownerUrl: owner.ownerUrl, files, folder: resolve(name), say });
+    const logLine = (line: string): void => console.log(line);
+    const manifest = await restoreBackup({ ownerUrl: owner.ownerUrl, files, folder: resolve(name), logLine });
     finish(began);
     const keys = [config.secretKey, ...config.previousKeys].map(nameKey);
     if (!keys.includes(manifest.secret_key)) {
@@ -49,10 +49,10 @@ const verify = (what: string): boolean => {
 
 try {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new StartRefused("say from where: npm run restore -- FOLDER");
+  if (folder === undefined) throw new StartupError("say from where: npm run restore -- FOLDER");
   process.exitCode = (await restore(folder)) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

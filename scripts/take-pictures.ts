@@ -126,8 +126,10 @@ try {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     mkdirSync(FOLDER, { recursive: true });
-    const asked = process.argv.slice(2);
-    for (const { name, open, ...look } of PICTURES.filter((each) => asked.length === 0 || asked.includes(each.name))) {
+    const requested = process.argv.slice(2);
+    for (const { name, open, ...look } of PICTURES.filter(
+      (each) => requested.length === 0 || requested.includes(each.name),
+    )) {
       const page = await openScreen(browser, shop.url, look);
       await open(page);
       await settle(page);

@@ -3,7 +3,7 @@
 import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { type Reconciliation, reconcileLedger } from "../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
@@ -55,7 +55,7 @@ const printAccounts = (accounts: Reconciliation["accounts"]): readonly string[] 
 try {
   process.exitCode = (await verifyLedger()) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { verifyPlan, type PlanVerification } from "../apps/server/src/modules/pl
 import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartRefused } from "../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { add, formatMoney } from "../packages/core/src/money/money.ts";
 import { printTable } from "./print-table.ts";
@@ -61,7 +61,7 @@ const printRuns = ({ runs, members, events }: PlanVerification): void => {
 try {
   process.exitCode = (await verify()) ? 0 : 1;
 } catch (error) {
-  if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+  if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

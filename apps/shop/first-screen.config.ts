@@ -15,9 +15,9 @@ type FirstScreen = {
 
 /** Any screen may be the first: a visit begins where somebody left off, or at a link. */
 const FIRST_SCREENS: Readonly<Record<(typeof patterns)[keyof typeof patterns], FirstScreen>> = {
-  [patterns.login]: { page: "accounts/auth/login-page", area: "entrance", open: true },
-  [patterns.register]: { page: "accounts/auth/register-page", area: "entrance", open: true },
-  [patterns.forgot]: { page: "accounts/auth/forgot-page", area: "entrance", open: true },
+  [patterns.login]: { page: "accounts/auth/login-page", area: "auth", open: true },
+  [patterns.register]: { page: "accounts/auth/register-page", area: "auth", open: true },
+  [patterns.forgot]: { page: "accounts/auth/forgot-page", area: "auth", open: true },
 
   [patterns.home]: {
     page: "home/home-page",
@@ -37,7 +37,7 @@ const FIRST_SCREENS: Readonly<Record<(typeof patterns)[keyof typeof patterns], F
     calls: ["/goods/group"],
     picture: { call: "/goods/group", steps: ["0", "thumb"] },
   },
-  [patterns.mine]: { page: "accounts/overview/mine-page", area: "mine", calls: ["/user/info", "/user/rank"] },
+  [patterns.mine]: { page: "accounts/overview/account-page", area: "account", calls: ["/user/info", "/user/rank"] },
 
   [patterns.goodsDetail]: {
     page: "catalog/goods-page",
@@ -45,50 +45,50 @@ const FIRST_SCREENS: Readonly<Record<(typeof patterns)[keyof typeof patterns], F
     calls: ["/goods/view?"],
     picture: { call: "/goods/view?", steps: ["thumb"] },
   },
-  [patterns.orderSubmit]: { page: "orders/checkout/order-submit-page", area: "order" },
-  [patterns.orderSuccess]: { page: "orders/checkout/order-success-page", area: "order" },
-  [patterns.orderPayment]: { page: "orders/payment/order-payment-page", area: "order", calls: ["/order/view?"] },
-  [patterns.orders]: { page: "orders/orders-page", area: "order", calls: ["/order/list?page=1"] },
-  [patterns.orderDetail]: { page: "orders/order-page", area: "order", calls: ["/order/view?"] },
+  [patterns.orderSubmit]: { page: "orders/checkout/order-submit-page", area: "orders" },
+  [patterns.orderSuccess]: { page: "orders/checkout/order-success-page", area: "orders" },
+  [patterns.orderPayment]: { page: "orders/payment/order-payment-page", area: "orders", calls: ["/order/view?"] },
+  [patterns.orders]: { page: "orders/orders-page", area: "orders", calls: ["/order/list?page=1"] },
+  [patterns.orderDetail]: { page: "orders/order-page", area: "orders", calls: ["/order/view?"] },
   [patterns.trades]: { page: "wallets/trades/trades-page", area: "trade", calls: ["/wallet/trades?page=1"] },
   [patterns.addresses]: {
     page: "accounts/addresses/address-list-page",
-    area: "address",
+    area: "addresses",
     calls: ["/user/address/list"],
   },
-  [patterns.addressEdit]: { page: "accounts/addresses/address-edit-page", area: "address" },
+  [patterns.addressEdit]: { page: "accounts/addresses/address-edit-page", area: "addresses" },
 
-  [patterns.settings]: { page: "accounts/settings/setting-page", area: "setting", calls: ["/user/info", "/config"] },
-  [patterns.profile]: { page: "accounts/profile/profile-page", area: "setting", calls: ["/user/detail"] },
-  [patterns.loginPassword]: { page: "accounts/passwords/login-password-page", area: "setting", calls: ["/user/info"] },
+  [patterns.settings]: { page: "accounts/settings/setting-page", area: "settings", calls: ["/user/info", "/config"] },
+  [patterns.profile]: { page: "accounts/profile/profile-page", area: "settings", calls: ["/user/detail"] },
+  [patterns.loginPassword]: { page: "accounts/passwords/login-password-page", area: "settings", calls: ["/user/info"] },
   [patterns.walletPassword]: {
     page: "accounts/passwords/wallet-password-page",
-    area: "setting",
+    area: "settings",
     calls: ["/user/info"],
   },
-  [patterns.email]: { page: "accounts/profile/email-page", area: "setting", calls: ["/user/info"] },
-  [patterns.mobile]: { page: "accounts/profile/mobile-page", area: "setting", calls: ["/user/detail"] },
-  [patterns.sessions]: { page: "accounts/sessions/sessions-page", area: "setting", calls: ["/user/sessions"] },
+  [patterns.email]: { page: "accounts/profile/email-page", area: "settings", calls: ["/user/info"] },
+  [patterns.mobile]: { page: "accounts/profile/mobile-page", area: "settings", calls: ["/user/detail"] },
+  [patterns.sessions]: { page: "accounts/sessions/sessions-page", area: "settings", calls: ["/user/sessions"] },
 
-  [patterns.banks]: { page: "wallets/bank-accounts/bank-list-page", area: "bank", calls: ["/wallet/bank/list"] },
-  [patterns.bankEdit]: { page: "wallets/bank-accounts/bank-edit-page", area: "bank", calls: ["/bank"] },
+  [patterns.banks]: { page: "wallets/bank-accounts/bank-list-page", area: "banks", calls: ["/wallet/bank/list"] },
+  [patterns.bankEdit]: { page: "wallets/bank-accounts/bank-edit-page", area: "banks", calls: ["/bank"] },
   [patterns.withdraw]: {
     page: "wallets/withdrawals/withdraw-page",
-    area: "wallet",
+    area: "wallets",
     calls: ["/user/info", "/wallet/bank/list", "/config"],
   },
   [patterns.withdrawals]: {
     page: "wallets/withdrawals/withdrawals-page",
-    area: "wallet",
+    area: "wallets",
     calls: ["/wallet/withdraw/list?page=1"],
   },
-  [patterns.transfer]: { page: "wallets/transfers/transfer-page", area: "wallet", calls: ["/user/info"] },
+  [patterns.transfer]: { page: "wallets/transfers/transfer-page", area: "wallets", calls: ["/user/info"] },
   [patterns.transfers]: {
     page: "wallets/transfers/transfers-page",
-    area: "wallet",
+    area: "wallets",
     calls: ["/wallet/transfer/list?page=1"],
   },
-  [patterns.convert]: { page: "wallets/conversions/convert-page", area: "wallet", calls: ["/user/info", "/config"] },
+  [patterns.convert]: { page: "wallets/conversions/convert-page", area: "wallets", calls: ["/user/info", "/config"] },
 
   [patterns.invite]: { page: "network/invite/invite-page", area: "invite", calls: ["/user/info"] },
   [patterns.team]: { page: "network/team/team-page", area: "team", calls: ["/user/info", "/user/team"] },
@@ -102,22 +102,22 @@ const FIRST_SCREENS: Readonly<Record<(typeof patterns)[keyof typeof patterns], F
     area: "referral",
     calls: ["/user/referral", "/user/members?page=1"],
   },
-  [patterns.incentive]: { page: "plan/incentives/incentive-page", area: "incentive", calls: ["/incentive/list"] },
+  [patterns.incentive]: { page: "plan/incentives/incentive-page", area: "incentives", calls: ["/incentive/list"] },
   [patterns.incentiveRules]: {
     page: "plan/incentives/incentive-rules-page",
-    area: "incentive",
+    area: "incentives",
     calls: ["/incentive/list"],
   },
-  [patterns.coupons]: { page: "coupons/coupons-page", area: "coupon", calls: ["/coupon/list"] },
+  [patterns.coupons]: { page: "coupons/coupons-page", area: "coupons", calls: ["/coupon/list"] },
 
   [patterns.notices]: { page: "content/notices/notice-list-page", area: "notices", calls: ["/notice/list?page=1"] },
   [patterns.noticeDetail]: { page: "content/notices/notice-page", area: "notices", calls: ["/notice/detail?"] },
   [patterns.article]: { page: "content/articles/article-page", area: "articles", calls: ["/posts?"] },
 
-  [patterns.booking]: { page: "bookings/booking-page", area: "booking", calls: ["/config", "/book/setting"] },
+  [patterns.booking]: { page: "bookings/booking-page", area: "bookings", calls: ["/config", "/book/setting"] },
   [patterns.bookings]: {
     page: "bookings/bookings-page",
-    area: "booking",
+    area: "bookings",
     calls: ["/book/setting", "/config", "/book/list?page=1"],
   },
 };

@@ -20,7 +20,7 @@ const KEYS = { secretKey: "the benchmark's key", previousKeys: [] };
 /** A network with opening balances from a file into an empty house, and whether tree and ledger are sound afterwards. */
 export const benchImport = async (size: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), say: () => undefined });
+  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), logLine: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
     const { db, close } = openDatabase({
@@ -42,7 +42,7 @@ const measure = async (db: Db, size: number): Promise<void> => {
   const id = await aReceivedFile(db, "members", file);
   const worker = importWorker(db);
   const checked = await timed(async () => await checkImport(worker, id));
-  await changeImport(db, id, "ready", { status: "applying", beat_at: new Date() });
+  await changeImport(db, id, "ready", { status: "applying", heartbeat_at: new Date() });
   const applied = await timed(async () => await applyImport(worker, id));
   const { status } = await seeImport(db, id);
   const tree = await db.transaction().execute(async (tx) => await verifyTree(tx));

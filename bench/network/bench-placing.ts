@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { placeMember } from "../../apps/server/src/modules/network/place-member.ts";
-import { insertMembers } from "../../apps/server/src/testing/plant-tree.ts";
+import { insertMembers } from "../../apps/server/src/testing/seed-tree.ts";
 import { halves, percentile, type Print } from "./print-figures.ts";
 
 const NEWCOMERS = 200;

@@ -20,7 +20,7 @@ import { startProcess } from "./start-process.ts";
 /** Measures one shape, from an empty database to a removed one. */
 export const benchShape = async (shape: Shape, size: number, seconds: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), say: () => undefined });
+  const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), logLine: () => undefined });
   try {
     const branches = growBranches(shape, size);
     console.log(

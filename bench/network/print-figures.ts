@@ -4,8 +4,8 @@ export type Print = (name: string, figure: string, target?: string) => void;
 export const printer =
   (size: number): Print =>
   (name, figure, target = "") => {
-    const asked = size >= 1_000_000 ? target : "";
-    console.log(`${name.padEnd(52)}${figure.padStart(14)}   ${asked}`.trimEnd());
+    const requested = size >= 1_000_000 ? target : "";
+    console.log(`${name.padEnd(52)}${figure.padStart(14)}   ${requested}`.trimEnd());
   };
 
 /** The value that a part of 100 does not exceed. */

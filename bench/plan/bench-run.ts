@@ -25,7 +25,7 @@ const DAY = "2026-05-04";
 /** A run through the database, as the worker does it: opened, computed, posted, and recomputed from the first sale. */
 export const benchRun = async (size: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const postgres = await openEmbeddedPostgres({ dataDir: folder, say: () => undefined });
+  const postgres = await openEmbeddedPostgres({ dataDir: folder, logLine: () => undefined });
   try {
     await migrate(postgres.ownerUrl);
     const network = growTree("random", size);
@@ -103,16 +103,16 @@ const timed = async (work: () => Promise<void>): Promise<number> => {
 };
 
 const printRun = (size: number, measured: Figures): void => {
-  const asked = (target: string): string => (size === 1_000_000 ? target : "");
+  const requested = (target: string): string => (size === 1_000_000 ? target : "");
   const seconds = (name: string): string => `${measured(name).toFixed(1)} s`;
   const megabytes = (name: string): string => `${count(measured(name))} MB`;
   const lines: readonly (readonly [string, string, string])[] = [
     ["profits", count(measured("profits")), ""],
-    ["profit records (parts)", count(measured("records")), asked(">= 200,000")],
+    ["profit records (parts)", count(measured("records")), requested(">= 200,000")],
     ["facts read", seconds("read"), ""],
     ["computed and written", seconds("written"), ""],
     ["posted", seconds("posted"), ""],
-    ["recomputed and equal", seconds("verified"), asked("<= 60 s")],
+    ["recomputed and equal", seconds("verified"), requested("<= 60 s")],
     ["peak memory of the run", megabytes("peakPosted"), ""],
     ["peak memory with recomputing", megabytes("peakVerified"), ""],
   ];

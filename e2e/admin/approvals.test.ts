@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { parseMoney } from "@espalier/core/money/money";
 import { expect, test } from "vitest";
-import { proposeDeed } from "../../apps/server/src/modules/operators/approvals/propose-deed.ts";
+import { proposeAction } from "../../apps/server/src/modules/operators/approvals/propose-action.ts";
 import { inTransaction } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { demoOperator } from "../support/admin-caller.ts";
 import { openAdmin } from "../support/open-admin.ts";
@@ -65,7 +65,7 @@ const proposeAs = async (role: "owner", amount: string): Promise<string> => {
       detail: { wallet: "CP" },
       reason: "A prize",
     } as const;
-    const outcome = await inTransaction(db, (tx) => proposeDeed(tx, proposal, { operatorId: id, now: new Date() }));
+    const outcome = await inTransaction(db, (tx) => proposeAction(tx, proposal, { operatorId: id, now: new Date() }));
     expect(outcome.ok).toBe(true);
   });
   return subject;

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "../support/admin-caller.ts";
 import { newAdminToken, adminAs, openAdmin } from "../support/open-admin.ts";
-import { arriveAt, kept, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
 const EXPIRED = "Login has expired, please login again.";
@@ -23,7 +23,7 @@ test("an operator logs in and out, and what was typed stays when the password is
   await logIn(page, demoOperator("support"), "wrong-password");
   await page.getByText("Wrong e-mail or password").waitFor();
   expect(await page.getByLabel("E-mail").inputValue()).toBe(demoOperator("support"));
-  expect(await kept(page, "admin.token")).toBeNull();
+  expect(await storedItem(page, "admin.token")).toBeNull();
 
   await logIn(page, `  ${demoOperator("support").toUpperCase()} `, DEMO_PASSWORD);
   await arriveAt(page, OVERVIEW);
@@ -32,7 +32,7 @@ test("an operator logs in and out, and what was typed stays when the password is
   await page.getByRole("button", { name: "Support" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await arriveAt(page, "/admin/login");
-  expect(await kept(page, "admin.token")).toBeNull();
+  expect(await storedItem(page, "admin.token")).toBeNull();
 });
 
 test("hostile text in the login is a wrong login and nothing else", async () => {
@@ -46,7 +46,7 @@ test("hostile text in the login is a wrong login and nothing else", async () => 
       .waitFor();
     expect(new URL(page.url()).pathname).toBe("/admin/login");
   }
-  expect(await kept(page, "admin.token")).toBeNull();
+  expect(await storedItem(page, "admin.token")).toBeNull();
 });
 
 test("a role sees its own places; another's page says that it is not for this role", async () => {
@@ -94,7 +94,7 @@ test("an operator chooses a password, sets up codes, and from then on the login 
   await later.getByLabel("Code", { exact: true }).fill(codeOf(secret, Date.now() + 30_000));
   await later.getByRole("button", { name: "Log in" }).click();
   await arriveAt(later, OVERVIEW);
-  expect(await kept(later, "admin.token")).not.toBeNull();
+  expect(await storedItem(later, "admin.token")).not.toBeNull();
 });
 
 test("a session that ended is told, and the login leads back to the page with its filters", async () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { innerSideOf } from "../support/inner-side.ts";
 import { newMember } from "../support/new-member.ts";
 import { openAdmin } from "../support/open-admin.ts";
-import { arriveAt, kept, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { arriveAt, storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
 test("a member is found, the profile is changed, and the audit log tells what it was", async () => {
@@ -138,7 +138,7 @@ test("an operator sees what the member sees, marked, changes nothing, and stays 
   await shop.goto("/mine");
   await shop.getByText("77.00").first().waitFor();
   await shop.getByText("You see what Journey sees").waitFor();
-  expect(await kept(shop, "token")).toBe(own.token);
+  expect(await storedItem(shop, "token")).toBe(own.token);
   expect((await own.call("userInfo")).info.username).toBe(own.uid);
 
   await page.goto(`/admin/members/${member.uid}/sessions`);
@@ -148,7 +148,7 @@ test("an operator sees what the member sees, marked, changes nothing, and stays 
   await seeToast(page, "The session is ended");
   await shop.goto("/");
   await arriveAt(shop, /^\/public\/login/);
-  expect(await kept(shop, "token")).toBe(own.token);
+  expect(await storedItem(shop, "token")).toBe(own.token);
 });
 
 test("a role that may not change members sees no way to, and an unknown UID is said to be one", async () => {

@@ -10,14 +10,14 @@ import { seeToast, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
 /** Asks for a withdrawal to an account of the member's own; answers its number. */
-const ask = async (member: Member, amount: string, holder = "Journey"): Promise<string> => {
+const requestWithdrawal = async (member: Member, amount: string, holder = "Journey"): Promise<string> => {
   const { id } = await member.call("walletBankCreate", { bank_id: 1, name: holder, number: member.uid });
   return (await member.call("walletWithdrawAdd", { amount, bank_id: id, password: PIN })).trade_sn;
 };
 
 test("a withdrawal is approved beside its member's history, and the member sees it paid", async () => {
   const member = await memberWithPin({ CP: "80.00" });
-  const sn = await ask(member, "30.00");
+  const sn = await requestWithdrawal(member, "30.00");
   const page = await openAdmin("finance", { still: true });
   await page.goto(`/admin/withdrawals?uid=${member.uid}`);
   await page.getByRole("row").filter({ hasText: member.uid }).getByRole("button").first().click();
@@ -37,7 +37,11 @@ test("a withdrawal is approved beside its member's history, and the member sees 
 
 test("of many, each one's own outcome is told: one was taken back meanwhile", async () => {
   const member = await memberWithPin({ CP: "200.00" });
-  const sns = [await ask(member, "30.00"), await ask(member, "40.00"), await ask(member, "50.00")];
+  const sns = [
+    await requestWithdrawal(member, "30.00"),
+    await requestWithdrawal(member, "40.00"),
+    await requestWithdrawal(member, "50.00"),
+  ];
   const page = await openAdmin("finance", { still: true });
   await page.goto(`/admin/withdrawals?uid=${member.uid}`);
   await page.getByText("30.00").waitFor();
@@ -62,7 +66,7 @@ test("of many, each one's own outcome is told: one was taken back meanwhile", as
 
 test("a large one is proposed by one operator and paid by another", async () => {
   const member = await memberWithPin({ CP: "9000.00" });
-  const sn = await ask(member, "6000.00");
+  const sn = await requestWithdrawal(member, "6000.00");
   const page = await openAdmin("finance", { still: true });
   await page.goto(`/admin/withdrawals?open=${sn}`);
   const panel = page.getByRole("region", { name: `Withdrawal ${sn}` });
@@ -82,14 +86,14 @@ test("a large one is proposed by one operator and paid by another", async () => 
 
 test("the bank file of chosen ones holds no formula", async () => {
   const member = await memberWithPin({ CP: "80.00" });
-  const sn = await ask(member, "30.00", "=HYPERLINK(1)");
+  const sn = await requestWithdrawal(member, "30.00", "=HYPERLINK(1)");
   const page = await openAdmin("finance", { still: true });
   await page.goto(`/admin/withdrawals?uid=${member.uid}`);
   await page.getByRole("checkbox", { name: "Select all rows of this page" }).check();
   await page.getByRole("button", { name: "Bank file" }).click();
-  const coming = page.waitForEvent("download");
+  const pendingDownload = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "CSV" }).click();
-  const download = await coming;
+  const download = await pendingDownload;
   expect(download.suggestedFilename()).toMatch(/^withdrawals-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/);
   expect(await text(await download.createReadStream())).toContain(`${sn},${member.uid},'=HYPERLINK(1),`);
 });

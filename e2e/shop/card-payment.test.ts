@@ -69,8 +69,8 @@ test("an order by card is declined, confirmed at the bank, paid, and partly refu
   await drawer.getByLabel("Reason").fill("One arrived broken");
   await drawer.getByRole("button", { name: "Refund 12.00 USD" }).click();
   await seeToast(admin, "12.00 USD given back");
-  const desk = await adminAs("finance");
-  const states = async () => (await desk("adminOrderView", { sn })).cards.refunds.map(({ status }) => status);
+  const operatorCall = await adminAs("finance");
+  const states = async () => (await operatorCall("adminOrderView", { sn })).cards.refunds.map(({ status }) => status);
   await eventually(states, ["done"]);
   await admin.reload();
   await admin.getByText("Gone back").waitFor();

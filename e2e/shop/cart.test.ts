@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type JourneyGoods, newGoods } from "../support/new-goods.ts";
+import { type TestGoods, newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, eventually, kept, seeToast } from "../support/read-screen.ts";
+import { arriveAt, eventually, storedItem, seeToast } from "../support/read-screen.ts";
 
 test("the same good raises its number, another one is a new line, and the badge counts lines", async () => {
   const { token } = await newMember();
@@ -13,7 +13,7 @@ test("the same good raises its number, another one is a new line, and the badge 
   await addToCart(page, tea, 2);
   await page.getByRole("link", { name: "Cart, items in the cart: 1" }).waitFor();
   await addToCart(page, cup, 1);
-  expect(JSON.parse((await kept(page, "cart")) ?? "")).toMatchObject([
+  expect(JSON.parse((await storedItem(page, "cart")) ?? "")).toMatchObject([
     { id: tea.id, number: 3, goods: { id: tea.id, title: tea.title, price: "10.00" } },
     { id: cup.id, number: 1, goods: { id: cup.id, title: cup.title, price: "4.50" } },
   ]);
@@ -33,13 +33,13 @@ test("the same good raises its number, another one is a new line, and the badge 
   await dialog.getByText(tea.title).waitFor();
   await dialog.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("link", { name: "Cart items in the cart: 1" }).waitFor();
-  expect(JSON.parse((await kept(page, "cart")) ?? "")).toMatchObject([{ id: cup.id, number: 1 }]);
+  expect(JSON.parse((await storedItem(page, "cart")) ?? "")).toMatchObject([{ id: cup.id, number: 1 }]);
 
   await page.getByRole("button", { name: "Clear" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Clear" }).click();
   await page.getByRole("heading", { name: "Your cart is empty" }).waitFor();
   await page.getByRole("link", { name: "Cart", exact: true }).waitFor();
-  expect(await kept(page, "cart")).toBeNull();
+  expect(await storedItem(page, "cart")).toBeNull();
 });
 
 test("two tabs share one cart", async () => {
@@ -54,7 +54,7 @@ test("two tabs share one cart", async () => {
   await first.getByRole("button", { name: "One more" }).click();
   await addToCart(second, cup, 1);
   await eventually(() => first.getByRole("button", { name: /^Remove / }).count(), 2);
-  expect(JSON.parse((await kept(first, "cart")) ?? "")).toMatchObject([
+  expect(JSON.parse((await storedItem(first, "cart")) ?? "")).toMatchObject([
     { id: tea.id, number: 2 },
     { id: cup.id, number: 1 },
   ]);
@@ -79,7 +79,7 @@ test("a package is bought alone and once", async () => {
   await arriveAt(page, "/order/success?amount=120.00");
 });
 
-const addToCart = async (page: Page, { id }: JourneyGoods, number: number): Promise<void> => {
+const addToCart = async (page: Page, { id }: TestGoods, number: number): Promise<void> => {
   await page.goto(`/goods/detail?id=${id}`);
   await page.getByRole("button", { name: "Add to cart" }).click();
   const sheet = page.getByRole("dialog", { name: "How many?" });

@@ -7,7 +7,7 @@ import { settle } from "../support/read-screen.ts";
 import { watchPages } from "../support/watch-pages.ts";
 
 /** Ways in which something that the server did not send could come to run, or to dress the page, or to call home. */
-const PLANTED = [
+const INJECTED = [
   [
     "a script between the lines",
     "const it = document.createElement('script'); it.textContent = 'window.ran = 1'; document.body.append(it)",
@@ -33,7 +33,7 @@ const PLANTED = [
   ["a worker made of text", "try { new Worker(URL.createObjectURL(new Blob(['1']))) } catch {}"],
 ] as const;
 
-test.each(PLANTED)("%s is stopped by the browser, and seen by every journey", async (_, code) => {
+test.each(INJECTED)("%s is stopped by the browser, and seen by every journey", async (_, code) => {
   const page = await openShop({ expects: [/Content Security Policy|elsewhere\.example|ERR_BLOCKED/] });
   const faults = watchPages(page.context());
   await page.goto("/public/login");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, kept } from "../support/read-screen.ts";
+import { arriveAt, storedItem } from "../support/read-screen.ts";
 
 const NOTICE = "Login has expired, please login again.";
 
@@ -17,7 +17,7 @@ test("a session the server ended is told for half a second, forgotten, and the l
   await page.locator('a[href="/notice/list"]').click();
   await page.getByRole("status").filter({ hasText: NOTICE }).waitFor();
   await arriveAt(page, "/public/login");
-  expect(await kept(page, "token")).toBeNull();
+  expect(await storedItem(page, "token")).toBeNull();
   const lasted = await noticeLasted(page);
   expect(lasted).toBeGreaterThanOrEqual(450);
   expect(lasted).toBeLessThan(1_500);

@@ -35,10 +35,10 @@ const fetchedInVain = async (token: string, places: readonly string[]): Promise<
   const found: string[] = [];
   for (const place of places) {
     const page = await openShop({ token });
-    const asked = recordRequests(page);
+    const requested = recordRequests(page);
     await page.goto(place);
     await settle(page);
-    const twice = asked.filter((address, position) => asked.indexOf(address) !== position);
+    const twice = requested.filter((address, position) => requested.indexOf(address) !== position);
     found.push(...twice.map((address) => `${place} asks twice for ${address}`));
     const left = await page.evaluate(() => [...(window.firstAnswers?.answers.keys() ?? [])]);
     found.push(...left.map((address) => `${place} does not need ${address}`));
@@ -49,10 +49,10 @@ const fetchedInVain = async (token: string, places: readonly string[]): Promise<
 
 /** The calls and files a page asks for, as it asks. */
 const recordRequests = (page: Page): readonly string[] => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
-    if (/^\/(?:api|assets)\//.test(pathname)) asked.push(`${pathname}${search}`);
+    if (/^\/(?:api|assets)\//.test(pathname)) requested.push(`${pathname}${search}`);
   });
-  return asked;
+  return requested;
 };

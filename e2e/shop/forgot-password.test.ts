@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, eventually, kept, seeToast } from "../support/read-screen.ts";
+import { arriveAt, eventually, storedItem, seeToast } from "../support/read-screen.ts";
 import { readCode } from "../support/read-code.ts";
 
 test("a forgotten password is reset with the code from the mail", async () => {
@@ -41,7 +41,7 @@ test("a forgotten password is reset with the code from the mail", async () => {
 
   // The account is filled in once, and kept no longer.
   expect(await page.getByLabel("Username").inputValue()).toBe(member.uid);
-  expect(await kept(page, "account")).toBeNull();
+  expect(await storedItem(page, "account")).toBeNull();
   await page.getByLabel("Password", { exact: true }).fill("quiet-harbour-9");
   await page.getByRole("button", { name: "Log in" }).click();
   await arriveAt(page, "/");

@@ -8,7 +8,7 @@ import { startMirror } from "../support/start-mirror.ts";
 const UNREACHABLE = [/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_EMPTY_RESPONSE|Failed to fetch/];
 
 /** The app's own files, and pictures. */
-const KEPT = /^\/(?:index\.html|favicon\.svg|manifest\.webmanifest|assets\/|demo\/pictures\/|files\/)/;
+const CACHEABLE = /^\/(?:index\.html|favicon\.svg|manifest\.webmanifest|assets\/|demo\/pictures\/|files\/)/;
 
 test("the shop can be put on the home screen: its manifest names an icon of every kind, and they are there", async () => {
   const page = await openShop();
@@ -62,9 +62,9 @@ test("no call and no admin page is ever kept", async () => {
     await settle(page);
   }
   await installed(page);
-  const kept = await keptAddresses(page);
-  expect(kept).toContain("/index.html");
-  expect(kept.filter((address) => !KEPT.test(address))).toEqual([]);
+  const cached = await cachedAddresses(page);
+  expect(cached).toContain("/index.html");
+  expect(cached.filter((address) => !CACHEABLE.test(address))).toEqual([]);
 });
 
 test("a new version is offered and comes only when it is asked for", async () => {
@@ -105,7 +105,7 @@ const installed = async (page: Page): Promise<void> => {
 const shells = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("shell-")));
 
-const keptAddresses = (page: Page): Promise<readonly string[]> =>
+const cachedAddresses = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => await (await caches.open(name)).keys());
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);

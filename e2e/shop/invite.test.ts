@@ -61,9 +61,9 @@ test.each([
   ["cn", "保存图片", "图片已保存"],
 ] as const)("the poster is saved as a picture with the same QR code, in %s", async (language, save, saved) => {
   const { page, code } = await openInvite({ language });
-  const coming = page.waitForEvent("download");
+  const pendingDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: save }).click();
-  const download = await coming;
+  const download = await pendingDownload;
   await seeToast(page, saved);
   expect(download.suggestedFilename()).toBe(`espalier-${code}.png`);
   const png = (await buffer(await download.createReadStream())).toString("base64");
@@ -75,9 +75,9 @@ test("where a font does not come the poster is saved in the device's letters", a
   await page.context().route("**/*.woff2", async (route) => await route.abort());
   await page.reload();
   await settle(page);
-  const coming = page.waitForEvent("download");
+  const pendingDownload = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save picture" }).click();
-  const png = (await buffer(await (await coming).createReadStream())).toString("base64");
+  const png = (await buffer(await (await pendingDownload).createReadStream())).toString("base64");
   expect(await comparePicture(page, png)).toEqual({ width: 1080, height: 1776, wrongCells: 0 });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { kept, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
+import { storedItem, LOCALE_KEY, seeToast, settle, wordsOf } from "../support/read-screen.ts";
 
 /** Three English words in a row are a sentence; names, units and codes are shorter. */
 const ENGLISH_SENTENCE = /(?:\b[A-Za-z]{2,}\b[ ,.]+){2,}\b[A-Za-z]{2,}\b/;
@@ -20,7 +20,7 @@ test("the language is picked in the settings, kept, and the page loads again in 
   await loaded;
   await page.getByRole("heading", { name: "设置" }).waitFor();
   expect(await page.getAttribute("html", "lang")).toBe("zh-CN");
-  expect(await kept(page, "lang")).toBe("cn");
+  expect(await storedItem(page, "lang")).toBe("cn");
 
   await page.goto("/");
   await page.getByRole("link", { name: "首页" }).waitFor();
@@ -28,7 +28,7 @@ test("the language is picked in the settings, kept, and the page loads again in 
   await page.getByRole("button", { name: "语言" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "English" }).click();
   await page.getByRole("heading", { name: "Settings" }).waitFor();
-  expect(await kept(page, "lang")).toBe("en");
+  expect(await storedItem(page, "lang")).toBe("en");
 });
 
 test("the server answers in the language of the page", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { holdRequests } from "../support/hold-requests.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, kept, seeToast } from "../support/read-screen.ts";
+import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
 
 test("nobody can log in with an empty field, and a wrong password says so", async () => {
   const page = await openShop();
@@ -20,7 +20,7 @@ test("nobody can log in with an empty field, and a wrong password says so", asyn
   await submit.click();
   await seeToast(page, "Wrong username or password");
   expect(new URL(page.url()).pathname).toBe("/public/login");
-  expect(await kept(page, "token")).toBeNull();
+  expect(await storedItem(page, "token")).toBeNull();
 });
 
 test("a second submit while the first is under way is no second request", async () => {
@@ -41,5 +41,5 @@ test("a second submit while the first is under way is no second request", async 
   await arriveAt(page, "/");
   await page.getByRole("heading", { name: "Journey" }).waitFor();
   expect(requests).toBe(1);
-  expect(await kept(page, "token")).not.toBeNull();
+  expect(await storedItem(page, "token")).not.toBeNull();
 });

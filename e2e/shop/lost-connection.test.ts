@@ -87,8 +87,8 @@ test("an order whose answer was lost is told of after the page was loaded again,
   await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
   await arriveAt(page, "/order/submit");
   await page.getByLabel(`Quantity of ${goods.title}`).waitFor();
-  const told = page.getByRole("note").filter({ hasText: "An earlier try got no answer" });
-  expect(await told.count()).toBe(0);
+  const notice = page.getByRole("note").filter({ hasText: "An earlier try got no answer" });
+  expect(await notice.count()).toBe(0);
   await page.route(
     "**/api/order/create",
     async (route) => {
@@ -98,13 +98,13 @@ test("an order whose answer was lost is told of after the page was loaded again,
     { times: 1 },
   );
   await page.getByRole("button", { name: "Place order" }).click();
-  await told.waitFor();
+  await notice.waitFor();
   await page.reload();
-  await told.waitFor();
+  await notice.waitFor();
   await page.getByRole("button", { name: "One more" }).click();
-  await told.waitFor({ state: "detached" });
+  await notice.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "One less" }).click();
-  await told.waitFor();
+  await notice.waitFor();
   await page.getByRole("button", { name: "Place order" }).click();
   await arriveAt(page, "/order/success?amount=10.00");
   await eventually(async () => (await member.call("orderList", { page: 1 })).length, 1);

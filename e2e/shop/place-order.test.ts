@@ -2,7 +2,7 @@ import { ZERO } from "@espalier/core/money/money";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
-import { changeGoods, type JourneyGoods, newGoods } from "../support/new-goods.ts";
+import { changeGoods, type TestGoods, newGoods } from "../support/new-goods.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, seeToast } from "../support/read-screen.ts";
@@ -118,7 +118,7 @@ test("after all of it every cent is on the ledger", async () => {
 });
 
 /** Buys one piece as far as the order's confirmation. */
-const beginOrder = async (member: Member, goods: JourneyGoods, expects: readonly RegExp[] = []): Promise<Page> => {
+const beginOrder = async (member: Member, goods: TestGoods, expects: readonly RegExp[] = []): Promise<Page> => {
   const page = await openShop({ token: member.token, expects });
   await page.goto(`/goods/detail?id=${goods.id}`);
   await page.getByRole("button", { name: "Buy now" }).click();

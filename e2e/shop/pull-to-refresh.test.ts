@@ -44,9 +44,9 @@ test("a short pull, one from the middle of the page and one over an open sheet r
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await eventually(() => page.getByRole("main").getByRole("listitem").count(), 11);
   await page.evaluate(() => window.scrollTo(0, 0));
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes("/api/")) requested.push(new URL(request.url()).pathname);
   });
   await pull(page, 40);
   await page.evaluate(() => window.scrollTo(0, 200));
@@ -55,7 +55,7 @@ test("a short pull, one from the middle of the page and one over an open sheet r
   await page.getByRole("button", { name: "All months" }).click();
   await page.getByRole("dialog").waitFor();
   await pull(page, 260);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("a refresh that fails says why and leaves what was shown", async () => {

@@ -5,7 +5,7 @@ import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { rootMember } from "../support/join-at.ts";
 import { deposit, logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, eventually, kept, seeToast, settle } from "../support/read-screen.ts";
+import { arriveAt, eventually, storedItem, seeToast, settle } from "../support/read-screen.ts";
 
 const PASSWORD = "calm-orchard-7";
 
@@ -26,7 +26,7 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
 
   await arriveAt(page, "/public/login");
   expect(await page.getByLabel("Username").inputValue()).toBe(account);
-  expect(await kept(page, "account")).toBeNull();
+  expect(await storedItem(page, "account")).toBeNull();
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
   await arriveAt(page, "/");
@@ -50,7 +50,7 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
   expect(delay).toBeGreaterThan(1_900);
   expect(delay).toBeLessThan(5_000);
   await page.getByText(`$${total}`).waitFor();
-  expect(await kept(page, "cart")).toBeNull();
+  expect(await storedItem(page, "cart")).toBeNull();
 
   await page.getByRole("link", { name: "My orders" }).click();
   await arriveAt(page, "/mine/order");

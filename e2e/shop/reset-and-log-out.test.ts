@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, kept, seeToast } from "../support/read-screen.ts";
+import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
 
 test("an account told to choose new passwords must do so before anything else", async () => {
   const page = await openShop();
@@ -40,11 +40,11 @@ test("who logs out is told when it failed, and leaves when it worked", async () 
   const dialog = page.getByRole("alertdialog", { name: "Log out of this device?" });
   await dialog.getByRole("button", { name: "Log out" }).click();
   await seeToast(page, "logout failed, please retry");
-  expect(await kept(page, "token")).toBe(member.token);
+  expect(await storedItem(page, "token")).toBe(member.token);
 
   await page.unroute("**/api/user/logout");
   await dialog.getByRole("button", { name: "Log out" }).click();
   await arriveAt(page, "/public/login");
-  expect(await kept(page, "token")).toBeNull();
+  expect(await storedItem(page, "token")).toBeNull();
   await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newGoods } from "../support/new-goods.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, kept, settle } from "../support/read-screen.ts";
+import { arriveAt, storedItem, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 
 test("home leads to the search, which finds by words as they are typed, and back finds the results again", async () => {
@@ -52,7 +52,7 @@ test("what was looked for is kept on the device, offered again, and forgotten wh
   await field(page).fill(goods.title);
   await page.getByRole("link", { name: goods.title }).click();
   await arriveAt(page, `/goods/detail?id=${goods.id}`);
-  expect(JSON.parse((await kept(page, "searches")) ?? "")).toEqual([goods.title, "nothing like this"]);
+  expect(JSON.parse((await storedItem(page, "searches")) ?? "")).toEqual([goods.title, "nothing like this"]);
 
   await page.goto("/list?q=");
   await page.getByRole("heading", { name: "Recent searches" }).waitFor();
@@ -62,7 +62,7 @@ test("what was looked for is kept on the device, offered again, and forgotten wh
   await page.getByRole("button", { name: "Clear the field" }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await page.getByRole("heading", { name: "What are you looking for?" }).waitFor();
-  expect(await kept(page, "searches")).toBeNull();
+  expect(await storedItem(page, "searches")).toBeNull();
   await page.getByRole("button", { name: "Cancel" }).click();
   await arriveAt(page, "/list");
   await page.getByRole("navigation", { name: "Categories" }).waitFor();

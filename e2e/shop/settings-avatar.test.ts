@@ -96,9 +96,9 @@ test.each(LANGUAGES)(
       [{ name: "broken.png", mimeType: "image/png", buffer: Buffer.from("no picture") }, words.avatar.unreadable],
       [{ name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) }, words.avatar.unreadable],
     ] as const;
-    for (const [file, told] of files) {
+    for (const [file, message] of files) {
       await input.setInputFiles(file);
-      await seeToast(page, told);
+      await seeToast(page, message);
     }
     expect(sent.filter((url) => url.endsWith("/user/avatar"))).toEqual([]);
     expect((await member.call("userInfo")).info.avatar).toBe("");

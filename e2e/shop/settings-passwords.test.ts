@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { readCode } from "../support/read-code.ts";
-import { arriveAt, kept, seeToast } from "../support/read-screen.ts";
+import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { LANGUAGES, settingWords } from "../support/setting-words.ts";
 
@@ -55,7 +55,7 @@ test.each(LANGUAGES)("a new login password ends the session and is logged in wit
   await seeToast(page, words.editLoginPass.done);
   await arriveAt(page, "/public/login");
   expect(await page.locator("input[name=username]").inputValue()).toBe(member.uid);
-  expect(await kept(page, "token")).toBeNull();
+  expect(await storedItem(page, "token")).toBeNull();
   await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
   expect((await logIn(member.uid, "quiet-harbour-9")).token).not.toBe("");
 });

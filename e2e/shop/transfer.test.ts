@@ -109,7 +109,7 @@ test("a UID that names nobody, oneself, or is too long never gets as far as the 
   const page = await openShop({ token: member.token });
   await page.goto("/wallet/transfer");
   await page.getByLabel("Amount").fill("5");
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ["99999999", "Nobody has this UID. Please check the digits"],
     [member.uid, "This is your own UID"],
     ["1000", "A UID has 8 digits"],
@@ -117,7 +117,7 @@ test("a UID that names nobody, oneself, or is too long never gets as far as the 
   ] as const) {
     await page.getByLabel("Receiver UID").fill(typed);
     await page.getByRole("button", { name: "Transfer", exact: true }).click();
-    await page.getByText(said).waitFor();
+    await page.getByText(message).waitFor();
     expect(await page.getByRole("dialog").count(), typed).toBe(0);
   }
   await page.getByLabel("Receiver UID").fill("<b>😀</b>");

@@ -6,7 +6,7 @@ import { moveStock } from "../../apps/server/src/modules/catalog/move-stock.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** A good of one journey, which no other journey buys. */
-export type JourneyGoods = { readonly id: number; readonly title: string };
+export type TestGoods = { readonly id: number; readonly title: string };
 
 type Listing = {
   readonly kind?: "good" | "package";
@@ -16,11 +16,7 @@ type Listing = {
 };
 
 /** Puts a good on sale, as an operator would. */
-export const newGoods = async ({
-  kind = "good",
-  price = "10.00",
-  stock = 100,
-}: Listing = {}): Promise<JourneyGoods> => {
+export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: Listing = {}): Promise<TestGoods> => {
   const title = `Journey tea ${randomBytes(4).toString("hex")}`;
   const amount = readAmount(price);
   return await withDatabase(async (db) => {
@@ -40,7 +36,7 @@ export const newGoods = async ({
 
 /** Changes what is left of a good, or what it costs in points. */
 export const changeGoods = async (
-  { id }: JourneyGoods,
+  { id }: TestGoods,
   change: { readonly stock?: number; readonly price?: string },
 ): Promise<void> => {
   await withDatabase(async (db) => {

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished } from "vitest";
 import { DEMO_PASSWORD, demoOperator, adminCaller } from "./admin-caller.ts";
 import { watchPages } from "./watch-pages.ts";
 
-const DESK = { width: 1440, height: 900 };
+const DESKTOP_SCREEN = { width: 1440, height: 900 };
 /** How long anything may take to show, on a machine that is busy. */
 const PATIENCE = 15_000;
 
@@ -33,7 +33,7 @@ export const openAdmin = async (role: Role, visit: AdminVisit = {}): Promise<Pag
     await browser
   ).newContext({
     baseURL: url,
-    viewport: DESK,
+    viewport: DESKTOP_SCREEN,
     locale: "en-SG",
     timezoneId: "Asia/Singapore",
     colorScheme: visit.colorScheme ?? "light",

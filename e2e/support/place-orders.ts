@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { shipOrder } from "../../apps/server/src/modules/orders/fulfil-order.ts";
 import { placeOrder } from "../../apps/server/src/modules/orders/place-order.ts";
-import type { JourneyGoods } from "./new-goods.ts";
+import type { TestGoods } from "./new-goods.ts";
 import type { Member } from "./new-member.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Leaves an order as the card provider's page leaves it while the payment is not confirmed. Answers its number. */
-export const placeUnpaidOrder = async (member: Member, goods: JourneyGoods): Promise<string> =>
+export const placeUnpaidOrder = async (member: Member, goods: TestGoods): Promise<string> =>
   await asShop(member, async (tx, memberId) => {
     const request = {
       memberId,
@@ -22,7 +22,7 @@ export const placeUnpaidOrder = async (member: Member, goods: JourneyGoods): Pro
   }).then(({ order_sn: sn }) => sn);
 
 /** Places `count` orders of one piece, paid with SP. Answers their numbers, the latest last. */
-export const placePaidOrders = async ({ call }: Member, goods: JourneyGoods, count: number): Promise<string[]> => {
+export const placePaidOrders = async ({ call }: Member, goods: TestGoods, count: number): Promise<string[]> => {
   const numbers: string[] = [];
   while (numbers.length < count) {
     const order = await call("orderCreate", {

@@ -8,8 +8,8 @@ export const seeToast = async (page: Page, text: string | RegExp): Promise<void>
     ({ part, flags }) =>
       Array.from(document.querySelectorAll("[role=status]"))
         .filter((message) => message.checkVisibility())
-        .some(({ textContent: told }) =>
-          flags === undefined ? told.includes(part) : new RegExp(part, flags).test(told),
+        .some(({ textContent: message }) =>
+          flags === undefined ? message.includes(part) : new RegExp(part, flags).test(message),
         ),
     wanted,
   );
@@ -40,7 +40,7 @@ export const eventually = async <Value>(read: () => Promise<Value>, wanted: Valu
 };
 
 /** What the browser keeps under a name. */
-export const kept = (page: Page, name: string): Promise<string | null> =>
+export const storedItem = (page: Page, name: string): Promise<string | null> =>
   page.evaluate((key) => window.localStorage.getItem(key), name);
 
 /** A text that looks like the key it should have been looked up by: `reg.nameTip`, `shell:retry`. */

@@ -1,6 +1,6 @@
-import { texts as cn } from "../../apps/shop/src/locales/cn/setting.ts";
+import { texts as cn } from "../../apps/shop/src/locales/cn/settings.ts";
 import { texts as cnShell } from "../../apps/shop/src/locales/cn/shell.ts";
-import { texts as en } from "../../apps/shop/src/locales/en/setting.ts";
+import { texts as en } from "../../apps/shop/src/locales/en/settings.ts";
 import { texts as enShell } from "../../apps/shop/src/locales/en/shell.ts";
 
 /** The words of the settings' screens, to find things by in either language. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
 import { runningOwnerUrl } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { ensureAppRole } from "../../apps/server/src/platform/db/ensure-app-role.ts";
-import { postmasterPid } from "../../tests/runtime/server-house.ts";
+import { postmasterPid } from "../../tests/runtime/server-instance.ts";
 import { startServer } from "../../tests/runtime/start-server.ts";
 
 /** The real server on a demo network of its own. */

@@ -5,7 +5,7 @@ type Counted = readonly [colour: number, count: number];
 
 const MOST_COLOURS = 256;
 /** So many of the commonest colours are kept exactly: grounds, inks and accents of a screen. */
-const KEPT = 32;
+const EXACT_COLOURS = 32;
 
 /** Paints a picture with at most 256 colours, chosen so that the difference is hard to see. */
 export const reduceColours = ({ width, height, rgb }: Pixels): IndexedPixels => {
@@ -29,14 +29,14 @@ export const reduceColours = ({ width, height, rgb }: Pixels): IndexedPixels => 
 /** The commonest colours as they are; the others in boxes, the widest cut in two until there are enough (median cut). */
 const choosePalette = (counted: readonly Counted[]): readonly number[] => {
   const common = counted.toSorted(([, one], [, other]) => other - one);
-  const kept = common.slice(0, KEPT).map(([colour]) => colour);
-  const boxes = [boxOf(common.slice(KEPT))];
-  while (kept.length + boxes.length < MOST_COLOURS) {
+  const stored = common.slice(0, EXACT_COLOURS).map(([colour]) => colour);
+  const boxes = [boxOf(common.slice(EXACT_COLOURS))];
+  while (stored.length + boxes.length < MOST_COLOURS) {
     const widest = boxes.reduce((one, other) => (other.spread > one.spread ? other : one));
     if (widest.colours.length < 2) break;
     boxes.splice(boxes.indexOf(widest), 1, ...cut(widest));
   }
-  return [...kept, ...boxes.flatMap(({ colours }) => (colours.length === 0 ? [] : [meanOf(colours)]))];
+  return [...stored, ...boxes.flatMap(({ colours }) => (colours.length === 0 ? [] : [meanOf(colours)]))];
 };
 
 type Box = { readonly colours: readonly Counted[]; readonly channel: number; readonly spread: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { houseClock } from "../../apps/server/src/platform/clock/house-clock.ts";
+import { zonedClock } from "../../apps/server/src/platform/clock/zoned-clock.ts";
 import { closeNow } from "../../apps/server/src/modules/plan/runs/close-plan.ts";
 import { findUnfinishedRun, type Run } from "../../apps/server/src/modules/plan/runs/run-row.ts";
 import { stepsOnTheirOwn, type RunRefusal } from "../../apps/server/src/modules/plan/runs/run-steps.ts";
@@ -9,7 +9,7 @@ import { readConfig } from "../../apps/server/src/config.ts";
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { withOwnerDatabase } from "../../apps/server/src/platform/embedded-postgres/owner-database.ts";
-import { StartRefused } from "../../apps/server/src/platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "../../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../../apps/server/src/platform/db/unreachable.ts";
 import { formatMoney, type Money } from "../../packages/core/src/money/money.ts";
 import { printTable } from "../print-table.ts";
@@ -36,7 +36,7 @@ export const closePlan = async (): Promise<number> => {
       }
     });
   } catch (error) {
-    if (!(error instanceof StartRefused) && !isDatabaseUnreachable(error)) throw error;
+    if (!(error instanceof StartupError) && !isDatabaseUnreachable(error)) throw error;
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
@@ -46,7 +46,7 @@ const closeAndPrint = async (db: Db, timeZone: string): Promise<number> => {
   const steps = stepsOnTheirOwn(db, randomUUID());
   const progress = setInterval(() => void printProgress(db), PROGRESS_MS);
   try {
-    const closed = await closeNow(steps, houseClock(timeZone), new Date());
+    const closed = await closeNow(steps, zonedClock(timeZone), new Date());
     if (!closed.ok) {
       console.error(`plan: ${REFUSALS[closed.failure.key]}`);
       return 1;
@@ -76,8 +76,8 @@ const printRun = async (db: Db, run: Run): Promise<void> => {
     ["status", run.status === "computed" ? "computed, waits to be accepted" : run.status],
     ["plan day", run.plan_day],
     ["plan version", String(run.plan_version)],
-    ["from", moment(run.period_from)],
-    ["to", moment(run.period_to)],
+    ["from", instant(run.period_from)],
+    ["to", instant(run.period_to)],
     ["volume", formatMoney(run.volume)],
     ["pairs and leaders", formatMoney(run.subject)],
     ["of at most", formatMoney(run.pool)],
@@ -87,4 +87,4 @@ const printRun = async (db: Db, run: Run): Promise<void> => {
 
 const countedSum = (count: number, sum: Money): string => `${count.toLocaleString("en")} over ${formatMoney(sum)}`;
 
-const moment = (at: Date): string => `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;
+const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace("T", " ")} UTC`;

@@ -88,7 +88,7 @@ export const settleNaively = (
     const pool = ((volume > 0n ? volume : 0n) * plan.payoutCap) / 10_000n;
     const shared = raws.flatMap(({ label, raw }) => {
       const amount = subject > pool ? (raw * pool) / subject : raw;
-      return amount > 0n ? [`${label} raw ${raw}: ${amount} ${spell(split(plan, amount))}`] : [];
+      return amount > 0n ? [`${label} raw ${raw}: ${amount} ${format(split(plan, amount))}`] : [];
     });
     return { volume, subject, pool, profits: [...invites, ...shared].toSorted(), members: rows.map(describe) };
   });
@@ -133,7 +133,7 @@ const payInvite = (world: World, events: readonly NaiveEvent[]): readonly string
   const parts = split(world.plan, due > 0n ? due : target);
   if (due < 0n) for (const [wallet, part] of parts) parts.set(wallet, part - (known.paid.get(wallet) ?? 0n));
   for (const [wallet, part] of parts) known.paid.set(wallet, (known.paid.get(wallet) ?? 0n) + part);
-  return [`invite ${sponsor} ${order} from ${buyer}: ${due} ${spell(parts)}`];
+  return [`invite ${sponsor} ${order} from ${buyer}: ${due} ${format(parts)}`];
 };
 
 type Raw = { readonly label: string; readonly raw: bigint };
@@ -190,7 +190,7 @@ const split = ({ shares }: NaivePlan, amount: bigint): Paid => {
 };
 
 /** The parts that are not zero, by wallet. */
-export const spell = (parts: Iterable<readonly [number, bigint]>): string =>
+export const format = (parts: Iterable<readonly [number, bigint]>): string =>
   [...parts]
     .filter(([, amount]) => amount !== 0n)
     .toSorted(([a], [b]) => a - b)

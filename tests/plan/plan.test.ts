@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { propertyRuns } from "../../apps/server/src/testing/property-runs.ts";
-import { settleNaively, spell, type NaiveEvent, type NaiveMember, type NaivePeriod } from "./naive-plan.ts";
+import { settleNaively, format, type NaiveEvent, type NaiveMember, type NaivePeriod } from "./naive-plan.ts";
 import { networks, periodsOf, plans } from "./random-facts.ts";
 import { hundredths, settle, type Settled } from "./settle.ts";
 
 const worlds = networks.chain((members) => fc.tuple(plans, fc.constant(members), periodsOf(members)));
 
 const describeProfit = (profit: Settled["profits"][number]): string => {
-  const parts = spell(profit.parts.map(({ wallet, amount }): [number, bigint] => [wallet, hundredths(amount)]));
+  const parts = format(profit.parts.map(({ wallet, amount }): [number, bigint] => [wallet, hundredths(amount)]));
   const amount = hundredths(profit.amount);
   if ("order" in profit) return `invite ${profit.member} ${profit.order} from ${profit.from}: ${amount} ${parts}`;
   const raw = hundredths(profit.raw);

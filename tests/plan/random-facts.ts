@@ -7,22 +7,23 @@ export const networks: fc.Arbitrary<readonly NaiveMember[]> = fc
   .array(fc.record({ below: fc.nat(), latest: fc.boolean(), right: fc.boolean(), up: fc.nat({ max: 6 }) }), {
     maxLength: 40,
   })
-  .map((wishes) => {
+  .map((requests) => {
     const members: NaiveMember[] = [{ id: 7, sponsor: null, parent: null, side: 0 }];
-    for (const [number, wish] of wishes.entries()) members.push(join(members, number, wish));
+    for (const [number, requested] of requests.entries()) members.push(join(members, number, requested));
     return members;
   });
 
 type Wish = { readonly below: number; readonly latest: boolean; readonly right: boolean; readonly up: number };
 
-const join = (members: readonly NaiveMember[], number: number, wish: Wish): NaiveMember => {
-  const start = wish.latest ? members.length - 1 : wish.below % members.length;
-  const side = wish.right ? 2 : 1;
+const join = (members: readonly NaiveMember[], number: number, requested: Wish): NaiveMember => {
+  const start = requested.latest ? members.length - 1 : requested.below % members.length;
+  const side = requested.right ? 2 : 1;
   // The outermost open place below the wanted one, as registration has it.
   let parent = members[start]?.id ?? 7;
   for (let next = childOf(members, parent, side); next; next = childOf(members, parent, side)) parent = next.id;
   let sponsor = parent;
-  for (let step = 0; step < wish.up; step += 1) sponsor = members.find(({ id }) => id === sponsor)?.parent ?? sponsor;
+  for (let step = 0; step < requested.up; step += 1)
+    sponsor = members.find(({ id }) => id === sponsor)?.parent ?? sponsor;
   return { id: number * 3 + 10, sponsor, parent, side };
 };
 

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { checkTree } from "../../scripts/boundaries/check-tree.ts";
 import { rules } from "../../scripts/boundaries/rules.ts";
 import { MODULE_CALLS } from "../../scripts/boundaries/server-modules.ts";
-import { plantedImports } from "./planted-imports.ts";
-import { withPlantedTree } from "./planted-tree.ts";
+import { seededImports } from "./seeded-imports.ts";
+import { withSeededTree } from "./seeded-tree.ts";
 import { repository } from "./repository.ts";
 
 const WHOLE_FILE_RULES = ["no-barrels", "no-cycles", "every-file-is-read", "contract-is-light-in-the-browser"];
@@ -26,20 +26,20 @@ test("the checker read every source file that git knows of", () => {
   expect(read.size).toBeGreaterThan(50);
 });
 
-test.each(plantedImports)("$rule fires on $blamed: $what", ({ rule, blamed, files }) => {
-  const { violations } = withPlantedTree(files, checkTree);
+test.each(seededImports)("$rule fires on $blamed: $what", ({ rule, blamed, files }) => {
+  const { violations } = withSeededTree(files, checkTree);
   const found = violations.map((violation) => `${violation.rule} ${violation.where.replace(/:\d+$/, "")}`);
   expect(found).toContain(`${rule} ${blamed}`);
 });
 
 test("every rule has a planted violation", () => {
-  const planted = new Set(plantedImports.map(({ rule }) => rule));
+  const seeded = new Set(seededImports.map(({ rule }) => rule));
   const known = [...rules.map(({ name }) => name), ...WHOLE_FILE_RULES];
-  expect(known.filter((name) => !planted.has(name))).toEqual([]);
+  expect(known.filter((name) => !seeded.has(name))).toEqual([]);
 });
 
 test("a house in order has no violations", () => {
-  const { violations, imports } = withPlantedTree(
+  const { violations, imports } = withSeededTree(
     {
       "packages/core/src/money/money.ts": "export type Money = bigint;\n",
       "packages/contract/src/codecs.ts":

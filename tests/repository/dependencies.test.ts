@@ -33,8 +33,8 @@ test("every dependency is named, with its job, in a decision record", () => {
 });
 
 test("a version range is found", () => {
-  const planted = dependenciesIn("package.json", '{ "devDependencies": { "a": "^1.2.3", "b": "1.2.3-beta.1" } }');
-  expect(planted.filter(({ version }) => !EXACT.test(version)).map(({ name }) => name)).toEqual(["a"]);
+  const seeded = dependenciesIn("package.json", '{ "devDependencies": { "a": "^1.2.3", "b": "1.2.3-beta.1" } }');
+  expect(seeded.filter(({ version }) => !EXACT.test(version)).map(({ name }) => name)).toEqual(["a"]);
 });
 
 function dependenciesIn(manifest: string, text: string): Dependency[] {

@@ -18,11 +18,11 @@ const dockerfile = textOf("Dockerfile");
 const compose = at(readYaml(textOf("compose.yaml")), "services");
 
 test("docs/operations.md tells every setting, and none that there is not", () => {
-  const told = [...textOf("docs/operations.md").matchAll(/^\| ((?:`[A-Z0-9_]+`(?:,? )?)+) ?\|/gm)].flatMap(
+  const reported = [...textOf("docs/operations.md").matchAll(/^\| ((?:`[A-Z0-9_]+`(?:,? )?)+) ?\|/gm)].flatMap(
     ([, cells = ""]) => [...cells.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   );
   expect(settings.length).toBeGreaterThan(15);
-  expect(told.toSorted()).toEqual(settings.toSorted());
+  expect(reported.toSorted()).toEqual(settings.toSorted());
 });
 
 test("the image is made of files that are there, on the Node that the packages say, and runs as nobody special", () => {
@@ -66,9 +66,9 @@ test("no secret stands in what is copied; each comes from outside", () => {
   const lines = textOf("deploy/env.example")
     .split("\n")
     .filter((line) => /^[A-Z]/.test(line));
-  const told = lines.map((line) => line.split("="));
-  expect(told.filter(([name = ""]) => !settings.includes(name) && !NOT_OURS.includes(name))).toEqual([]);
-  expect(told.filter(([name = "", value]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name) && value !== "")).toEqual([]);
+  const reported = lines.map((line) => line.split("="));
+  expect(reported.filter(([name = ""]) => !settings.includes(name) && !NOT_OURS.includes(name))).toEqual([]);
+  expect(reported.filter(([name = "", value]) => /SECRET|PASSWORD|TOKEN|KEY/.test(name) && value !== "")).toEqual([]);
 });
 
 test("the unit starts the server that is there, as a user of its own, and gives it time to end", () => {
@@ -80,14 +80,14 @@ test("the unit starts the server that is there, as a user of its own, and gives 
 });
 
 test("the alerts ask for figures that are told", () => {
-  const told = ["create-metrics", "house-gauges"]
+  const reported = ["create-metrics", "database-gauges"]
     .map((name) => textOf(`apps/server/src/platform/telemetry/${name}.ts`))
     .join("\n");
-  const asked = [...textOf("deploy/alerts.yml").matchAll(/\b(espalier_[a-z_]+?)(?:_count|_bucket|_sum)?\b/g)].map(
+  const requested = [...textOf("deploy/alerts.yml").matchAll(/\b(espalier_[a-z_]+?)(?:_count|_bucket|_sum)?\b/g)].map(
     ([, name = ""]) => name,
   );
-  expect(new Set(asked).size).toBeGreaterThan(8);
-  expect(asked.filter((name) => !told.includes(`"${name}"`))).toEqual([]);
+  expect(new Set(requested).size).toBeGreaterThan(8);
+  expect(requested.filter((name) => !reported.includes(`"${name}"`))).toEqual([]);
 });
 
 test("the reader of these files reads what it should and refuses what it cannot", () => {

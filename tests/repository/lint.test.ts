@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { plantedFaults } from "./planted-faults.ts";
+import { seededViolations } from "./seeded-violations.ts";
 import { repository } from "./repository.ts";
 
 interface Diagnostic {
@@ -21,7 +21,7 @@ beforeAll(() => {
   const compilerOptions = { lib: ["ES2023", "DOM"], jsx: "react-jsx" };
   write("tsconfig.json", JSON.stringify({ extends: "./tsconfig.base.json", compilerOptions }));
   write("packages/core/src/plan/node.ts", "export interface Node {\n  readonly id: number;\n}\n");
-  for (const { path, text } of plantedFaults) write(path, text);
+  for (const { path, text } of seededViolations) write(path, text);
   const oxlint = join(repository, "node_modules/.bin/oxlint");
   const { stdout } = spawnSync(oxlint, ["--format", "json", "packages", "apps"], {
     cwd: root,
@@ -33,7 +33,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test.each(plantedFaults)("$rule fires on $path", ({ rule, path }) => {
+test.each(seededViolations)("$rule fires on $path", ({ rule, path }) => {
   expect(found).toContain(`${rule} ${path}`);
 });
 

@@ -133,7 +133,7 @@ describe("a migration that is refused", () => {
 
   test("and those that are not", () => {
     const sql = `create table planted (id integer primary key, member_id integer not null);
-      create index planted_idx on planted (member_id);
+      create index seeded_idx on planted (member_id);
       alter table planted add column more text not null;
       alter table member add column planted text;
       alter table posting add column planted text;

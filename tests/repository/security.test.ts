@@ -53,10 +53,10 @@ test("the page counts them as they are", () => {
 });
 
 test("a proof that is gone, a row without one, and one that is open without a word are found", () => {
-  const planted = rowsOf(`| 1.1.1 | One | met | [gone](../tests/gone.test.ts) |
+  const seeded = rowsOf(`| 1.1.1 | One | met | [gone](../tests/gone.test.ts) |
 | 1.1.2 | Two | met | trust us |
 | 1.1.3 | Three | **open** | ? |
 | 1.1.4 | Four | **open** | nobody has done it |
 | 1.1.5 | Five | maybe | [here](security.md) |`);
-  expect(faultsOf(planted).map((fault) => fault.slice(0, 5))).toEqual(["1.1.1", "1.1.2", "1.1.3", "1.1.5"]);
+  expect(faultsOf(seeded).map((fault) => fault.slice(0, 5))).toEqual(["1.1.1", "1.1.2", "1.1.3", "1.1.5"]);
 });

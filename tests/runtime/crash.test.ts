@@ -12,7 +12,7 @@ import { runningOwnerUrl } from "../../apps/server/src/platform/embedded-postgre
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
-import { eventually, killDatabase, serverHouse, statusOf } from "./server-house.ts";
+import { eventually, killDatabase, serverInstance, statusOf } from "./server-instance.ts";
 
 const ROUNDS = Number(process.env["CRASH_ROUNDS"] ?? 10);
 const BUYERS = 6;
@@ -27,16 +27,16 @@ type Attempt = {
   readonly body: RequestOf<"orderCreate">;
   sn: string | undefined;
 };
-type House = ReturnType<typeof serverHouse>;
+type Company = ReturnType<typeof serverInstance>;
 
 test(
   "however server or database are killed, no order is without its payment and no payment without its order",
   async () => {
-    const house = serverHouse();
-    let server = house.start();
+    const instance = serverInstance();
+    let server = instance.start();
     let url = await server.ready;
-    const { tokens, goods } = await stockShop(house);
-    let asked = 0;
+    const { tokens, goods } = await stockShop(instance);
+    let requested = 0;
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const buying = new AbortController();
@@ -45,7 +45,7 @@ test(
       await sleep(Math.random() * LATEST_KILL_MS);
       const killsDatabase = round % 3 !== 0;
       const killsServer = round % 3 !== 1;
-      if (killsDatabase) killDatabase(house.dataDir);
+      if (killsDatabase) killDatabase(instance.dataDir);
       if (killsServer) server.signal("SIGKILL");
       await sleep(50);
       buying.abort();
@@ -53,26 +53,26 @@ test(
 
       if (killsServer) {
         await server.ended;
-        server = house.start();
+        server = instance.start();
         url = await server.ready;
       }
       await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
-      await expectWholeOrders(house, attempts);
+      await expectWholeOrders(instance, attempts);
       // A client that never heard the answer asks again with the same key and gets one order, old or new.
       for (const attempt of attempts.filter(({ sn }, index) => sn === undefined || index < HEARD_AGAIN)) {
         const sn = await send(url, attempt);
         expect(sn).toEqual(attempt.sn ?? expect.any(String));
         attempt.sn = sn;
       }
-      asked += attempts.length;
-      expect(await expectWholeOrders(house, attempts)).toBe(asked);
+      requested += attempts.length;
+      expect(await expectWholeOrders(instance, attempts)).toBe(requested);
     }
   },
   ROUNDS * 15_000,
 );
 
-const stockShop = async (house: House) =>
-  await withDatabase(house, async (db) => {
+const stockShop = async (instance: Company) =>
+  await withDatabase(instance, async (db) => {
     const goods = [await aGood(db, { stock: 1_000_000 }), await aGood(db, { stock: 1_000_000, price: "3.50" })];
     const tokens: string[] = [];
     for (let buyer = 0; buyer < BUYERS; buyer += 1) {
@@ -110,9 +110,9 @@ const send = async (url: string, { token, key, body }: Attempt): Promise<string>
 };
 
 /** The ledger adds up, order by order, and every order that was acknowledged is there. Answers how many there are. */
-const expectWholeOrders = async (house: House, attempts: readonly Attempt[]): Promise<number> => {
-  const secretKey = readFileSync(join(house.dataDir, "secret-key"), "utf8").trim();
-  return await withDatabase(house, async (db) => {
+const expectWholeOrders = async (instance: Company, attempts: readonly Attempt[]): Promise<number> => {
+  const secretKey = readFileSync(join(instance.dataDir, "secret-key"), "utf8").trim();
+  return await withDatabase(instance, async (db) => {
     const { differences } = await db
       .transaction()
       .execute(async (tx) => await reconcileLedger(tx, { secretKey, previousKeys: [] }));
@@ -135,10 +135,10 @@ const expectWholeOrders = async (house: House, attempts: readonly Attempt[]): Pr
 };
 
 const withDatabase = async <Result>(
-  house: House,
+  instance: Company,
   work: (db: ReturnType<typeof openDatabase>["db"]) => Promise<Result>,
 ): Promise<Result> => {
-  const { db, close } = openDatabase({ url: runningOwnerUrl(house.dataDir) ?? "", size: 2 });
+  const { db, close } = openDatabase({ url: runningOwnerUrl(instance.dataDir) ?? "", size: 2 });
   try {
     return await work(db);
   } finally {

@@ -3,20 +3,20 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { eventually, killDatabase, postmasterPid, serverHouse, statusOf } from "./server-house.ts";
+import { eventually, killDatabase, postmasterPid, serverInstance, statusOf } from "./server-instance.ts";
 
 test("a clean stop leaves no process, and the second start is ready again", async () => {
-  const house = serverHouse();
-  const first = house.start();
+  const instance = serverInstance();
+  const first = instance.start();
   const url = await first.ready;
   expect(await statusOf(`${url}/readyz`)).toBe(200);
   first.signal("SIGTERM");
   expect(await first.ended).toBe(0);
-  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
   expect(first.lines()).toEqual([`ready ${url}`]);
 
   const watched = `http://127.0.0.1:${await freePort()}`;
-  const second = house.start({ DRAIN_SECONDS: "5", METRICS_PORT: new URL(watched).port });
+  const second = instance.start({ DRAIN_SECONDS: "5", METRICS_PORT: new URL(watched).port });
   const again = await second.ready;
   expect([await statusOf(`${watched}/metrics`), await statusOf(`${again}/metrics`)]).toEqual([200, 404]);
   // For a moment it still answers, while it says that no more should come.
@@ -24,14 +24,14 @@ test("a clean stop leaves no process, and the second start is ready again", asyn
   await eventually(async () => (await statusOf(`${again}/readyz`)) === 503);
   expect([await statusOf(`${again}/healthz`), await statusOf(`${again}/api/config`)]).toEqual([200, 200]);
   expect(await second.ended).toBe(0);
-  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
 });
 
 test.runIf(process.platform === "linux")("the database does not put aside the server that asks it", async () => {
-  const house = serverHouse();
-  const server = house.start();
+  const instance = serverInstance();
+  const server = instance.start();
   await server.ready;
-  const postmaster = postmasterPid(house.dataDir);
+  const postmaster = postmasterPid(instance.dataDir);
   const processes = readdirSync("/proc").map(statOf);
   const policies = processes.filter((found) => found?.parent === postmaster).map((found) => found?.policy);
   expect(policies.length).toBeGreaterThan(5);
@@ -42,75 +42,77 @@ test.runIf(process.platform === "linux")("the database does not put aside the se
 });
 
 test("a server that was killed leaves its database to the next one", async () => {
-  const house = serverHouse();
-  const killed = house.start();
+  const instance = serverInstance();
+  const killed = instance.start();
   await killed.ready;
-  const database = postmasterPid(house.dataDir);
+  const database = postmasterPid(instance.dataDir);
   killed.signal("SIGKILL");
   await killed.ended;
 
-  const next = house.start();
+  const next = instance.start();
   expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
-  expect(postmasterPid(house.dataDir)).toBe(database);
+  expect(postmasterPid(instance.dataDir)).toBe(database);
   next.signal("SIGTERM");
   expect(await next.ended).toBe(0);
-  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
 });
 
 test("a database that is killed is started again, and requests answer again", async () => {
-  const house = serverHouse();
-  const server = house.start();
+  const instance = serverInstance();
+  const server = instance.start();
   const url = await server.ready;
-  const told = ["the database stopped unexpectedly, starting it again", "the database runs again"];
+  const reported = ["the database stopped unexpectedly, starting it again", "the database runs again"];
   for (let round = 1; round <= 2; round += 1) {
-    killDatabase(house.dataDir);
+    killDatabase(instance.dataDir);
     await eventually(() => server.lines().filter((line) => line === "the database runs again").length === round);
     await eventually(async () => (await statusOf(`${url}/readyz`)) === 200);
   }
-  expect(server.lines()).toEqual([`ready ${url}`, ...told, ...told]);
+  expect(server.lines()).toEqual([`ready ${url}`, ...reported, ...reported]);
   server.signal("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
 });
 
 test("server and database killed together start again", async () => {
-  const house = serverHouse();
-  const server = house.start();
+  const instance = serverInstance();
+  const server = instance.start();
   await server.ready;
   server.signal("SIGKILL");
-  killDatabase(house.dataDir);
+  killDatabase(instance.dataDir);
   await server.ended;
-  const next = house.start();
+  const next = instance.start();
   expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
 });
 
 test("a pid file left by a crash of the machine does not stand in the way, whoever has the number now", async () => {
-  const house = serverHouse();
-  const server = house.start();
+  const instance = serverInstance();
+  const server = instance.start();
   await server.ready;
   server.signal("SIGTERM");
   await server.ended;
-  const stale = [process.pid, join(house.dataDir, "postgres"), 1, 20_001, "", "127.0.0.1", "", "ready   "].join("\n");
-  writeFileSync(join(house.dataDir, "postgres", "postmaster.pid"), `${stale}\n`);
-  const next = house.start();
+  const stale = [process.pid, join(instance.dataDir, "postgres"), 1, 20_001, "", "127.0.0.1", "", "ready   "].join(
+    "\n",
+  );
+  writeFileSync(join(instance.dataDir, "postgres", "postmaster.pid"), `${stale}\n`);
+  const next = instance.start();
   expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
 });
 
 test("a second server on the same data directory says who uses it, and the first goes on", async () => {
-  const house = serverHouse();
-  const first = house.start();
+  const instance = serverInstance();
+  const first = instance.start();
   const url = await first.ready;
-  const second = house.start();
+  const second = instance.start();
   expect(await second.ended).toBe(1);
   expect(second.lines()).toEqual([
-    `data directory ${house.dataDir} is in use by another Espalier (process ${first.pid})`,
+    `data directory ${instance.dataDir} is in use by another Espalier (process ${first.pid})`,
   ]);
   expect(await statusOf(`${url}/readyz`)).toBe(200);
 });
 
 test("of two servers started at once on a new data directory, one serves and one says so", async () => {
-  const house = serverHouse();
-  const both = [house.start(), house.start()];
+  const instance = serverInstance();
+  const both = [instance.start(), instance.start()];
   const ends = await Promise.all(both.map((each) => Promise.race([each.ended, each.ready])));
   expect(ends.filter((end) => end === 1)).toHaveLength(1);
   const [url] = ends.filter((end) => typeof end === "string");
@@ -118,29 +120,29 @@ test("of two servers started at once on a new data directory, one serves and one
 });
 
 test("a port in use is one line, and the database does not stay behind", async () => {
-  const house = serverHouse();
+  const instance = serverInstance();
   const holder = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => holder.once("listening", resolve));
   const address = holder.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const server = house.start({ PORT: String(port) });
+  const server = instance.start({ PORT: String(port) });
   expect(await server.ended).toBe(1);
   expect(server.lines()).toEqual([`port ${port} is in use by another program: set PORT`]);
-  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
   holder.close();
 });
 
 test("a signal during the start ends it cleanly", async () => {
-  const house = serverHouse();
-  const server = house.start();
-  await eventually(() => postmasterPid(house.dataDir) !== undefined);
+  const instance = serverInstance();
+  const server = instance.start();
+  await eventually(() => postmasterPid(instance.dataDir) !== undefined);
   server.signal("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(postmasterPid(house.dataDir)).toBeUndefined();
+  expect(postmasterPid(instance.dataDir)).toBeUndefined();
 });
 
 test("a wrong setting is one line", async () => {
-  const server = serverHouse().start({ PORT: "many" });
+  const server = serverInstance().start({ PORT: "many" });
   expect(await server.ended).toBe(1);
   expect(server.lines()).toEqual(['PORT "many" is not valid: expected a whole number from 0 to 65535']);
 });

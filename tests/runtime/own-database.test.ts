@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
-import { eventually, serverHouse, statusOf } from "./server-house.ts";
+import { eventually, serverInstance, statusOf } from "./server-instance.ts";
 
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => postgres.stop());
 
 test("a database that is down at start is waited for, told in one line", async () => {
   const gate = await databaseGate();
-  const server = serverHouse().start({ DATABASE_URL: gate.url });
+  const server = serverInstance().start({ DATABASE_URL: gate.url });
   await server.prints(`database at 127.0.0.1:${gate.port} does not answer, trying again`);
   await gate.open();
   const url = await server.ready;
@@ -26,7 +26,7 @@ test("a database that is down at start is waited for, told in one line", async (
 test("a database that goes away later answers 503, and the server goes on when it is back", async () => {
   const gate = await databaseGate();
   await gate.open();
-  const server = serverHouse().start({ DATABASE_URL: gate.url });
+  const server = serverInstance().start({ DATABASE_URL: gate.url });
   const url = await server.ready;
   gate.shut();
   await server.prints("the connection to the database was lost");
@@ -48,18 +48,18 @@ test("a database that goes away later answers 503, and the server goes on when i
 test("a server whose database is away stops cleanly", async () => {
   const gate = await databaseGate();
   await gate.open();
-  const server = serverHouse().start({ DATABASE_URL: gate.url });
+  const server = serverInstance().start({ DATABASE_URL: gate.url });
   await server.ready;
   gate.shut();
   await server.prints("the connection to the database was lost");
-  const asked = Date.now();
+  const requested = Date.now();
   server.signal("SIGTERM");
   expect(await server.ended).toBe(0);
-  expect(Date.now() - asked).toBeLessThan(15_000);
+  expect(Date.now() - requested).toBeLessThan(15_000);
 });
 
 test("a signal ends the waiting", async () => {
-  const server = serverHouse().start({ DATABASE_URL: "postgres://owner:secret@127.0.0.1:9/espalier" });
+  const server = serverInstance().start({ DATABASE_URL: "postgres://owner:secret@127.0.0.1:9/espalier" });
   await server.prints("does not answer");
   server.signal("SIGINT");
   expect(await server.ended).toBe(0);
@@ -67,7 +67,7 @@ test("a signal ends the waiting", async () => {
 
 test("a password that is refused is one line without the password", async () => {
   const { port } = new URL(postgres.ownerUrl);
-  const server = serverHouse().start({ DATABASE_URL: `postgres://owner:hunter2@127.0.0.1:${port}/espalier` });
+  const server = serverInstance().start({ DATABASE_URL: `postgres://owner:hunter2@127.0.0.1:${port}/espalier` });
   expect(await server.ended).toBe(1);
   expect(server.lines()).toEqual([
     `database at 127.0.0.1:${port} refuses: password authentication failed for user "owner"`,

@@ -10,9 +10,9 @@ import { recordVolume } from "../../apps/server/src/modules/network/record-volum
 import { isAnythingWaiting } from "../../apps/server/src/modules/network/roll-up-queries.ts";
 import { verifyLegs } from "../../apps/server/src/modules/network/verify-legs.ts";
 import { verifyTree } from "../../apps/server/src/modules/network/verify-tree.ts";
-import { plantTree } from "../../apps/server/src/testing/plant-tree.ts";
+import { seedTree } from "../../apps/server/src/testing/seed-tree.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
-import { eventually, serverHouse } from "./server-house.ts";
+import { eventually, serverInstance } from "./server-instance.ts";
 
 const MEMBERS = 400;
 
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 test("of two workers one rolls up; killed in the middle, it is followed by the other, and no cent is lost or doubled", async () => {
-  const house = serverHouse();
+  const instance = serverInstance();
   const startWorker = async () => {
-    const worker = house.start({ DATABASE_URL: postgres.ownerUrl, ROLE: "worker" });
+    const worker = instance.start({ DATABASE_URL: postgres.ownerUrl, ROLE: "worker" });
     await worker.prints("ready");
     return worker;
   };
@@ -37,7 +37,7 @@ test("of two workers one rolls up; killed in the middle, it is followed by the o
   const firstLeader = await leader();
   await startWorker();
 
-  const members = await plantTree(
+  const members = await seedTree(
     db,
     Array.from({ length: MEMBERS }, (_, index) => ({ parent: index >> 1, side: index % 2 === 0 ? "left" : "right" })),
   );

@@ -29,20 +29,20 @@ const pass = (incoming: IncomingMessage, outgoing: ServerResponse, urls: readonl
   const [url, ...others] = urls;
   if (url === undefined) return void outgoing.writeHead(502).end();
   const { method, headers } = incoming;
-  const asked = request(new URL(incoming.url ?? "/", url), { method, headers });
-  asked.once("response", (answer) => {
+  const requested = request(new URL(incoming.url ?? "/", url), { method, headers });
+  requested.once("response", (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
     answer.once("error", () => outgoing.destroy());
   });
-  asked.once("error", (error) => {
+  requested.once("error", (error) => {
     const isShut = "code" in error && error.code === "ECONNREFUSED";
     if (isShut && !outgoing.headersSent) pass(incoming, outgoing, others);
     else outgoing.destroy();
   });
-  asked.once("socket", (socket) => {
+  requested.once("socket", (socket) => {
     // Only a server that lets us in is given the body, which can be read once.
-    if (socket.connecting) socket.once("connect", () => void incoming.pipe(asked));
-    else incoming.pipe(asked);
+    if (socket.connecting) socket.once("connect", () => void incoming.pipe(requested));
+    else incoming.pipe(requested);
   });
 };

@@ -21,7 +21,7 @@ import { anOperator } from "../../apps/server/src/testing/builders/an-operator.t
 import { KEYS, SECRET_KEY } from "../../apps/server/src/testing/setup/test-app.ts";
 import { openThrowawayPostgres } from "../../apps/server/src/testing/setup/throwaway-postgres.ts";
 import { balance } from "./round-robin.ts";
-import { eventually, serverHouse } from "./server-house.ts";
+import { eventually, serverInstance } from "./server-instance.ts";
 import { findPgBouncer, startPgBouncer } from "./start-pgbouncer.ts";
 import type { ServerProcess } from "./start-server.ts";
 
@@ -42,9 +42,9 @@ afterEach(async () => await postgres.stop());
 describe.each(WAYS)("two API processes and two workers, %s", (way) => {
   test("whichever is killed while members buy, pay each other and log in, nothing is lost and the others go on", async () => {
     const environment = await environmentFor(way);
-    const house = serverHouse();
+    const instance = serverInstance();
     const start = async (role: "api" | "worker"): Promise<ServerProcess> => {
-      const server = house.start({ ...environment, ROLE: role });
+      const server = instance.start({ ...environment, ROLE: role });
       await server.prints("ready");
       return server;
     };
@@ -61,11 +61,11 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     const operator = await anOperator(db, "owner", new Date());
 
     const trading = new AbortController();
-    const deeds: Deed[] = [];
-    const trades = town.members.map(async (member) => await trade(trading.signal, balancer.url, member, town, deeds));
+    const actions: Action[] = [];
+    const trades = town.members.map(async (member) => await trade(trading.signal, balancer.url, member, town, actions));
     const goOn = async (): Promise<void> => {
-      const before = deeds.filter(({ answered }) => answered).length;
-      await eventually(() => deeds.filter(({ answered }) => answered).length > before + MEMBERS);
+      const before = actions.filter(({ answered }) => answered).length;
+      await eventually(() => actions.filter(({ answered }) => answered).length > before + MEMBERS);
     };
     await goOn();
 
@@ -73,7 +73,7 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     await goOn();
     const again = await start("api");
     urls[0] = await again.ready;
-    await askForClose(balancer.url, operator.token);
+    await requestClose(balancer.url, operator.token);
     await kill(workers[0]);
     await kill(apis[1]);
     await goOn();
@@ -85,10 +85,10 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     await eventually(async () => !(await isAnythingWaiting(db)));
     const runs = await db.selectFrom("plan_run").select("status").execute();
     expect(new Set(runs.map(({ status }) => status))).toEqual(new Set(["posted"]));
-    expect(deeds.filter(({ answered }) => !answered)).toEqual([]);
+    expect(actions.filter(({ answered }) => !answered)).toEqual([]);
     expect(await differences(db)).toEqual([]);
     const orders = await db.selectFrom("member_order").select("sn").execute();
-    const acknowledged = deeds.flatMap(({ orderSn }) => orderSn ?? []);
+    const acknowledged = actions.flatMap(({ orderSn }) => orderSn ?? []);
     expect(new Set(orders.map(({ sn }) => sn))).toEqual(new Set(acknowledged));
     expect(acknowledged.length).toBe(orders.length);
   });
@@ -118,7 +118,7 @@ const settle = async (db: Db): Promise<Town> => {
 };
 
 /** Something a member does; asked again with its key until it is answered. */
-type Deed = { readonly what: string; answered: boolean; orderSn?: string };
+type Action = { readonly what: string; answered: boolean; orderSn?: string };
 
 /** Logs in, buys and pays the next member by turns, until told to stop; what was begun is asked for until it is answered. */
 const trade = async (
@@ -126,7 +126,7 @@ const trade = async (
   url: string,
   { uid }: TestMember,
   { members, goods }: Town,
-  deeds: Deed[],
+  actions: Action[],
 ): Promise<void> => {
   let token = "";
   const call = createClient({
@@ -154,14 +154,14 @@ const trade = async (
   ];
   for (let turn = 0; !signal.aborted; turn += 1) {
     const step = steps[turn % steps.length];
-    const deed: Deed = { what: `${uid} ${turn % steps.length}`, answered: false };
-    deeds.push(deed);
+    const action: Action = { what: `${uid} ${turn % steps.length}`, answered: false };
+    actions.push(action);
     const key = randomUUID();
-    for (let tries = 0; !deed.answered && tries < 200; tries += 1) {
+    for (let tries = 0; !action.answered && tries < 200; tries += 1) {
       try {
         const orderSn = await step?.(key);
-        if (orderSn !== undefined) deed.orderSn = orderSn;
-        deed.answered = true;
+        if (orderSn !== undefined) action.orderSn = orderSn;
+        action.answered = true;
       } catch (error) {
         if (!isLost(error)) throw error;
         await sleep(50);
@@ -174,7 +174,7 @@ const trade = async (
 const isLost = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === 0 || error.code === 503);
 
-const askForClose = async (url: string, token: string): Promise<void> => {
+const requestClose = async (url: string, token: string): Promise<void> => {
   await eventually(async () => {
     const response = await fetch(`${url}/api/admin/run/close`, {
       method: "POST",

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../apps/server/src/platform/embedded-postgres/free-port.ts";
-import { eventually } from "./server-house.ts";
+import { eventually } from "./server-instance.ts";
 
 const PLACES = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
 /** Debian's `nobody`: PgBouncer refuses to run as root. */
@@ -54,11 +54,11 @@ default_pool_size = 20
     stdio: ["ignore", "ignore", "pipe"],
     ...(asRoot ? { uid: NOBODY, gid: NOBODY } : {}),
   });
-  let said = "";
-  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  let output = "";
+  child.stderr.on("data", (text: Buffer) => (output += text.toString()));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const isUp = async (): Promise<boolean> => {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${output}`);
     return await answers(port);
   };
   await eventually(isUp);

@@ -3,7 +3,7 @@ import { adminCalls } from "@espalier/contract/admin/calls";
 import { routeOf } from "@espalier/contract/routes";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 import { formatDate } from "@espalier/web/format-date";
-import { currentLanguage, keepLanguage } from "@espalier/web/language";
+import { currentLanguage, storeLanguage } from "@espalier/web/language";
 import { expect } from "vitest";
 
 import { texts as admin } from "../../apps/admin/src/locales/en/shell.ts";
@@ -67,20 +67,20 @@ export const constantRules = [
     sourceHolds("web/expire-session.ts", "NOTICE_MS = 500", "duration: NOTICE_MS");
   }),
   rule("| Token storage key | token |", () => {
-    const { store, kept } = memoryStore();
+    const { store, stored } = memoryStore();
     createSession(store, store).begin("abc");
-    expect([...kept]).toEqual([["token", "abc"]]);
+    expect([...stored]).toEqual([["token", "abc"]]);
   }),
   rule("| Cart storage key | cart |", () => {
-    const { store, kept } = memoryStore();
+    const { store, stored } = memoryStore();
     createCart(store, new EventTarget()).add({ id: 1, title: "Tea", price: "1.00", thumb: "" });
-    expect([...kept.keys()]).toEqual(["cart"]);
+    expect([...stored.keys()]).toEqual(["cart"]);
   }),
   rule("| Language values | en (default), cn |", () => {
-    const { store, kept } = memoryStore();
+    const { store, stored } = memoryStore();
     expect(currentLanguage(store)).toBe("en");
-    keepLanguage("cn", store);
-    expect([...kept.values()]).toEqual(["cn"]);
+    storeLanguage("cn", store);
+    expect([...stored.values()]).toEqual(["cn"]);
     expect(currentLanguage(store)).toBe("cn");
   }),
   rule("| Code resend countdown | 60 s |", () => {
@@ -151,7 +151,7 @@ export const constantRules = [
     expect(checkWithdrawal({ ...fields, amount: "9" })).toBe("minimum");
     expect(checkWithdrawal({ ...fields, amount: "10" })).toBeNull();
     await says(
-      "wallet:withdraw.minimum",
+      "wallets:withdraw.minimum",
       "The minimum withdrawal is {{minimum}}",
       "features/wallets/withdrawals/withdraw-form.tsx",
     );
@@ -167,14 +167,14 @@ export const constantRules = [
   rule("| Withdrawal status | 0, 1, -1 |", async () => {
     expect(withdrawalStatus).toEqual({ pending: 0, success: 1, rejected: -1 });
     for (const name of ["pending", "success", "rejected"]) {
-      await hasText(`wallet:withdraw.status.${name}`, "features/wallets/withdrawals/withdrawal-card.tsx");
+      await hasText(`wallets:withdraw.status.${name}`, "features/wallets/withdrawals/withdrawal-item.tsx");
     }
   }),
   rule("| Order status | 0, 1, 2, 3 |", async () => {
     expect(orderStatus).toMatchObject({ unpaid: 0, unshipped: 1, shipped: 2, finished: 3 });
     for (const [word, number] of Object.entries(orderStatus)) reads("orderList", { status: number }, { status: word });
     for (const name of Object.keys(orderStatus))
-      await hasText(`order:status.${name}`, "features/orders/order-badge.tsx");
+      await hasText(`orders:status.${name}`, "features/orders/order-badge.tsx");
   }),
   rule("| Rank levels | 1 to 5 as labels, or 1 to 8 (see section 3) |", async () => {
     expect(RANKS.map((_, index) => rankLabel(index + 1, "en"))).toEqual(RANKS);
@@ -187,8 +187,8 @@ export const constantRules = [
     sourceHolds("features/accounts/settings/setting-page.tsx", "`V${version}`");
   }),
   rule("| Time format | YYYY-MM-DD HH:mm:ss; a timestamp in seconds; a dash when 0 or missing |", () => {
-    const moment = new Date(2026, 0, 31, 9, 5, 7);
-    expect(formatDate(moment.getTime() / 1000)).toBe("2026-01-31 09:05:07");
+    const instant = new Date(2026, 0, 31, 9, 5, 7);
+    expect(formatDate(instant.getTime() / 1000)).toBe("2026-01-31 09:05:07");
     expect([formatDate(0), formatDate(null), formatDate(undefined)]).toEqual(["-", "-", "-"]);
   }),
   rule("| Text ellipsis helper | cuts to a given length and adds three dots |", () => {
@@ -205,11 +205,11 @@ export const constantRules = [
   }),
   rule("A coupon shows its discount as a percentage with an at-least-amount condition.", async () => {
     await says(
-      "order:couponTerms",
+      "orders:couponTerms",
       "{{percent}}% off orders of {{minimum}} or more",
       "features/orders/checkout/coupon-choice.tsx",
     );
-    await says("coupon:terms", "Orders of {{minimum}} or more", "features/coupons/coupon-ticket.tsx");
+    await says("coupons:terms", "Orders of {{minimum}} or more", "features/coupons/coupon-ticket.tsx");
   }),
   rule("Table defaults are 25 rows per page with options 25/50/100 and the empty text 'No Available Data'.", () => {
     const limitOf = (wire: object) => decodeRequest(adminCalls.adminOrderList, wire);
@@ -224,13 +224,13 @@ export const constantRules = [
 ];
 
 function memoryStore() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
-    drop: (key: string) => void kept.delete(key),
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => void stored.set(key, value),
+    drop: (key: string) => void stored.delete(key),
   };
-  return { store, kept };
+  return { store, stored };
 }
 
 /** Whether a colour such as #0f766e lies between green and blue, far from red. */

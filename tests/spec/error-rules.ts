@@ -9,7 +9,7 @@ import { expect, vi } from "vitest";
 
 import { createSession } from "../../apps/shop/src/lib/session.ts";
 import { rulesOf } from "./rule.ts";
-import { hasText, journeyProves, says, sourceHolds } from "./shop-proofs.ts";
+import { hasText, e2eProves, says, sourceHolds } from "./shop-proofs.ts";
 
 const rule = rulesOf(8);
 
@@ -23,7 +23,7 @@ export const errorRules = [
       await says("shell:sessionExpired", EXPIRED, "lib/api.ts");
       expect(errors["session.expired"].code).toBe(403);
       expect(describe("session.expired", "en")).toBe(EXPIRED);
-      expect(await deedsOfAnExpiry()).toEqual([`${EXPIRED} 500`, "token cleared", "reload"]);
+      expect(await actionsOfAnExpiry()).toEqual([`${EXPIRED} 500`, "token cleared", "reload"]);
       const { answer, onExpired } = await callAnswered({
         code: 403,
         msg: EXPIRED,
@@ -32,7 +32,7 @@ export const errorRules = [
       });
       expect(onExpired).toHaveBeenCalledOnce();
       expect(answer).toMatchObject({ code: 403, key: "session.expired" });
-      journeyProves(
+      e2eProves(
         "shop/expired-session.test.ts",
         "a session the server ended is told for half a second, forgotten, and the login leads back",
       );
@@ -42,7 +42,7 @@ export const errorRules = [
   rule("Login with a code other than 200: the server msg as a toast.", () => {
     sourceHolds("features/accounts/auth/use-login.ts", 'api("login", { ...form, device: deviceKey() }, options)');
     expectServersWords(new CallError("login", { code: 400, msg: describe("login.wrong", "en"), key: "login.wrong" }));
-    journeyProves("shop/log-in.test.ts", "nobody can log in with an empty field, and a wrong password says so");
+    e2eProves("shop/log-in.test.ts", "nobody can log in with an empty field, and a wrong password says so");
   }),
   rule("any form save with a non-200 code: the server msg as a toast", () => {
     sourceHolds("web/use-submit.ts", "onFailed = toastFailure");
@@ -69,57 +69,58 @@ export const errorRules = [
   }),
 
   rule("Address list load failure: 'fail to load address list'.", async () => {
-    await says("address:loadFailed", "fail to load address list", "features/accounts/addresses/address-list-page.tsx");
-    journeyProves(
+    await says(
+      "addresses:loadFailed",
+      "fail to load address list",
+      "features/accounts/addresses/address-list-page.tsx",
+    );
+    e2eProves(
       "shop/addresses.test.ts",
       "a list that cannot be loaded says so in the specified words; another member's address is not there",
     );
-    await says("order:addressFailed", "fail to load address list", "features/orders/checkout/delivery-choice.tsx");
+    await says("orders:addressFailed", "fail to load address list", "features/orders/checkout/delivery-choice.tsx");
   }),
   rule("Order info and order submit failures: a failure toast.", () => {
     sourceHolds("features/orders/checkout/use-place-order.ts", "onFailed: (error) => toastFailure(error");
     sourceHolds("features/orders/order-page.tsx", "useFailureToast(");
-    journeyProves("shop/place-order.test.ts", "a good that ran out meanwhile is named and nothing is charged");
+    e2eProves("shop/place-order.test.ts", "a good that ran out meanwhile is named and nothing is charged");
   }),
   rule("Copy success: a confirmation toast.", async () => {
     await hasText("shell:copied", "components/copy-button.tsx");
     sourceHolds("components/copy-button.tsx", 'toaster.show(copied ? t("copied")');
   }),
   rule("Logout failure: a retry message meaning 'logout failed, please retry'.", async () => {
-    await says("setting:logoutFailed", "logout failed, please retry", "features/accounts/settings/logout-row.tsx");
-    journeyProves("shop/reset-and-log-out.test.ts", "who logs out is told when it failed, and leaves when it worked");
+    await says("settings:logoutFailed", "logout failed, please retry", "features/accounts/settings/logout-row.tsx");
+    e2eProves("shop/reset-and-log-out.test.ts", "who logs out is told when it failed, and leaves when it worked");
   }),
 
   rule("editLoginPass.updateFail", async () => {
-    await hasText("setting:editLoginPass.updateFail", "features/accounts/passwords/login-password-page.tsx");
+    await hasText("settings:editLoginPass.updateFail", "features/accounts/passwords/login-password-page.tsx");
   }),
   rule(
     "sendFail",
-    async () => await hasText("setting:editLoginPass.sendFail", "features/accounts/passwords/use-code-request.ts"),
+    async () => await hasText("settings:editLoginPass.sendFail", "features/accounts/passwords/use-code-request.ts"),
   ),
   rule("editPursePass.getUserFail", async () => {
-    await hasText("setting:editPursePass.getUserFail", "features/accounts/profile/with-email.tsx");
+    await hasText("settings:editPursePass.getUserFail", "features/accounts/profile/with-email.tsx");
   }),
   rule("settingInfo.submitFailed", async () => {
-    await hasText("setting:settingInfo.submitFailed", "features/accounts/profile/use-save-profile.ts");
+    await hasText("settings:settingInfo.submitFailed", "features/accounts/profile/use-save-profile.ts");
   }),
   rule("settingInfo.getInfoFailed", async () => {
-    await hasText("setting:settingInfo.getInfoFailed", "features/accounts/profile/profile-page.tsx");
+    await hasText("settings:settingInfo.getInfoFailed", "features/accounts/profile/profile-page.tsx");
   }),
   rule(
     "bank.fetchFail",
-    async () => await hasText("bank:fetchFail", "features/wallets/bank-accounts/bank-list-page.tsx"),
+    async () => await hasText("banks:fetchFail", "features/wallets/bank-accounts/bank-list-page.tsx"),
   ),
   rule("Keyed failure texts shown as toasts", () => {
     for (const file of ["with-email.tsx", "profile-page.tsx"])
       sourceHolds(`features/accounts/profile/${file}`, "useFailureToast(");
     sourceHolds("features/wallets/bank-accounts/bank-list-page.tsx", "useFailureToast(");
-    journeyProves("shop/settings-email.test.ts", "the member's data that cannot be loaded says so");
-    journeyProves(
-      "shop/settings-profile.test.ts",
-      "a profile that cannot be loaded says so, and can be asked for again",
-    );
-    journeyProves("shop/banks.test.ts", "what cannot be loaded is said, and can be tried again");
+    e2eProves("shop/settings-email.test.ts", "the member's data that cannot be loaded says so");
+    e2eProves("shop/settings-profile.test.ts", "a profile that cannot be loaded says so, and can be asked for again");
+    e2eProves("shop/banks.test.ts", "what cannot be loaded is said, and can be tried again");
     expectOwnWords(new CallError("walletBankList", { code: 0, msg: "No connection", key: "network" }));
   }),
 
@@ -128,16 +129,16 @@ export const errorRules = [
   }),
   rule("If the call fails, 'Failed to change email, please try again'.", async () => {
     const text = "Failed to change email, please try again";
-    await says("setting:emailChange.failed", text, "features/accounts/profile/use-give-email.ts");
+    await says("settings:emailChange.failed", text, "features/accounts/profile/use-give-email.ts");
     sourceHolds("features/accounts/profile/use-give-email.ts", 'toastFailure(error, t("emailChange.failed"))');
   }),
   rule("Code sending: failure 'Failed to send verification code', success 'Sent successfully'.", async () => {
     for (const [key, file] of [
-      ["entrance:forgot", "features/accounts/auth/code-field.tsx"],
-      ["setting:editLoginPass", "features/accounts/passwords/use-code-request.ts"],
+      ["auth:forgot", "features/accounts/auth/code-field.tsx"],
+      ["settings:editLoginPass", "features/accounts/passwords/use-code-request.ts"],
     ] as const) {
       await says(
-        `${key}.${key.startsWith("entrance") ? "sendFailed" : "sendFail"}`,
+        `${key}.${key.startsWith("auth") ? "sendFailed" : "sendFail"}`,
         "Failed to send verification code",
         file,
       );
@@ -146,15 +147,12 @@ export const errorRules = [
   }),
   rule("The result of the call itself is not inspected.", () => {
     sourceHolds("features/accounts/auth/code-field.tsx", 'toastFailure(error, t("forgot.sendFailed"))');
-    journeyProves(
-      "shop/forgot-password.test.ts",
-      "a code can be asked for again after 60 seconds, which are counted down",
-    );
+    e2eProves("shop/forgot-password.test.ts", "a code can be asked for again after 60 seconds, which are counted down");
   }),
   rule("User fetch failure: 'Failed to get user information'.", async () => {
     const text = "Failed to get user information";
     await says("home:userFailed", text, "features/home/member-header.tsx");
-    await says("setting:editPursePass.getUserFail", text, "features/accounts/profile/email-page.tsx");
+    await says("settings:editPursePass.getUserFail", text, "features/accounts/profile/email-page.tsx");
   }),
 
   rule("Withdraw list and transfer list failures are logged and stop the loading indicator.", () => {
@@ -162,22 +160,22 @@ export const errorRules = [
       sourceHolds(`features/wallets/${file}`, "usePagedList(", "<PagedList");
     }
     sourceHolds("lib/queries/use-paged-list.ts", 'failed: query.status === "error"');
-    journeyProves("shop/withdraw.test.ts", "a list that cannot be loaded can be tried again");
+    e2eProves("shop/withdraw.test.ts", "a list that cannot be loaded can be tried again");
   }),
   rule("Other load failures are only logged.", async () => {
     // Ours are shown where the content would be, with a way to try again.
     await hasText("shell:loadFailed", "web/load-failed.tsx");
   }),
   rule("Booking: only 'Coming soon' is shown.", async () => {
-    await says("shell:comingSoon", "Coming soon", "features/bookings/coming-field.tsx");
-    journeyProves("shop/booking.test.ts", "pickers and button only say so, in %s");
+    await says("shell:comingSoon", "Coming soon", "features/bookings/coming-soon-field.tsx");
+    e2eProves("shop/booking.test.ts", "pickers and button only say so, in %s");
   }),
   rule("Local validation messages are in section 5.", () => sourceHolds("web/toast-failure.ts", "error.msg")),
   rule("A date formatter given an invalid date raises 'Invalid Date pass to format'.", () => {
     expect(() => formatDate(Number.NaN)).toThrow("Invalid Date pass to format");
   }),
   rule("An image-load failure helper reports a message meaning 'image load failed'", async () => {
-    await hasText("setting:avatar.unreadable", "features/accounts/profile/avatar-field.tsx");
+    await hasText("settings:avatar.unreadable", "features/accounts/profile/avatar-field.tsx");
   }),
   rule("Other transport errors are passed back to the caller.", async () => {
     const failing = createClient({ ...silent, fetch: async () => await Promise.reject(new TypeError("fetch failed")) });
@@ -206,27 +204,27 @@ async function callAnswered(envelope: object) {
   return { answer, onExpired };
 }
 
-async function deedsOfAnExpiry(): Promise<readonly string[]> {
-  const deeds: string[] = [];
-  const kept = new Map([["token", "abc"]]);
+async function actionsOfAnExpiry(): Promise<readonly string[]> {
+  const actions: string[] = [];
+  const stored = new Map([["token", "abc"]]);
   const store = {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => void stored.set(key, value),
     drop: (key: string) => {
-      kept.delete(key);
-      deeds.push(`${key} cleared`);
+      stored.delete(key);
+      actions.push(`${key} cleared`);
     },
   };
   await expireSession({
     show: async (text, { duration }) => {
-      deeds.push(`${text} ${duration}`);
+      actions.push(`${text} ${duration}`);
       await Promise.resolve();
     },
     message: () => EXPIRED,
     endSession: createSession(store, store).end,
-    reload: () => deeds.push("reload"),
+    reload: () => actions.push("reload"),
   });
-  return deeds;
+  return actions;
 }
 
 function expectServersWords(error: CallError): void {

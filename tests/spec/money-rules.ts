@@ -5,7 +5,7 @@ import { checkTransfer } from "../../apps/shop/src/features/wallets/transfers/tr
 import { checkWithdrawal } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
 import { textOf } from "../repository/repository.ts";
 import { rulesOf } from "./rule.ts";
-import { journeyProves, says, sourceHolds } from "./shop-proofs.ts";
+import { e2eProves, says, sourceHolds } from "./shop-proofs.ts";
 import { refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(5);
@@ -18,7 +18,7 @@ const transfer = { balance: "80.00", amount: "50", uid: "10000002" };
 /** Section 5: withdrawing, transferring and converting. */
 export const moneyRules = [
   rule("checked in this order, as a red toast", () => {
-    journeyProves("shop/withdraw.test.ts", "what is wrong is said in the specified order, in red");
+    e2eProves("shop/withdraw.test.ts", "what is wrong is said in the specified order, in red");
     expect(checkWithdrawal({ ...withdrawal, bankId: undefined, amount: "" })).toBe("selectBank");
     expect(checkWithdrawal({ ...withdrawal, amount: "", balance: "0.00" })).toBe("enterAmount");
     expect(checkWithdrawal({ ...withdrawal, amount: "9", balance: "0.00" })).toBe("minimum");
@@ -26,10 +26,10 @@ export const moneyRules = [
     expect(checkWithdrawal(withdrawal)).toBeNull();
   }),
   rule("no bank selected ('select a bank card')", async () => {
-    await says("wallet:withdraw.selectBank", "select a bank card", WITHDRAW);
+    await says("wallets:withdraw.selectBank", "select a bank card", WITHDRAW);
   }),
   rule("amount empty ('enter withdrawal amount')", async () => {
-    await says("wallet:withdraw.enterAmount", "enter withdrawal amount", WITHDRAW);
+    await says("wallets:withdraw.enterAmount", "enter withdrawal amount", WITHDRAW);
     refuses("walletWithdrawAdd", { amount: "", bank_id: 1, password: "123456" }, "input.missing");
   }),
   rule("integer part of the amount below 10 (minimum-amount message)", () => {
@@ -38,12 +38,12 @@ export const moneyRules = [
   }),
   rule("amount above the CP balance ('Insufficient balance')", async () => {
     expect(checkWithdrawal({ ...withdrawal, amount: "80" })).toBeNull();
-    await says("wallet:withdraw.insufficient", "Insufficient balance", WITHDRAW);
+    await says("wallets:withdraw.insufficient", "Insufficient balance", WITHDRAW);
     sourceHolds("features/wallets/withdrawals/withdraw-page.tsx", "balance={info.coin}");
   }),
   rule("the product is inconsistent", async () => {
     // Check and text read one setting, so that they cannot differ.
-    await says("wallet:withdraw.minimum", "The minimum withdrawal is {{minimum}}", WITHDRAW);
+    await says("wallets:withdraw.minimum", "The minimum withdrawal is {{minimum}}", WITHDRAW);
     sourceHolds(WITHDRAW, ".data?.withdraw_minimum", "minimum: shownMinimum");
     expect(textOf("apps/server/src/modules/settings/settings.ts")).toContain(
       '"withdraw.minimum": readAmount(CENT).prefault("10.00")',
@@ -55,7 +55,7 @@ export const moneyRules = [
     expect(checkTransfer({ ...transfer, balance: "-5.00" })).toBe("nothingToSend");
     for (const amount of ["", "0", "0.00"]) expect(checkTransfer({ ...transfer, amount })).toBe("noAmount");
     refuses("walletTransfer", { uid: "10000002", number: "0", wallet_type: 1, password: "123456" }, "input.amount");
-    journeyProves(
+    e2eProves(
       "shop/transfer.test.ts",
       "an empty wallet, no amount and no receiver stop without a word; more than there is is said",
     );
@@ -63,10 +63,10 @@ export const moneyRules = [
   rule("show 'Insufficient SP balance' if the amount exceeds the SP balance", async () => {
     expect(checkTransfer({ ...transfer, amount: "80.01" })).toBe("insufficient");
     expect(checkTransfer({ ...transfer, amount: "80" })).toBeNull();
-    await says("wallet:transfer.insufficient", "Insufficient {{wallet}} balance", TRANSFER);
+    await says("wallets:transfer.insufficient", "Insufficient {{wallet}} balance", TRANSFER);
   }),
   rule("For CP, the same with 'Insufficient CP balance'.", () => {
-    journeyProves("shop/transfer.test.ts", "CP goes to another member, who sees it (%s)");
+    e2eProves("shop/transfer.test.ts", "CP goes to another member, who sees it (%s)");
     sourceHolds("features/wallets/wallet-choice.tsx", '["SP", "CP"] as const');
   }),
   rule("An empty receiver UID stops silently.", () => {
@@ -74,7 +74,7 @@ export const moneyRules = [
   }),
   rule("Then the confirm dialog appears.", () => {
     expect(checkTransfer(transfer)).toBeNull();
-    journeyProves("shop/transfer.test.ts", "confirmed twice, it is sent once; a wrong password is asked for again");
+    e2eProves("shop/transfer.test.ts", "confirmed twice, it is sent once; a wrong password is asked for again");
   }),
 
   rule("stop silently if the CP balance is 0 or less, the amount exceeds the balance or the password is empty", () => {
@@ -82,14 +82,14 @@ export const moneyRules = [
     expect(canConvert({ balance: "-1.00", amount: "1" })).toBe(false);
     expect(canConvert({ balance: "80.00", amount: "80.01" })).toBe(false);
     expect(canConvert({ balance: "80.00", amount: "80" })).toBe(true);
-    journeyProves("shop/convert.test.ts", "nothing, more than there is, and no password stop without a word");
+    e2eProves("shop/convert.test.ts", "nothing, more than there is, and no password stop without a word");
   }),
   rule("Then confirm.", async () => {
     await says(
-      "wallet:convert.confirmTitle",
+      "wallets:convert.confirmTitle",
       "Confirm to convert CP to SP?",
       "features/wallets/conversions/convert-dialog.tsx",
     );
-    journeyProves("shop/convert.test.ts", "CP becomes SP once it was confirmed (%s)");
+    e2eProves("shop/convert.test.ts", "CP becomes SP once it was confirmed (%s)");
   }),
 ];

@@ -32,14 +32,14 @@ export async function hasText(key: string, shownIn: string): Promise<void> {
 }
 
 /** No text of the shop, in any locale file, is this. */
-export async function neverSays(text: string): Promise<void> {
+export async function neverContains(text: string): Promise<void> {
   for (const file of readdirSync(new URL("en/", LOCALES))) {
     expect(JSON.stringify(await textsOf("en", file.replace(/\.ts$/, ""))), file).not.toContain(`"${text}"`);
   }
 }
 
 /** A journey in the browser proves it: the file holds a test of this title. */
-export function journeyProves(file: string, title: string): void {
+export function e2eProves(file: string, title: string): void {
   expect(textOf(`e2e/${file}`)).toMatch(new RegExp(`test(?:\\.each\\([^]*?\\))?\\(\\s*"${literal(title)}"`));
 }
 

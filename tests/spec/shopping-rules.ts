@@ -7,7 +7,7 @@ import { readSpan } from "../../apps/shop/src/lib/queries/span-query.ts";
 import { shippingType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
 import { textOf } from "../repository/repository.ts";
 import { rulesOf } from "./rule.ts";
-import { hasText, journeyProves, neverSays, says, sourceHolds } from "./shop-proofs.ts";
+import { hasText, e2eProves, neverContains, says, sourceHolds } from "./shop-proofs.ts";
 import { accepts, reads, refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(5);
@@ -21,7 +21,7 @@ const address = { name: "Mei", phone: "61234567", address: "12 Garden Road" };
 export const shoppingRules = [
   rule("phone max length 11 with the built-in phone check off", () => {
     sourceHolds(ADDRESS, "maxLength={MOST_PHONE}", "MOST_PHONE = 11");
-    journeyProves(
+    e2eProves(
       "shop/addresses.test.ts",
       "one address is the default; deleting asks first; a telephone number has at most 11 characters",
     );
@@ -41,29 +41,26 @@ export const shoppingRules = [
   rule("account name (pleaseEnterFullName) and account number (pleaseEnterAccountNo) are required", async () => {
     expect(findFault(EMPTY_BANK)?.text).toBe("pleaseEnterFullName");
     expect(findFault({ ...EMPTY_BANK, name: "Mei" })?.text).toBe("pleaseEnterAccountNo");
-    await hasText("bank:pleaseEnterFullName", "features/wallets/bank-accounts/bank-form.ts");
-    await hasText("bank:pleaseEnterAccountNo", "features/wallets/bank-accounts/bank-form.ts");
-    journeyProves(
-      "shop/banks.test.ts",
-      "a bank account is added, missing things said in order, then changed and deleted",
-    );
+    await hasText("banks:pleaseEnterFullName", "features/wallets/bank-accounts/bank-form.ts");
+    await hasText("banks:pleaseEnterAccountNo", "features/wallets/bank-accounts/bank-form.ts");
+    e2eProves("shop/banks.test.ts", "a bank account is added, missing things said in order, then changed and deleted");
     refuses("walletBankCreate", { name: "", number: "1", bank_id: 1 }, "input.missing");
     refuses("walletBankCreate", { name: "Mei", number: "", bank_id: 1 }, "input.missing");
   }),
   rule("The agreement checkbox is shown but is not checked on submit.", async () => {
-    await hasText("bank:agree", "features/wallets/bank-accounts/bank-agreement.tsx");
+    await hasText("banks:agree", "features/wallets/bank-accounts/bank-agreement.tsx");
     sourceHolds(BANK, "<BankAgreement />");
-    journeyProves("shop/banks.test.ts", "in Chinese too, and the agreement is read over the form");
+    e2eProves("shop/banks.test.ts", "in Chinese too, and the agreement is read over the form");
     expect(findFault({ bankId: "1", otherName: "", name: "Mei", number: "1" })).toBeNull();
   }),
 
   rule("delivery type 1 requires an address, otherwise 'Please select a delivery address'", async () => {
     expect(shippingType.delivery).toBe(1);
-    await says("order:selectAddress", "Please select a delivery address", "features/orders/checkout/order-form.tsx");
+    await says("orders:selectAddress", "Please select a delivery address", "features/orders/checkout/order-form.tsx");
     refuses("orderCreate", { ...order, shipping_type: 1 }, "order.address_required");
     accepts("orderCreate", { ...order, shipping_type: 1, address_id: 1 });
     accepts("orderCreate", { ...order, shipping_type: 2 });
-    journeyProves(
+    e2eProves(
       "shop/place-order.test.ts",
       "what is delivered needs an address, which is added, chosen and kept for the order",
     );
@@ -75,7 +72,7 @@ export const shoppingRules = [
     }
     for (const number of [0, -1, 1.5])
       refuses("orderCreate", { ...order, goods: [{ id: 1, number }] }, "order.quantity");
-    journeyProves("shop/cart.test.ts", "a package is bought alone and once");
+    e2eProves("shop/cart.test.ts", "a package is bought alone and once");
   }),
 
   rule("if the end is before the start, the end is set to the start", () => {
@@ -87,18 +84,21 @@ export const shoppingRules = [
       reads(name, { form: march, to: january }, { from: "2026-03-01", to: "2026-03-31" });
     }
     sourceHolds("features/wallets/trades/trades-page.tsx", "<MonthFilter");
-    journeyProves("shop/booking.test.ts", "the records are narrowed to months, which the address keeps");
+    e2eProves("shop/booking.test.ts", "the records are narrowed to months, which the address keeps");
   }),
 
   rule("name empty 'Please fill in the name'", async () => {
-    await says("address:nameMissing", "Please fill in the name", "features/accounts/addresses/address-form.ts");
+    await says("addresses:nameMissing", "Please fill in the name", "features/accounts/addresses/address-form.ts");
   }),
   rule("'Address can not be empty'", async () => {
-    await says("address:addressMissing", "Address can not be empty", "features/accounts/addresses/address-form.ts");
+    await says("addresses:addressMissing", "Address can not be empty", "features/accounts/addresses/address-form.ts");
     sourceHolds(ADDRESS, "error={error(faults.name)}", "error={error(faults.address)}");
   }),
-  rule("phone invalid 'Malformed phone number'", async () => await neverSays("Malformed phone number")),
-  rule("area empty 'Please select a receiving area'", async () => await neverSays("Please select a receiving area")),
+  rule("phone invalid 'Malformed phone number'", async () => await neverContains("Malformed phone number")),
+  rule(
+    "area empty 'Please select a receiving area'",
+    async () => await neverContains("Please select a receiving area"),
+  ),
   rule("They are not product rules.", () => {
     expect(faultsOf({ ...EMPTY_ADDRESS, ...address, phone: "?" }).phone).toBeUndefined();
   }),

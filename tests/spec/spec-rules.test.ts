@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
 import { constantRules } from "./constant-rules.ts";
-import { entranceRules } from "./entrance-rules.ts";
+import { authRules } from "./auth-rules.ts";
 import { errorRules } from "./error-rules.ts";
 import { moneyRules } from "./money-rules.ts";
 import { networkRules } from "./network-rules.ts";
@@ -15,7 +15,7 @@ import { shoppingRules } from "./shopping-rules.ts";
 const specification = fileURLToPath(new URL("../../../shared/spec.txt", import.meta.url));
 const copy = readFileSync(new URL("spec-sections.txt", import.meta.url), "utf8");
 const rules: readonly Rule[] = [
-  ...entranceRules,
+  ...authRules,
   ...settingRules,
   ...shoppingRules,
   ...moneyRules,

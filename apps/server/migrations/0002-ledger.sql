@@ -30,16 +30,16 @@ create table posting (
   sn text not null,
   line smallint not null,
   from_member integer,
-  from_house text,
+  from_company text,
   to_member integer,
-  to_house text,
+  to_company text,
   unit text not null constraint posting_unit_check check (unit in ('SP', 'CP', 'RP', 'OP', 'USD')),
   amount bigint not null constraint posting_amount_check check (amount > 0),
   primary key (member_id, sn, line),
   foreign key (member_id, sn) references journal (member_id, sn),
-  constraint posting_from_check check (num_nonnulls(from_member, from_house) = 1),
-  constraint posting_to_check check (num_nonnulls(to_member, to_house) = 1),
-  constraint posting_ends_check check (from_member is distinct from to_member or from_house is distinct from to_house)
+  constraint posting_from_check check (num_nonnulls(from_member, from_company) = 1),
+  constraint posting_to_check check (num_nonnulls(to_member, to_company) = 1),
+  constraint posting_ends_check check (from_member is distinct from to_member or from_company is distinct from to_company)
 );
 
 create table wallet_entry (
@@ -93,8 +93,8 @@ $$;
 -- frozen. One that fails leaves the others untouched.
 --
 -- A journal: {member, sn, kind, source, reason, reverses, at, bound (a frozen wallet refuses), key: {call, key, hash, answer},
--- postings: [{from_member | from_house, to_member | to_house, unit, amount, trade_uid_from, trade_uid_to,
--- claw (take what is there, the rest becomes debt), earning (repays debt first)}]}
+-- postings: [{from_member | from_company, to_member | to_company, unit, amount, trade_uid_from, trade_uid_to,
+-- clawback (take what is there, the rest becomes debt), earning (repays debt first)}]}
 --
 -- Locks are taken in one order, idempotency keys before wallets, both sorted, so that batches of several processes do not
 -- deadlock. Correctness does not rest on them: wallets change by an update conditional on the version that was read.
@@ -116,8 +116,8 @@ declare
   entry_ix integer[] := '{}';  -- which of the wallets each entry moved
   indebted boolean;
   refusal text;
-  postings_kept integer;
-  entries_kept integer;
+  postings_before integer;
+  entries_before integer;
   line smallint;
   part bigint;
   refused_unit text;
@@ -145,7 +145,7 @@ begin
     versions := versions || wallets[i].version;
   end loop;
 
-  if jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.claw) || exists (@.earning))') then
+  if jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.clawback) || exists (@.earning))') then
     select coalesce(array_agg(coalesce(d.amount, 0) order by w.ix), '{}') into debts
     from unnest(wallets) with ordinality w (member_id, unit, balance, version, frozen, ix)
     left join member_debt d on d.member_id = w.member_id and d.unit = w.unit;
@@ -161,9 +161,9 @@ begin
     from rows from (jsonb_to_recordset(journals) as (member integer, sn text, kind text, source text, reason text,
         reverses text, at timestamptz, bound boolean, key jsonb, postings jsonb)) with ordinality
         as j (member, sn, kind, source, reason, reverses, at, bound, key, postings, ord)
-    cross join lateral rows from (jsonb_to_recordset(j.postings) as (from_member integer, from_house text, to_member integer,
-        to_house text, unit text, amount bigint, claw boolean, earning boolean, trade_uid_from text, trade_uid_to text))
-        with ordinality as p (from_member, from_house, to_member, to_house, unit, amount, claw, earning, trade_uid_from,
+    cross join lateral rows from (jsonb_to_recordset(j.postings) as (from_member integer, from_company text, to_member integer,
+        to_company text, unit text, amount bigint, clawback boolean, earning boolean, trade_uid_from text, trade_uid_to text))
+        with ordinality as p (from_member, from_company, to_member, to_company, unit, amount, clawback, earning, trade_uid_from,
         trade_uid_to, n)
     left join unnest(wallets) with ordinality f (member_id, unit, balance, version, frozen, ix)
       on f.member_id = p.from_member and f.unit = p.unit
@@ -175,8 +175,8 @@ begin
   loop
     if r.opens then
       line := 0;
-      postings_kept := cardinality(new_postings);
-      entries_kept := cardinality(new_entries);
+      postings_before := cardinality(new_postings);
+      entries_before := cardinality(new_entries);
       indebted := false;
       refusal := case
         when r.known is not null or r.first_ord < r.ord then case when r.other_input then 'mismatch' else 'replayed' end
@@ -188,11 +188,11 @@ begin
       refusal := 'frozen';
     end if;
 
-    if refusal is null and r.claw and wallets[r.from_ix].balance < r.amount then
+    if refusal is null and r.clawback and wallets[r.from_ix].balance < r.amount then
       part := r.amount - wallets[r.from_ix].balance;
       line := line + 1;
       new_postings := new_postings
-        || row(r.member, r.sn, line, null, 'member_debt', r.to_member, r.to_house, r.unit, part)::posting;
+        || row(r.member, r.sn, line, null, 'member_debt', r.to_member, r.to_company, r.unit, part)::posting;
       debts[r.from_ix] := debts[r.from_ix] + part;
       indebted := true;
       r.amount := r.amount - part;
@@ -200,7 +200,7 @@ begin
 
     if refusal is null and r.amount > 0 then
       line := line + 1;
-      new_postings := new_postings || row(r.member, r.sn, line, r.from_member, r.from_house, r.to_member, r.to_house,
+      new_postings := new_postings || row(r.member, r.sn, line, r.from_member, r.from_company, r.to_member, r.to_company,
         r.unit, r.amount)::posting;
       if r.from_ix is not null then
         if wallets[r.from_ix].balance < r.amount then
@@ -244,13 +244,13 @@ begin
         if indebted then
           raise exception 'journal % changes a debt and is refused: %', r.sn, refusal;
         end if;
-        for e in reverse cardinality(new_entries) .. entries_kept + 1 loop
+        for e in reverse cardinality(new_entries) .. entries_before + 1 loop
           wallets[entry_ix[e]].balance := wallets[entry_ix[e]].balance - new_entries[e].amount;
           wallets[entry_ix[e]].version := wallets[entry_ix[e]].version - 1;
         end loop;
-        new_entries := new_entries[1:entries_kept];
-        entry_ix := entry_ix[1:entries_kept];
-        new_postings := new_postings[1:postings_kept];
+        new_entries := new_entries[1:entries_before];
+        entry_ix := entry_ix[1:entries_before];
+        new_postings := new_postings[1:postings_before];
         outcome := refusal;
         answer := case
           when refusal in ('replayed', 'mismatch') then coalesce(r.known, answers[r.first_ord])

@@ -109,14 +109,14 @@ end $$;
 create table ledger_check (
   id integer generated always as identity primary key,
   -- null: the nightly job
-  asked_by integer references operator (id),
-  asked_at timestamptz not null,
+  requested_by integer references operator (id),
+  requested_at timestamptz not null,
   status text not null constraint ledger_check_status_check check (status in ('waiting', 'running', 'done', 'failed')),
   steps integer not null default 0,
   steps_done integer not null default 0,
   began_at timestamptz,
   -- When it last told how far it is; one that is silent for long was cut off.
-  told_at timestamptz not null,
+  reported_at timestamptz not null,
   ended_at timestamptz,
   differences integer not null default 0,
   result jsonb

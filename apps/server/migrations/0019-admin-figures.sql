@@ -16,7 +16,7 @@ create table export_job (
   ticket_hash bytea,
   ticket_until timestamptz not null,
   created_at timestamptz not null,
-  beat_at timestamptz,
+  heartbeat_at timestamptz,
   ended_at timestamptz
 );
 create unique index export_job_ticket_key on export_job (ticket_hash) where ticket_hash is not null;
@@ -68,8 +68,8 @@ create table income_disclosure (
   year smallint primary key,
   status text not null constraint income_disclosure_status_check check (status in ('queued', 'running', 'done', 'failed')),
   result jsonb,
-  asked_by integer not null references operator (id),
-  asked_at timestamptz not null,
+  requested_by integer not null references operator (id),
+  requested_at timestamptz not null,
   computed_at timestamptz,
   published_at timestamptz
 );
@@ -90,7 +90,7 @@ create table import_job (
   summary jsonb,
   operator_id integer not null references operator (id),
   created_at timestamptz not null,
-  beat_at timestamptz,
+  heartbeat_at timestamptz,
   ended_at timestamptz
 );
 -- Two files that are taken in at once could both be clean and together not.

@@ -9,5 +9,5 @@ alter table session
 
 -- Where a code was asked for. Guesses from elsewhere are counted apart, so that they do not use up those of who asked for it.
 alter table verification_code
-  add column asked_from text not null default '',
+  add column requested_from text not null default '',
   add column tries_elsewhere smallint not null default 0;

@@ -22,8 +22,8 @@ create table card_payment (
   created_at timestamptz not null,
   tried_at timestamptz not null,
   -- When the provider is asked what became of it, and how often it was.
-  ask_at timestamptz not null,
-  asked integer not null default 0,
+  next_check_at timestamptz not null,
+  status_checks integer not null default 0,
   paid_at timestamptz,
   -- The journal of money that pays nothing.
   journal_sn text,
@@ -36,7 +36,7 @@ create table card_payment (
 create unique index card_payment_open_key on card_payment (member_id, order_sn) where status in ('opening', 'open');
 create unique index card_payment_paid_key on card_payment (member_id, order_sn) where status = 'paid';
 create index card_payment_order_idx on card_payment (member_id, order_sn);
-create index card_payment_ask_idx on card_payment (ask_at) where status in ('opening', 'open');
+create index card_payment_check_idx on card_payment (next_check_at) where status in ('opening', 'open');
 create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
 
 create table card_refund (
@@ -75,7 +75,7 @@ create table provider_event (
   body text not null,
   received_at timestamptz not null,
   -- strange: it fits nothing here, and waits for an operator, who settles it.
-  status text not null constraint provider_event_status_check check (status in ('waiting', 'done', 'strange', 'settled')),
+  status text not null constraint provider_event_status_check check (status in ('waiting', 'done', 'unmatched', 'settled')),
   reason text not null default '',
   -- What it is about, where it says so: an order's number, else the provider's own.
   subject text not null default '',
@@ -85,7 +85,7 @@ create table provider_event (
   settled_at timestamptz,
   constraint provider_event_key unique (provider, event_id)
 );
-create index provider_event_strange_idx on provider_event (status, id desc) where status in ('strange', 'settled');
+create index provider_event_unmatched_idx on provider_event (status, id desc) where status in ('unmatched', 'settled');
 
 -- Each day of the house, once it is over: what the provider says of it and what is written here.
 create table card_comparison (

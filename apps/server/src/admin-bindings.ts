@@ -12,7 +12,7 @@ import { runList, runProfitList, runRaisedList } from "./modules/plan/admin/list
 import { incentiveItemList, planList, simulationList } from "./modules/plan/admin/plan-lists.ts";
 import { adminPlanRoutes } from "./modules/plan/admin/plan-routes.ts";
 import { adminRunRoutes } from "./modules/plan/admin/routes.ts";
-import { adminEntranceRoutes } from "./modules/operators/auth/routes.ts";
+import { adminAuthRoutes } from "./modules/operators/auth/routes.ts";
 import { adminExportRoutes } from "./modules/reports/exports/routes.ts";
 import { orderList, rankList, tradeList, withdrawalList } from "./modules/accounts/admin/history-lists.ts";
 import { memberList } from "./modules/accounts/admin/member-list.ts";
@@ -39,7 +39,7 @@ import { everyOrderList } from "./modules/orders/admin/lists.ts";
 import { everyBookingList } from "./modules/bookings/admin/booking-list.ts";
 import { adminBookingRoutes } from "./modules/bookings/admin/routes.ts";
 import { goodsList, stockList } from "./modules/catalog/admin/lists.ts";
-import { adminCatalogueRoutes } from "./modules/catalog/admin/routes.ts";
+import { adminCatalogRoutes } from "./modules/catalog/admin/routes.ts";
 import { noticeList } from "./modules/content/admin/notice-list.ts";
 import { adminContentRoutes } from "./modules/content/admin/routes.ts";
 import { couponUseList, everyCouponList } from "./modules/coupons/admin/lists.ts";
@@ -57,7 +57,7 @@ export const adminBindings = (deps: Deps): readonly AdminBinding[] => [
   ...adminOverviewRoutes(deps),
   ...adminReportRoutes(deps),
   ...adminImportRoutes(deps),
-  ...adminEntranceRoutes(deps),
+  ...adminAuthRoutes(deps),
   ...adminOperatorRoutes(deps),
   ...adminMemberRoutes(deps),
   ...adminNetworkRoutes(deps),
@@ -67,7 +67,7 @@ export const adminBindings = (deps: Deps): readonly AdminBinding[] => [
   ...adminWithdrawalRoutes(deps),
   ...adminMoneyRoutes(deps),
   ...adminCardRoutes,
-  ...adminCatalogueRoutes(deps),
+  ...adminCatalogRoutes(deps),
   ...adminContentRoutes(deps),
   ...adminCouponRoutes(deps),
   ...adminBookingRoutes(deps),

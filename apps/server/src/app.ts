@@ -25,7 +25,7 @@ import { serveFiles } from "./platform/http/routes/serve-files.ts";
 import { serveHealth } from "./platform/http/routes/serve-health.ts";
 import { serveMetrics } from "./platform/http/routes/serve-metrics.ts";
 import { serveWeb } from "./platform/http/routes/serve-web.ts";
-import { SMS_STATUS_PATH } from "./platform/delivery/post-by-twilio.ts";
+import { SMS_STATUS_PATH } from "./platform/delivery/twilio-sender.ts";
 import { CARD_WEBHOOK } from "./modules/payments/webhook-path.ts";
 
 /** The one Fastify instance of the product: calls, web apps, reference page, health. Not listening yet. */

@@ -81,9 +81,9 @@ describe("a session", () => {
 });
 
 describe("a code", () => {
-  const ask = async (email: string): Promise<string> => {
-    const asked = await shop.get("/code", { email });
-    return asked.code === 200 ? ((await newestCode(shop.db, email)) ?? "") : String(asked.error);
+  const call = async (email: string): Promise<string> => {
+    const requested = await shop.get("/code", { email });
+    return requested.code === 200 ? ((await newestCode(shop.db, email)) ?? "") : String(requested.error);
   };
   const verify = async (email: string, code: string) =>
     (await shop.post("/public/verify/code", { email, code })).error ?? "right";
@@ -91,38 +91,38 @@ describe("a code", () => {
   test("made by a clock that was ahead is not good, and a new one is there at once and counts", async () => {
     const email = await emailOf(await aMember(shop.db));
     shop.wait(DAY);
-    const ahead = await ask(email);
+    const ahead = await call(email);
     shop.wait(-DAY);
     expect(await verify(email, ahead)).toBe("code.expired");
-    const code = await ask(email);
+    const code = await call(email);
     expect(await verify(email, code)).toBe("right");
   });
 
   test("is over after a jump forwards", async () => {
     const email = await emailOf(await aMember(shop.db));
-    const code = await ask(email);
+    const code = await call(email);
     shop.wait(DAY);
     expect(await verify(email, code)).toBe("code.expired");
   });
 
   test("is not sent again and again because the clock is put back", async () => {
     const email = await emailOf(await aMember(shop.db));
-    await ask(email);
-    expect(await ask(email)).toBe("code.too_soon");
+    await call(email);
+    expect(await call(email)).toBe("code.too_soon");
     for (let sent = 0; sent < 9; sent += 1) {
       shop.wait(-HOUR);
-      expect(await ask(email)).toMatch(/^\d{6}$/);
+      expect(await call(email)).toMatch(/^\d{6}$/);
     }
     shop.wait(-HOUR);
-    expect(await ask(email)).toBe("code.too_many");
+    expect(await call(email)).toBe("code.too_many");
     shop.wait(10 * HOUR);
   });
 });
 
 describe("a security password", () => {
   const guess = async (memberId: number, pin: string): Promise<string> => {
-    const judged = await checkPin(shop.db, KEYS, { memberId, pin, now: shop.now() });
-    return judged.ok ? "right" : judged.failure.key;
+    const checked = await checkPin(shop.db, KEYS, { memberId, pin, now: shop.now() });
+    return checked.ok ? "right" : checked.failure.key;
   };
   const lock = async (memberId: number): Promise<void> => {
     for (let tries = 0; tries < 5; tries += 1) await guess(memberId, "000000");

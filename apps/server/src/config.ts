@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { keptSecret } from "./platform/crypto/kept-secret.ts";
-import { StartRefused } from "./platform/embedded-postgres/start-refused.ts";
+import { storedSecret } from "./platform/crypto/stored-secret.ts";
+import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import type { S3Place } from "./platform/files/s3-file-store.ts";
-import type { TwilioAccount } from "./platform/delivery/post-by-twilio.ts";
+import type { TwilioAccount } from "./platform/delivery/twilio-sender.ts";
 import type { StripeKeys } from "./modules/payments/stripe/stripe-provider.ts";
 import { namesProxies } from "./trusted-proxies.ts";
 
@@ -140,18 +140,18 @@ const SECRETS = new Set([
 ]);
 
 /**
- * Reads the settings, once, at start. Unset and empty mean the same. Throws StartRefused naming the variable that is wrong, or
+ * Reads the settings, once, at start. Unset and empty mean the same. Throws StartupError naming the variable that is wrong, or
  * that production needs. Outside production a missing secret key is made, and kept in DATA_DIR/secret-key.
  */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) throw new StartRefused(describeIssue(parsed.error, given));
+  if (!parsed.success) throw new StartupError(describeIssue(parsed.error, given));
   const values = parsed.data;
   const production = values.NODE_ENV === "production";
   if (production) refuseUnsafe(values);
   if (values.DATABASE_POOLER_URL && !values.DATABASE_URL) {
-    throw new StartRefused("DATABASE_POOLER_URL needs DATABASE_URL, which leads to the database behind it");
+    throw new StartupError("DATABASE_POOLER_URL needs DATABASE_URL, which leads to the database behind it");
   }
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -163,7 +163,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     poolerUrl: values.DATABASE_POOLER_URL ?? null,
     role: values.ROLE,
     seed: values.SEED ?? (production ? "none" : "demo"),
-    secretKey: values.SECRET_KEY ?? keptSecret(join(dataDir, "secret-key")),
+    secretKey: values.SECRET_KEY ?? storedSecret(join(dataDir, "secret-key")),
     previousKeys: values.SECRET_KEY_PREVIOUS,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, "") ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL ?? null,
@@ -180,20 +180,20 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 };
 
 const refuseUnsafe = (values: z.infer<typeof variables>): void => {
-  if (!values.SECRET_KEY) throw new StartRefused("SECRET_KEY must be set in production (at least 32 characters)");
-  if (!values.SMTP_URL) throw new StartRefused("SMTP_URL must be set in production, since codes are sent by mail");
-  if (values.SEED === "demo") throw new StartRefused("SEED=demo is refused in production");
+  if (!values.SECRET_KEY) throw new StartupError("SECRET_KEY must be set in production (at least 32 characters)");
+  if (!values.SMTP_URL) throw new StartupError("SMTP_URL must be set in production, since codes are sent by mail");
+  if (values.SEED === "demo") throw new StartupError("SEED=demo is refused in production");
 };
 
 /** A bucket with its keys, or none of them. A store of one's own is asked by its path unless said; AWS by the bucket's name. */
 const s3Of = (values: z.infer<typeof variables>): S3Place | null => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (bucket === undefined) {
-    if (values.S3_ENDPOINT ?? accessKeyId ?? secretAccessKey) throw new StartRefused("S3_BUCKET must be set with S3_*");
+    if (values.S3_ENDPOINT ?? accessKeyId ?? secretAccessKey) throw new StartupError("S3_BUCKET must be set with S3_*");
     return null;
   }
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new StartRefused("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET");
+    throw new StartupError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET");
   }
   const endpoint = values.S3_ENDPOINT ?? null;
   const pathStyle = values.S3_PATH_STYLE === undefined ? endpoint !== null : values.S3_PATH_STYLE === "true";
@@ -205,7 +205,7 @@ const twilioOf = (values: z.infer<typeof variables>): TwilioAccount | null => {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = values;
   if (sid !== undefined && token !== undefined && from !== undefined) return { sid, token, from };
   if ((sid ?? token ?? from) === undefined) return null;
-  throw new StartRefused("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them");
+  throw new StartupError("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them");
 };
 
 /** Both of Stripe's keys, or neither: without the second nobody could tell that something was paid. */
@@ -213,7 +213,7 @@ const stripeOf = (values: z.infer<typeof variables>): StripeKeys | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };
   if ((secretKey ?? webhookSecret) === undefined) return null;
-  throw new StartRefused("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them");
+  throw new StartupError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together, or neither of them");
 };
 
 const describeIssue = (error: z.ZodError, given: Readonly<Record<string, string | undefined>>): string => {

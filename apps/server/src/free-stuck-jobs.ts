@@ -2,11 +2,11 @@ import { sql } from "kysely";
 
 import { PLAN_JOB_TASK } from "./modules/plan/jobs/plan-job.ts";
 import type { Db } from "./platform/db/in-transaction.ts";
-import { LEDGER_CHECK_TASK } from "./modules/ledger/kept-checks.ts";
+import { LEDGER_CHECK_TASK } from "./modules/ledger/stored-checks.ts";
 
 const STUCK_MINUTES = 15;
 /** These may take longer, and are gone on with, or asked for again, in ways of their own. */
-const LONG_TASKS = [PLAN_JOB_TASK, LEDGER_CHECK_TASK, "check-import", "apply-import", "reckon-income"];
+const LONG_TASKS = [PLAN_JOB_TASK, LEDGER_CHECK_TASK, "check-import", "apply-import", "compute-income"];
 
 /**
  * Gives back to the queue what a worker took and did not finish, as one does that was killed: the queue itself would wait four

@@ -1,30 +1,30 @@
 import { readConfig } from "./config.ts";
-import { StartRefused } from "./platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import { createLog } from "./platform/telemetry/create-log.ts";
 import { serve } from "./serve.ts";
 
 const starting = new AbortController();
-const hurrying = new AbortController();
+const forcing = new AbortController();
 
 // npm passes on a Ctrl-C that the terminal has sent to us already: only a later one means impatience.
 const SAME_KEYPRESS = 1_000;
-let askedAt: number | undefined;
-const asked = new Promise<void>((resolve) => {
-  const ask = (): void => {
-    askedAt ??= Date.now();
-    if (Date.now() - askedAt > SAME_KEYPRESS) hurrying.abort();
+let stopRequestedAt: number | undefined;
+const stopRequested = new Promise<void>((resolve) => {
+  const requestStop = (): void => {
+    stopRequestedAt ??= Date.now();
+    if (Date.now() - stopRequestedAt > SAME_KEYPRESS) forcing.abort();
     starting.abort();
     resolve();
   };
-  process.on("SIGINT", ask);
-  process.on("SIGTERM", ask);
+  process.on("SIGINT", requestStop);
+  process.on("SIGTERM", requestStop);
 });
 
 const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config);
-  const say = (line: string): void => (config.production ? log.warn(line) : console.error(line));
-  const serving = await serve(config, log, say, starting.signal);
+  const logLine = (line: string): void => (config.production ? log.warn(line) : console.error(line));
+  const serving = await serve(config, log, logLine, starting.signal);
   if (config.production && config.stripe?.secretKey.includes("_test_"))
     log.warn("STRIPE_SECRET_KEY is of Stripe's test mode: test cards pay for what is sold");
   if (config.production) log.info({ port: serving.port, version: serving.version }, "ready");
@@ -34,8 +34,8 @@ const main = async (): Promise<void> => {
       `ready to log in: member 10000001, password demo1234, security password 123456
 admin app: http://localhost:${serving.port}/admin/, owner@espalier.local, password demo1234`,
     );
-  const fault = await Promise.race([asked, nextFault()]);
-  await serving.stop(hurrying.signal);
+  const fault = await Promise.race([stopRequested, nextFault()]);
+  await serving.stop(forcing.signal);
   if (fault) throw fault.error;
 };
 
@@ -50,6 +50,6 @@ try {
   process.exit(0);
 } catch (error) {
   if (error instanceof Error && error.name === "AbortError") process.exit(0);
-  console.error(error instanceof StartRefused ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

@@ -12,8 +12,8 @@ import { TABLE_KINDS } from "./platform/db/tables.ts";
 import { loginAs } from "./testing/builders/a-member.ts";
 import { anOperator } from "./testing/builders/an-operator.ts";
 import { anOutfittedMember } from "./testing/builders/an-outfitted-member.ts";
-import { askCall } from "./testing/requests/ask-call.ts";
-import { askAdmin } from "./testing/requests/ask-admin.ts";
+import { callApi } from "./testing/requests/call-api.ts";
+import { callAdmin } from "./testing/requests/call-admin.ts";
 import { expectCleanLedger } from "./testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
 import { stockShop } from "./testing/stock-shop.ts";
@@ -40,12 +40,12 @@ afterAll(async () => {
 const OF_THE_LEDGER = ["wallet", "journal", "posting", "wallet_entry"];
 
 /** The migrations as the next version has them: each kind that is allowed, done to every table at once. */
-const plantNextVersion = (): void => {
+const addNextVersion = (): void => {
   for (const name of readdirSync(MIGRATIONS)) copyFileSync(join(MIGRATIONS, name), join(folder, name));
   const changes = Object.keys(TABLE_KINDS)
     .filter((table) => !OF_THE_LEDGER.includes(table))
     .map(
-      (table) => `alter table ${table} add column planted text, add column planted_count integer not null default 7;`,
+      (table) => `alter table ${table} add column planted text, add column seeded_count integer not null default 7;`,
     );
   const more = "create table planted (id integer primary key); grant select on planted to espalier_app;";
   writeFileSync(join(folder, "9999-next-version.sql"), [...changes, more].join("\n"));
@@ -63,19 +63,19 @@ test("a process goes on with what it has prepared while the next version's migra
   const outfit = await anOutfittedMember(shop, stock);
   const token = await loginAs(shop.db, outfit.member, shop.now());
   const operator = await anOperator(shop.db, "owner", shop.now());
-  const asked: (readonly [string, () => Promise<Answer>])[] = [];
+  const requested: (readonly [string, () => Promise<Answer>])[] = [];
   for (const name of memberReads) {
     const fields = await validRequests[name]({ shop, stock, outfit });
-    asked.push([name, async () => await askCall(shop, name, fields, { token })]);
+    requested.push([name, async () => await callApi(shop, name, fields, { token })]);
   }
   for (const name of adminReads) {
     const fields = await validAdminRequests[name]({ shop, stock, operator });
-    asked.push([name, async () => await askAdmin(shop, name, fields, { token: operator.token })]);
+    requested.push([name, async () => await callAdmin(shop, name, fields, { token: operator.token })]);
   }
   const walk = async (): Promise<readonly string[]> => {
     const faults: string[] = [];
-    for (const [name, ask] of asked) {
-      const { code } = await ask();
+    for (const [name, call] of requested) {
+      const { code } = await call();
       if (code === 500 || code === 503) faults.push(`${name} ${code}`);
     }
     for (const [path, body] of [
@@ -89,7 +89,7 @@ test("a process goes on with what it has prepared while the next version's migra
     return faults;
   };
   for (let round = 0; round < OFTEN; round += 1) expect(await walk()).toEqual([]);
-  plantNextVersion();
+  addNextVersion();
   expect(await migrate(shop.database.ownerUrl, folder)).toEqual(["9999-next-version.sql"]);
   for (let round = 0; round < 2; round += 1) expect([await walk(), shop.faults]).toEqual([[], []]);
   expectNoFaults(shop);

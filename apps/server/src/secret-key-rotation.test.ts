@@ -96,19 +96,19 @@ test("an operator's app goes on giving right codes, and its secret is sealed ane
   const keep = async (totp_secret: Buffer): Promise<void> => {
     await shop.db.updateTable("operator").set({ totp_secret }).where("id", "=", operator.id).execute();
   };
-  const kept = async (): Promise<Buffer> =>
+  const stored = async (): Promise<Buffer> =>
     (await shop.db.selectFrom("operator").select("totp_secret").where("id", "=", operator.id).executeTakeFirstOrThrow())
       .totp_secret ?? Buffer.alloc(0);
   await keep(sealSecret(SECRET_KEY, secret, shop.deps.random));
-  expect(openSecret(ROTATED, await kept()).secret).toEqual(secret);
+  expect(openSecret(ROTATED, await stored()).secret).toEqual(secret);
   const deps = { ...shop.deps, ...ROTATED };
   expect([await resealSecrets(deps), await resealSecrets(deps)]).toEqual([1, 0]);
-  expect(openSecret(NEW, await kept()).secret).toEqual(secret);
+  expect(openSecret(NEW, await stored()).secret).toEqual(secret);
   expectNoFaults(shop);
 
   expect(await resealSecrets({ ...shop.deps, ...OLD })).toBe(0);
   expect(shop.faults.splice(0)).toEqual([expect.stringContaining("cannot be opened")]);
-  expect(openSecret(NEW, await kept()).secret).toEqual(secret);
+  expect(openSecret(NEW, await stored()).secret).toEqual(secret);
 });
 
 test("days stay sealed with the key that sealed them, and the chain goes on with the new one", async () => {

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import product from "../package.json" with { type: "json" };
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import type { Say } from "./platform/embedded-postgres/embedded-postgres.ts";
+import type { LogLine } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { openPlanDay } from "./modules/plan/incentives/open-plan-day.ts";
 import { startIncentives } from "./modules/plan/incentives/start-incentives.ts";
 import { ensureAppRole } from "./platform/db/ensure-app-role.ts";
@@ -13,29 +13,29 @@ import type { Db } from "./platform/db/in-transaction.ts";
 import type { Database } from "./platform/db/open-database.ts";
 import { openServerDatabase } from "./platform/db/open-server-database.ts";
 import { openOwnerDatabase } from "./platform/embedded-postgres/owner-database.ts";
-import { StartRefused } from "./platform/embedded-postgres/start-refused.ts";
+import { StartupError } from "./platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "./platform/db/unreachable.ts";
 import { waitForDatabase } from "./platform/embedded-postgres/wait-for-database.ts";
 import { watchConnection } from "./platform/db/watch-connection.ts";
 import type { Deps } from "./deps.ts";
 import { openFileStore } from "./platform/files/open-file-store.ts";
-import { reachFiles } from "./platform/files/reach-files.ts";
-import { toldFileStore } from "./platform/files/told-file-store.ts";
+import { waitForFileStore } from "./platform/files/wait-for-file-store.ts";
+import { loggingFileStore } from "./platform/files/logging-file-store.ts";
 import { runRollUp } from "./modules/network/run-roll-up.ts";
 import { runWorker } from "./platform/jobs/run-worker.ts";
 import { runSender } from "./modules/notifications/run-sender.ts";
 import { createTasks, CRONTAB } from "./tasks.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createLimits } from "./platform/http/limits.ts";
-import type { Posts } from "./platform/delivery/outgoing.ts";
-import { postBySmtp } from "./platform/delivery/post-by-smtp.ts";
-import { postByTwilio } from "./platform/delivery/post-by-twilio.ts";
+import type { ChannelSenders } from "./platform/delivery/outgoing.ts";
+import { smtpSender } from "./platform/delivery/smtp-sender.ts";
+import { twilioSender } from "./platform/delivery/twilio-sender.ts";
 import { createMetrics } from "./platform/telemetry/create-metrics.ts";
 import { argonPasswords } from "./platform/passwords/argon-passwords.ts";
 import type { PaymentProvider } from "./modules/payments/payment-provider.ts";
 import { sandboxProvider } from "./modules/payments/sandbox/sandbox-provider.ts";
 import { stripeProvider } from "./modules/payments/stripe/stripe-provider.ts";
-import { buildWatchApp } from "./platform/telemetry/watch-app.ts";
+import { buildMetricsApp } from "./platform/telemetry/metrics-app.ts";
 
 /** A server that is up. */
 export type Serving = {
@@ -43,66 +43,66 @@ export type Serving = {
   readonly port: number | undefined;
   readonly version: string;
   /** Takes no more requests, finishes those at hand (for 10 s, or until `hurry` fires), and closes what it opened. */
-  readonly stop: (hurry: AbortSignal) => Promise<void>;
+  readonly stop: (force: AbortSignal) => Promise<void>;
 };
 
-type Close = (hurry: AbortSignal) => Promise<void>;
+type Close = (force: AbortSignal) => Promise<void>;
 
 /** Milliseconds. */
 const DRAIN = 10_000;
-const HURRIED = 1_000;
+const FORCED = 1_000;
 const LAST_QUERIES = 3_000;
 
 /**
  * Starts everything the role asks for, in the order it depends on, and closes what was opened when a step fails or the
- * signal fires. Throws StartRefused with the line to print.
+ * signal fires. Throws StartupError with the line to print.
  */
-export const serve = async (config: Config, log: Logger, say: Say, signal: AbortSignal): Promise<Serving> => {
+export const serve = async (config: Config, log: Logger, logLine: LogLine, signal: AbortSignal): Promise<Serving> => {
   const closers: Close[] = [];
-  const stop = async (hurry: AbortSignal): Promise<void> => {
-    for (const close of closers.splice(0).toReversed()) await close(hurry);
+  const stop = async (force: AbortSignal): Promise<void> => {
+    for (const close of closers.splice(0).toReversed()) await close(force);
   };
   try {
-    const owner = await openOwnerDatabase(config, say, signal);
+    const owner = await openOwnerDatabase(config, logLine, signal);
     closers.push(() => owner.stop());
-    const url = await prepareDatabase(owner.ownerUrl, config, say, signal);
+    const url = await prepareDatabase(owner.ownerUrl, config, logLine, signal);
     const database = openServerDatabase(url, config.poolerUrl);
     // A query that outlives its request must not hold up the end: stopping the database ends it.
     closers.push(() => atMost(database.close(), LAST_QUERIES));
     if (config.databaseUrl !== null) {
-      const stopWatching = watchConnection(database.pool, say);
+      const stopWatching = watchConnection(database.pool, logLine);
       closers.push(async () => stopWatching());
     }
     const stopping = new AbortController();
     const deps = appDeps(config, database, log, stopping.signal);
-    await reachFiles(deps.files, say, signal);
+    await waitForFileStore(deps.files, logLine, signal);
     if (config.seed === "demo") {
       const seeding = { ...deps, ownerUrl: owner.ownerUrl, now: deps.clock() };
       await unlessAborted(seedDemo(database.db, seeding), signal);
     }
     // Requests and jobs end side by side, before what both of them need.
     const active: Close[] = [];
-    closers.push(async (hurry) => void (await Promise.all(active.map((close) => close(hurry)))));
+    closers.push(async (force) => void (await Promise.all(active.map((close) => close(force)))));
     let port: number | undefined;
     if (config.role !== "worker") {
       const app = await buildApp(deps);
-      active.push(async (hurry) => {
-        await letNotice(config.drainSeconds, hurry);
-        await drain(app, hurry);
+      active.push(async (force) => {
+        await drainDelay(config.drainSeconds, force);
+        await drain(app, force);
       });
       port = await listen(app, config);
     }
     if (config.role !== "api") {
       const tasks = createTasks(deps);
       const worker = await runWorker({ ...deps, pool: database.queue, tasks, crontab: CRONTAB, elapsed });
-      active.push((hurry) => unlessHurried(worker.stop(), hurry));
+      active.push((force) => unlessForced(worker.stop(), force));
       const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteBuyers: startIncentives });
-      active.push((hurry) => unlessHurried(rollUp.stop(), hurry));
-      const sender = runSender({ ...deps, posts: openPosts(config) });
-      active.push((hurry) => unlessHurried(sender.stop(), hurry));
+      active.push((force) => unlessForced(rollUp.stop(), force));
+      const sender = runSender({ ...deps, senders: openSenders(config) });
+      active.push((force) => unlessForced(sender.stop(), force));
     }
     if (config.metricsPort !== null) {
-      const watch = buildWatchApp(deps);
+      const watch = buildMetricsApp(deps);
       closers.push(async () => await watch.close());
       await listen(watch, { host: config.host, port: config.metricsPort });
     }
@@ -115,7 +115,12 @@ export const serve = async (config: Config, log: Logger, say: Say, signal: Abort
 };
 
 /** Migrates, and answers the connection string of the server's own role; begins again when the database goes away. */
-const prepareDatabase = async (ownerUrl: string, config: Config, say: Say, signal: AbortSignal): Promise<string> => {
+const prepareDatabase = async (
+  ownerUrl: string,
+  config: Config,
+  logLine: LogLine,
+  signal: AbortSignal,
+): Promise<string> => {
   for (;;) {
     try {
       await migrate(ownerUrl);
@@ -124,15 +129,15 @@ const prepareDatabase = async (ownerUrl: string, config: Config, say: Say, signa
       return url;
     } catch (error) {
       if (config.databaseUrl === null || !isDatabaseUnreachable(error)) throw error;
-      await waitForDatabase(ownerUrl, say, signal);
+      await waitForDatabase(ownerUrl, logLine, signal);
     }
   }
 };
 
 /** Jobs at hand are waited for like requests; one that is cut off is done again later. */
-const unlessHurried = async (work: Promise<void>, hurry: AbortSignal): Promise<void> => {
-  if (!hurry.aborted) await Promise.race([atMost(work, DRAIN), fires(hurry)]);
-  await atMost(work, HURRIED);
+const unlessForced = async (work: Promise<void>, force: AbortSignal): Promise<void> => {
+  if (!force.aborted) await Promise.race([atMost(work, DRAIN), fires(force)]);
+  await atMost(work, FORCED);
 };
 
 const fires = (signal: AbortSignal): Promise<void> =>
@@ -149,9 +154,9 @@ const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<
 };
 
 /** Goes on listening for a moment, while /readyz already says that no more should come. */
-const letNotice = async (seconds: number, hurry: AbortSignal): Promise<void> => {
-  if (seconds > 0 && !hurry.aborted)
-    await Promise.race([sleep(seconds * 1000, undefined, { ref: false }), fires(hurry)]);
+const drainDelay = async (seconds: number, force: AbortSignal): Promise<void> => {
+  if (seconds > 0 && !force.aborted)
+    await Promise.race([sleep(seconds * 1000, undefined, { ref: false }), fires(force)]);
 };
 
 const elapsed = (): number => performance.now();
@@ -163,7 +168,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   random: randomBytes,
   passwords: argonPasswords,
   limits: createLimits(pool),
-  files: toldFileStore(openFileStore(config), (facts, words) => log.warn(facts, words)),
+  files: loggingFileStore(openFileStore(config), (facts, words) => log.warn(facts, words)),
   secretKey: config.secretKey,
   previousKeys: config.previousKeys,
   publicUrl: config.publicUrl,
@@ -184,9 +189,9 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
 
 const showsMail = ({ smtpUrl, production }: Config): boolean => smtpUrl === null && !production;
 
-const openPosts = ({ smtpUrl, twilio, publicUrl }: Config): Posts => ({
-  mail: smtpUrl === null ? null : postBySmtp(smtpUrl, publicUrl),
-  sms: twilio === null ? null : postByTwilio(twilio, publicUrl),
+const openSenders = ({ smtpUrl, twilio, publicUrl }: Config): ChannelSenders => ({
+  mail: smtpUrl === null ? null : smtpSender(smtpUrl, publicUrl),
+  sms: twilio === null ? null : twilioSender(twilio, publicUrl),
 });
 
 /** Who takes cards: Stripe by its keys; without them the sandbox, but never in production. */
@@ -205,10 +210,10 @@ const listen = async (
     await app.listen({ host, port });
   } catch (cause) {
     const code = cause instanceof Error && "code" in cause ? cause.code : "";
-    if (code === "EADDRINUSE") throw new StartRefused(`port ${port} is in use by another program: set PORT`, { cause });
-    if (code === "EACCES") throw new StartRefused(`port ${port} may not be used by this user: set PORT`, { cause });
+    if (code === "EADDRINUSE") throw new StartupError(`port ${port} is in use by another program: set PORT`, { cause });
+    if (code === "EACCES") throw new StartupError(`port ${port} may not be used by this user: set PORT`, { cause });
     if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
-      throw new StartRefused(`HOST "${host}" is not an address of this machine`, { cause });
+      throw new StartupError(`HOST "${host}" is not an address of this machine`, { cause });
     }
     throw cause;
   }
@@ -216,11 +221,11 @@ const listen = async (
   return typeof address === "object" && address ? address.port : port;
 };
 
-const drain = async (app: App, hurry: AbortSignal): Promise<void> => {
+const drain = async (app: App, force: AbortSignal): Promise<void> => {
   const cut = (): void => app.server.closeAllConnections();
   const late = setTimeout(cut, DRAIN);
-  hurry.addEventListener("abort", cut);
-  if (hurry.aborted) cut();
+  force.addEventListener("abort", cut);
+  if (force.aborted) cut();
   await app.close();
   clearTimeout(late);
 };

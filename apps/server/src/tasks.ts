@@ -4,22 +4,22 @@ import { z } from "zod";
 import { PLAN_JOB_TASK } from "./modules/plan/jobs/plan-job.ts";
 import type { Deps } from "./deps.ts";
 import { applyImport, checkImport, resumeImports } from "./modules/imports/work-import.ts";
-import { reckonIncome } from "./modules/reports/reckon-income.ts";
+import { computeIncome } from "./modules/reports/compute-income.ts";
 import { resealSecrets } from "./modules/operators/auth/reseal-secrets.ts";
 import { cancelStaleOrders } from "./modules/orders/cancel-order.ts";
 import { sweepFiles } from "./platform/files/sweep-files.ts";
 import { rollUpDays } from "./modules/reports/figures/roll-up-days.ts";
 import { deleteExpired } from "./platform/jobs/delete-expired.ts";
 import { freeStuckJobs } from "./free-stuck-jobs.ts";
-import type { House } from "./modules/notifications/house.ts";
-import { ORDER_PAID_TASK } from "./modules/notifications/tell-order-paid.ts";
-import { LEDGER_CHECK_TASK } from "./modules/ledger/kept-checks.ts";
+import type { Company } from "./modules/notifications/company.ts";
+import { ORDER_PAID_TASK } from "./modules/notifications/notify-order-paid.ts";
+import { LEDGER_CHECK_TASK } from "./modules/ledger/stored-checks.ts";
 import { checkLedger } from "./modules/ledger/check-ledger.ts";
 import { cardTasks } from "./modules/orders/card-tasks.ts";
 import { closeLedgerDay } from "./modules/ledger/close-ledger-day.ts";
 import { closePlanDay } from "./modules/plan/runs/close-plan-day.ts";
 import { resumePlanJobs, runPlanJob } from "./modules/plan/jobs/plan-jobs.ts";
-import { tellPaidOrder } from "./modules/orders/tell-paid-order.ts";
+import { runOrderPaidNotification } from "./modules/orders/run-order-paid-notification.ts";
 
 /** When which task runs by itself (UTC). */
 export const CRONTAB = `
@@ -43,7 +43,7 @@ const importJob = z.object({ id: z.int() });
 const income = z.object({ year: z.int() });
 const paidOrder = z.object({ memberId: z.int(), sn: z.string() });
 
-type TaskDeps = House &
+type TaskDeps = Company &
   Pick<Deps, "db" | "clock" | "random" | "secretKey" | "previousKeys" | "log" | "files" | "cards">;
 
 /** What the worker can do. */
@@ -51,7 +51,7 @@ export const createTasks = (deps: TaskDeps): TaskList => ({
   // Left by the release before, which sent by jobs: the sender finds what waits by itself.
   "send-mail": async () => undefined,
   [ORDER_PAID_TASK]: async (payload) => {
-    await tellPaidOrder(deps.db, deps, paidOrder.parse(payload), deps.clock());
+    await runOrderPaidNotification(deps.db, deps, paidOrder.parse(payload), deps.clock());
   },
   "sweep-files": async () => {
     const swept = await sweepFiles(deps, deps.clock());
@@ -88,8 +88,8 @@ export const createTasks = (deps: TaskDeps): TaskList => ({
   "resume-imports": async () => {
     await resumeImports(deps);
   },
-  "reckon-income": async (payload) => {
-    await reckonIncome(deps, income.parse(payload).year);
+  "compute-income": async (payload) => {
+    await computeIncome(deps, income.parse(payload).year);
   },
   "delete-expired": async () => {
     await deleteExpired(deps.db, deps.clock());

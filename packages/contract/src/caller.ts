@@ -69,7 +69,7 @@ export const createCaller = <Calls extends Shapes>(
   const send = options.fetch ?? fetch;
   let expired: string | null | undefined;
 
-  const tellExpired = (token: string | null): void => {
+  const refuseExpired = (token: string | null): void => {
     if (token !== options.token() || token === expired) return;
     expired = token;
     options.onExpired();
@@ -92,7 +92,7 @@ export const createCaller = <Calls extends Shapes>(
     if (!isEnvelope<Calls[typeof name]["data"]>(body)) {
       throw new CallError(name, { code: 0, msg: networkError.network[language], key: "network" });
     }
-    if (body.code === EXPIRED) tellExpired(token);
+    if (body.code === EXPIRED) refuseExpired(token);
     if (!isSuccess(body)) throw new CallError(name, { code: body.code, msg: body.msg, key: body.error ?? "" });
     return body.data;
   };

@@ -22,7 +22,7 @@ import {
   reg,
   regInvite,
   reset,
-} from "./calls/entrance.ts";
+} from "./calls/auth.ts";
 import { goodsCategory, goodsGroup, goodsList, goodsRecommend, goodsView } from "./calls/goods.ts";
 import { incentiveClaim, incentiveList } from "./calls/incentives.ts";
 import {

@@ -25,8 +25,8 @@ const clientOf = (answer: () => Response | Promise<Response>, changes: Partial<C
 
 const answering = (envelope: object) => () => Response.json(envelope);
 const success = (data: unknown) => answering({ code: 200, msg: "ok", data });
-const refusalOf = async (deed: Promise<unknown>): Promise<CallError> => {
-  const thrown: unknown = await deed.then(
+const refusalOf = async (action: Promise<unknown>): Promise<CallError> => {
+  const thrown: unknown = await action.then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -152,8 +152,8 @@ describe("without a readable answer", () => {
   test("the caller's own signal ends it as aborted", async () => {
     const { client } = clientOf(success(null), { fetch: never });
     const controller = new AbortController();
-    const deed = refusalOf(client("orderList", {}, { signal: controller.signal }));
+    const action = refusalOf(client("orderList", {}, { signal: controller.signal }));
     controller.abort();
-    expect(await deed).toMatchObject({ code: 0, key: "aborted" });
+    expect(await action).toMatchObject({ code: 0, key: "aborted" });
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 
-import { day, isDay, moment, range, rangeOf } from "./days.ts";
+import { day, isDay, dateTime, range, rangeOf } from "./days.ts";
 
 const history = z.object(range).transform(rangeOf);
 
@@ -85,10 +85,10 @@ test("days are those that the calendar has", () => {
 });
 
 test("a booking's moment is seconds, or a day and a time", () => {
-  expect(moment.parse(1_700_000_000)).toEqual(new Date(1_700_000_000_000));
-  expect(moment.parse("1700000000")).toEqual(new Date(1_700_000_000_000));
-  expect(moment.parse("2024-05-01 09:30")).toEqual({ day: "2024-05-01", time: "09:30" });
-  expect(moment.parse("2024-05-01 09:30:00")).toEqual({ day: "2024-05-01", time: "09:30" });
+  expect(dateTime.parse(1_700_000_000)).toEqual(new Date(1_700_000_000_000));
+  expect(dateTime.parse("1700000000")).toEqual(new Date(1_700_000_000_000));
+  expect(dateTime.parse("2024-05-01 09:30")).toEqual({ day: "2024-05-01", time: "09:30" });
+  expect(dateTime.parse("2024-05-01 09:30:00")).toEqual({ day: "2024-05-01", time: "09:30" });
   const bad = [
     "2024-05-01",
     "2024-02-30 09:30",
@@ -102,5 +102,5 @@ test("a booking's moment is seconds, or a day and a time", () => {
     null,
     [],
   ];
-  expect(bad.filter((value) => moment.safeParse(value).success)).toEqual([]);
+  expect(bad.filter((value) => dateTime.safeParse(value).success)).toEqual([]);
 });

@@ -11,21 +11,25 @@ export const day = z.codec(z.string().meta({ format: "date" }), z.string(), {
 });
 
 /** A moment in a request: Unix seconds, or a day and a time of day on the house's clock. */
-export type Moment = Date | { readonly day: string; readonly time: string };
+export type DateTime = Date | { readonly day: string; readonly time: string };
 
-const MOMENT = { type: "string", example: "2026-01-31 10:30" };
+const DATE_TIME = { type: "string", example: "2026-01-31 10:30" };
 
 /** When a booking is wished for: whole Unix seconds (also as digits), or "YYYY-MM-DD HH:mm", with or without seconds. */
-export const moment = z.codec(z.union([z.int(), z.string()]).meta(shownAs(MOMENT)), z.custom<Moment>(isMoment), {
-  decode: (value, context) => readMoment(String(value).trim()) ?? refuse(context, "input.moment"),
-  encode: (value) => (value instanceof Date ? Math.floor(value.getTime() / 1000) : `${value.day} ${value.time}`),
-});
+export const dateTime = z.codec(
+  z.union([z.int(), z.string()]).meta(shownAs(DATE_TIME)),
+  z.custom<DateTime>(isDateTime),
+  {
+    decode: (value, context) => readDateTime(String(value).trim()) ?? refuse(context, "input.date_time"),
+    encode: (value) => (value instanceof Date ? Math.floor(value.getTime() / 1000) : `${value.day} ${value.time}`),
+  },
+);
 
-function isMoment(value: unknown): boolean {
+function isDateTime(value: unknown): boolean {
   return value instanceof Date || (typeof value === "object" && value !== null && "day" in value && "time" in value);
 }
 
-const readMoment = (text: string): Moment | undefined => {
+const readDateTime = (text: string): DateTime | undefined => {
   if (/^[1-9]\d{0,10}$/.test(text)) return new Date(Number(text) * 1000);
   const [, on = "", at = ""] = /^(\d{4}-\d{2}-\d{2})[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d)?$/.exec(text) ?? [];
   return isDay(on) ? { day: on, time: at } : undefined;

@@ -18,7 +18,7 @@ export function AdminFormsPanel() {
   const [name, setName] = useState("");
   const close = () => setOpen(null);
   return (
-    <div className="card-ring flex flex-col gap-4 p-4">
+    <div className="panel-ring flex flex-col gap-4 p-4">
       <div className="flex flex-wrap gap-2">
         <Button size="medium" onClick={() => setOpen("drawer")}>
           Open a drawer

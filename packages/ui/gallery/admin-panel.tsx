@@ -10,7 +10,7 @@ import { Menu } from "../src/overlays/menu.tsx";
 import { PageHeader } from "../src/layout/page-header.tsx";
 import { SideNav } from "../src/navigation/side-nav.tsx";
 import { Sparkline } from "../src/charts/sparkline.tsx";
-import { StatCard } from "../src/data/stat-card.tsx";
+import { StatPanel } from "../src/data/stat-panel.tsx";
 import { Timeline } from "../src/data/timeline.tsx";
 import { AdminChartsPanel } from "./admin-charts-panel.tsx";
 import { AdminFormsPanel } from "./admin-forms-panel.tsx";
@@ -84,19 +84,19 @@ export function AdminPanel() {
         />
         <div className="flex min-w-0 flex-col gap-6">
           <div className="grid grid-cols-4 gap-3 max-md:grid-cols-2">
-            <StatCard label="Waiting for review" value="12" detail="+3 today" render={link} />
-            <StatCard
+            <StatPanel label="Waiting for review" value="12" detail="+3 today" render={link} />
+            <StatPanel
               label="Paid this month"
               value="48,210.00"
               detail={<Sparkline values={[12, 14, 9, 21, 18, 30, 26, 41, 38, 48]} />}
             />
-            <StatCard label="On its way" value={undefined} />
-            <StatCard label="Could not be had" value={null} />
+            <StatPanel label="On its way" value={undefined} />
+            <StatPanel label="Could not be had" value={null} />
           </div>
           <AdminTablePanel />
           <AdminChartsPanel />
           <div className="grid grid-cols-2 gap-6 max-md:grid-cols-1">
-            <div className="card-ring p-4">
+            <div className="panel-ring p-4">
               <KeyValueList
                 items={[
                   { key: "mail", name: "E-mail", value: "mei@example.com" },
@@ -105,7 +105,7 @@ export function AdminPanel() {
                 ]}
               />
             </div>
-            <div className="card-ring p-4">
+            <div className="panel-ring p-4">
               <Timeline
                 label="What happened"
                 items={[

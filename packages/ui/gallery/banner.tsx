@@ -25,7 +25,7 @@ export function Banner({ title, line, tone }: { title: string; line: string; ton
       </svg>
       <div className="absolute inset-x-5 bottom-6 text-[#ffffff]">
         <p className="text-section">{title}</p>
-        <p className="text-card font-normal">{line}</p>
+        <p className="text-panel font-normal">{line}</p>
       </div>
     </div>
   );

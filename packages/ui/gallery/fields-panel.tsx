@@ -1,7 +1,7 @@
 import { CreditCard, Wallet } from "lucide-react";
 import { useState } from "react";
 import { textLinkStyle } from "../src/foundations/button-style.ts";
-import { Card } from "../src/data/card.tsx";
+import { Panel } from "../src/data/panel.tsx";
 import { Checkbox } from "../src/forms/checkbox.tsx";
 import { CountdownButton } from "../src/feedback/countdown-button.tsx";
 import { Money } from "../src/data/money.tsx";
@@ -23,7 +23,7 @@ export function FieldsPanel() {
   return (
     <>
       <Section title="Fields">
-        <Card className="flex flex-col gap-4">
+        <Panel className="flex flex-col gap-4">
           <TextField
             label="Username"
             placeholder="8 digits"
@@ -78,7 +78,7 @@ export function FieldsPanel() {
           <Checkbox label="Keep me posted" defaultChecked />
           <Checkbox label="Read and understood" error="Please tick this first" />
           <Checkbox label="Not on offer" disabled />
-        </Card>
+        </Panel>
       </Section>
       <Section title="Choices">
         <RadioGroup label="Pay with" value={method} onChange={setMethod}>
@@ -92,10 +92,10 @@ export function FieldsPanel() {
           <RadioRow value="card" icon={CreditCard} title="Credit card" trailing={<Money value="68.00" prefix="$" />} />
           <RadioRow value="cp" icon={Wallet} title="Cash points" detail="Balance too low" disabled />
         </RadioGroup>
-        <Card className="py-1">
+        <Panel className="py-1">
           <Switch label="Notices by e-mail" detail="Once a day at most" checked={alerts} onChange={setAlerts} />
           <Switch label="Not for this account" checked={false} onChange={() => undefined} disabled />
-        </Card>
+        </Panel>
       </Section>
     </>
   );

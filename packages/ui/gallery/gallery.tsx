@@ -2,14 +2,14 @@ import { CircleUserRound, House, LayoutGrid, ShoppingBag, Table2 } from "lucide-
 import { useState } from "react";
 import { Page } from "../src/layout/page.tsx";
 import { TabBar } from "../src/navigation/tab-bar.tsx";
-import { DoingPanel } from "./doing-panel.tsx";
+import { ActionsPanel } from "./actions-panel.tsx";
 import { FieldsPanel } from "./fields-panel.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { NumbersPanel } from "./numbers-panel.tsx";
 import { AdminPanel } from "./admin-panel.tsx";
-import { OverPanel } from "./over-panel.tsx";
+import { OverlaysPanel } from "./overlays-panel.tsx";
 import { PickersPanel } from "./pickers-panel.tsx";
-import { ShowingPanel } from "./showing-panel.tsx";
+import { DisplayPanel } from "./display-panel.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import { TokensPanel } from "./tokens-panel.tsx";
 import { TreePanel } from "./tree-panel.tsx";
@@ -50,7 +50,7 @@ function PhonePage({ place }: { place: string }) {
       {place === "show" ? (
         <>
           <WelcomePanel />
-          <ShowingPanel />
+          <DisplayPanel />
           <TreePanel />
           <TokensPanel />
         </>
@@ -58,14 +58,14 @@ function PhonePage({ place }: { place: string }) {
       {place === "doing" ? (
         <>
           <h1 className="text-title">Actions and fields</h1>
-          <DoingPanel />
+          <ActionsPanel />
           <FieldsPanel />
           <PickersPanel />
           <NumbersPanel />
         </>
       ) : null}
       {place === "states" ? <StatesPanel /> : null}
-      {place === "over" ? <OverPanel /> : null}
+      {place === "over" ? <OverlaysPanel /> : null}
     </Page>
   );
 }

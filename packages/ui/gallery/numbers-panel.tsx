@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Card } from "../src/data/card.tsx";
+import { Panel } from "../src/data/panel.tsx";
 import { MonthRange } from "../src/dates/month-range.tsx";
 import type { MonthSpan } from "../src/dates/month-span.ts";
 import { PasscodeCells } from "../src/forms/passcode-cells.tsx";
@@ -18,7 +18,7 @@ export function NumbersPanel() {
   return (
     <>
       <Section title="Quantity">
-        <Card className="flex items-center justify-between">
+        <Panel className="flex items-center justify-between">
           <Stepper
             label="Pieces"
             value={pieces}
@@ -35,10 +35,10 @@ export function NumbersPanel() {
             increaseLabel="One more of these"
             disabled
           />
-        </Card>
+        </Panel>
       </Section>
       <Section title="Security password">
-        <Card className="flex flex-col gap-6 py-5">
+        <Panel className="flex flex-col gap-6 py-5">
           <PasscodePad
             label="Security password"
             value={secret}
@@ -61,10 +61,10 @@ export function NumbersPanel() {
             countText={countText}
             error="Wrong password, 3 tries left"
           />
-        </Card>
+        </Panel>
       </Section>
       <Section title="Months">
-        <Card>
+        <Panel>
           <MonthRange
             value={span}
             onChange={setSpan}
@@ -80,7 +80,7 @@ export function NumbersPanel() {
               nextYear: "Next year",
             }}
           />
-        </Card>
+        </Panel>
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Card } from "../src/data/card.tsx";
+import { Panel } from "../src/data/panel.tsx";
 import { CENTRED } from "../src/media/crop.ts";
 import { DatePicker } from "../src/dates/date-picker.tsx";
 import { PictureCropper } from "../src/media/picture-cropper.tsx";
@@ -34,7 +34,7 @@ function PictureCroppers() {
   useEffect(() => void drawScene().then(setPicture), []);
   return (
     <Section title="Picture">
-      <Card>
+      <Panel>
         {picture === null ? null : (
           <PictureCropper
             picture={picture}
@@ -44,7 +44,7 @@ function PictureCroppers() {
             zoomLabel="Zoom"
           />
         )}
-      </Card>
+      </Panel>
     </Section>
   );
 }
@@ -54,7 +54,7 @@ function DayPickers() {
   const [visit, setVisit] = useState("");
   return (
     <Section title="Days">
-      <Card className="flex flex-col gap-4">
+      <Panel className="flex flex-col gap-4">
         <DatePicker
           sheet={Sheet}
           label="Birthday"
@@ -104,7 +104,7 @@ function DayPickers() {
           texts={words}
           disabled
         />
-      </Card>
+      </Panel>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ export function SideBySide() {
           key={theme}
           title={`Kit, ${theme}`}
           src={`?theme=${theme}`}
-          className="h-full w-full max-w-[480px] rounded-card bg-bg"
+          className="h-full w-full max-w-[480px] rounded-panel bg-bg"
         />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { Money } from "../src/data/money.tsx";
 import { NoPicture } from "../src/media/no-picture.tsx";
 import { PullToRefresh } from "../src/feedback/pull-to-refresh.tsx";
 import { Section } from "../src/layout/section.tsx";
-import { SkeletonCards } from "../src/feedback/skeleton-cards.tsx";
+import { SkeletonTiles } from "../src/feedback/skeleton-tiles.tsx";
 import { SkeletonRows } from "../src/feedback/skeleton-rows.tsx";
 import { Tabs } from "../src/navigation/tabs.tsx";
 import { TopNotice } from "../src/feedback/top-notice.tsx";
@@ -108,7 +108,7 @@ export function StatesPanel() {
         </span>
       </Section>
       <Section title="Cards on their way">
-        <SkeletonCards label="Loading goods" count={2} />
+        <SkeletonTiles label="Loading goods" count={2} />
       </Section>
     </>
   );

@@ -25,7 +25,7 @@ const types = [
   "text-section",
   "text-input",
   "text-row",
-  "text-card",
+  "text-panel",
   "text-small",
   "text-tab",
 ];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Avatar } from "../src/media/avatar.tsx";
-import { Card } from "../src/data/card.tsx";
+import { Panel } from "../src/data/panel.tsx";
 import { Section } from "../src/layout/section.tsx";
 import { TreeBranches } from "../src/data/tree-branches.tsx";
 import { TreePath } from "../src/data/tree-path.tsx";
@@ -13,10 +13,10 @@ export function TreePanel() {
   const way = WAY.slice(0, deep + 1).map((label) => ({ key: label, label }));
   return (
     <Section title="Trees">
-      <Card padded={false} className="px-2">
+      <Panel padded={false} className="px-2">
         <TreePath label="Path" items={way} onChoose={setDeep} upLabel="Up one level" topLabel="To the top" />
-      </Card>
-      <Card className="@container">
+      </Panel>
+      <Panel className="@container">
         <Node name="Mei Lin Tan" />
         <TreeBranches
           label="Below Mei Lin Tan"
@@ -28,7 +28,7 @@ export function TreePanel() {
           }
           right={<Node name="陈美玲" />}
         />
-      </Card>
+      </Panel>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { Avatar } from "../src/media/avatar.tsx";
 import { Badge } from "../src/data/badge.tsx";
 import { textLinkStyle } from "../src/foundations/button-style.ts";
-import { Card } from "../src/data/card.tsx";
+import { Panel } from "../src/data/panel.tsx";
 import { Carousel } from "../src/media/carousel.tsx";
 import { MenuTile } from "../src/navigation/menu-tile.tsx";
 import { Money } from "../src/data/money.tsx";
@@ -46,7 +46,7 @@ export function WelcomePanel() {
               Associate Manager
             </Badge>
           </div>
-          <p className="tabular text-card font-normal text-ink-3">ID 10482137 · Joined 2024-03-18</p>
+          <p className="tabular text-panel font-normal text-ink-3">ID 10482137 · Joined 2024-03-18</p>
         </div>
       </header>
       <Carousel
@@ -68,11 +68,11 @@ export function WelcomePanel() {
       <NoticeBar render={(slot) => <PlaceLink to="notices" {...slot} />}>
         November settlement closes on the 30th at 18:00
       </NoticeBar>
-      <Card className="grid grid-cols-4 gap-y-4">
+      <Panel className="grid grid-cols-4 gap-y-4">
         {entries.map((entry) => (
           <MenuTile key={entry.label} {...entry} render={(slot) => <PlaceLink to={entry.label} {...slot} />} />
         ))}
-      </Card>
+      </Panel>
       <Section
         title="Recommended"
         action={
@@ -82,21 +82,21 @@ export function WelcomePanel() {
         }
       >
         <ul className="grid grid-cols-2 gap-3">
-          <GoodsCard
+          <GoodsTile
             tint="tint-1"
             body="#2f7f74"
             title="Daily Balance Probiotic, 30 sachets"
             price="68.00"
             sp="52.00"
           />
-          <GoodsCard tint="tint-2" body="#b98a66" title="Overnight Repair Cream 50 ml" price="1124.00" sp="998.00" />
+          <GoodsTile tint="tint-2" body="#b98a66" title="Overnight Repair Cream 50 ml" price="1124.00" sp="998.00" />
         </ul>
       </Section>
     </>
   );
 }
 
-function GoodsCard({
+function GoodsTile({
   tint,
   body,
   title,
@@ -110,12 +110,12 @@ function GoodsCard({
   sp: string;
 }) {
   return (
-    <li className="card-ring overflow-hidden">
+    <li className="panel-ring overflow-hidden">
       <div className={`${tint} flex aspect-square items-center justify-center`}>
         <Bottle colour={body} />
       </div>
       <div className="p-3">
-        <p className="line-clamp-2 min-h-10 text-card text-ink">{title}</p>
+        <p className="line-clamp-2 min-h-10 text-panel text-ink">{title}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
           <Money value={price} prefix="$" className="text-section text-ink" />
           <Money value={sp} unit="SP" unitLook="same" className="text-small font-semibold text-accent-ink" />

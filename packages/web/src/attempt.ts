@@ -35,12 +35,12 @@ export function createAttempt<Request>(
 }
 
 /** A session that ended and too many tries are answers about this request alone: the one before may have been done. */
-const SAYS_NOTHING = [403, 429];
+const INCONCLUSIVE = [403, 429];
 
 /** Without an answer, or after a fault, the deed may or may not have been done. */
 const isUnknown = (error: unknown): boolean =>
   error !== undefined &&
-  !(error instanceof CallError && error.code > 0 && error.code < 500 && !SAYS_NOTHING.includes(error.code));
+  !(error instanceof CallError && error.code > 0 && error.code < 500 && !INCONCLUSIVE.includes(error.code));
 
 /** 128 random bits in hex. `crypto.randomUUID` is missing on plain http, where the shop may be tried on a local network. */
 const randomKey = (): string =>

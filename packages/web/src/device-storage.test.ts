@@ -6,12 +6,12 @@ import { createDeviceStorage } from "./device-storage.ts";
 test("keeps, reads and drops a text", () => {
   const store = createDeviceStorage(fakeStorage);
   const browser = fakeStorage();
-  const kept = createDeviceStorage(() => browser);
-  kept.write("a", "1");
+  const stored = createDeviceStorage(() => browser);
+  stored.write("a", "1");
   expect(browser.getItem("a")).toBe("1");
-  expect(kept.read("a")).toBe("1");
-  kept.drop("a");
-  expect(kept.read("a")).toBeNull();
+  expect(stored.read("a")).toBe("1");
+  stored.drop("a");
+  expect(stored.read("a")).toBeNull();
   expect(store.read("a")).toBeNull();
 });
 

@@ -7,19 +7,19 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test("the notice stands for 500 ms, then the token goes, then the page loads again", async () => {
-  const deeds: string[] = [];
+  const steps: string[] = [];
   const toaster = createToaster();
   const expired = expireSession({
     show: toaster.show,
     message: () => "Login has expired, please login again.",
-    endSession: () => deeds.push("end"),
-    reload: () => deeds.push("reload"),
+    endSession: () => steps.push("end"),
+    reload: () => steps.push("reload"),
   });
   expect(toaster.current()?.text).toBe("Login has expired, please login again.");
   await vi.advanceTimersByTimeAsync(499);
-  expect(deeds).toEqual([]);
+  expect(steps).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await expired;
-  expect(deeds).toEqual(["end", "reload"]);
+  expect(steps).toEqual(["end", "reload"]);
   expect(toaster.current()).toBeNull();
 });

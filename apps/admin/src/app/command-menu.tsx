@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { useMay } from "../lib/use-may.ts";
+import { useHasPermission } from "../lib/use-has-permission.ts";
 import { jumps } from "./jumps.ts";
 import { navigation } from "./navigation.ts";
 
 /** The mark of the admin app with the field below it that leads to any page, or to what has the number that was typed. */
 export function CommandMenu() {
   const { t } = useTranslation();
-  const may = useMay();
+  const may = useHasPermission();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
 
@@ -36,7 +36,7 @@ export function CommandMenu() {
 
   return (
     <div className="px-3">
-      <p className="flex items-center gap-2.5 px-2.5 pb-3 text-card font-semibold">
+      <p className="flex items-center gap-2.5 px-2.5 pb-3 text-panel font-semibold">
         <img src="/admin/favicon.svg" alt="" width={24} height={24} />
         {t("brandShort")}
       </p>

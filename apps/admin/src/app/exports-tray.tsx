@@ -19,7 +19,7 @@ export function ExportsTray() {
   return (
     <section
       aria-label={t("export.tray")}
-      className="rise-in fixed right-6 bottom-6 z-40 flex w-80 flex-col divide-y divide-line overflow-hidden rounded-card bg-raised shadow-card inset-ring-1 inset-ring-line print:hidden"
+      className="rise-in fixed right-6 bottom-6 z-40 flex w-80 flex-col divide-y divide-line overflow-hidden rounded-panel bg-raised shadow-panel inset-ring-1 inset-ring-line print:hidden"
     >
       {running.map((file) => (
         <ExportedFile key={file.id} file={file} />
@@ -29,7 +29,7 @@ export function ExportsTray() {
 }
 
 /** Milliseconds. */
-const ASKED_EVERY = 500;
+const POLL_INTERVAL = 500;
 const SHOWN_WHEN_DONE = 6_000;
 
 function ExportedFile({ file: { id, name, total } }: { file: RunningExport }) {
@@ -37,7 +37,7 @@ function ExportedFile({ file: { id, name, total } }: { file: RunningExport }) {
   const { data } = useQuery({
     queryKey: ["export", id],
     queryFn: ({ signal }) => api("adminExportProgress", { id }, { signal }),
-    refetchInterval: ({ state }) => (isOpen(state.data?.status) ? ASKED_EVERY : false),
+    refetchInterval: ({ state }) => (isOpen(state.data?.status) ? POLL_INTERVAL : false),
   });
   const { busy, submit } = useSubmit({
     send: (request: { id: number }, options) => api("adminExportCancel", request, options),

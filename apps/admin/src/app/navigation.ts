@@ -28,7 +28,7 @@ import type { texts } from "../locales/en/shell.ts";
 import { patterns, paths } from "./paths.ts";
 
 /** One place in the navigation. Its name is the text `shell:nav.<key>`. */
-export type NavigationPlace = {
+export type NavigationItem = {
   readonly key: keyof (typeof texts)["nav"];
   readonly group: NavigationGroup;
   readonly path: string;
@@ -41,11 +41,11 @@ export type NavigationPlace = {
 };
 
 /** In the order of the navigation; their names are the texts `shell:navGroup.<group>`. */
-export const NAVIGATION_GROUPS = ["work", "network", "shop", "house"] as const;
+export const NAVIGATION_GROUPS = ["work", "network", "shop", "company"] as const;
 type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
 
 /** Every place that can be gone to, in the order in which they stand. An operator sees those that the role allows. */
-export const navigation: readonly NavigationPlace[] = [
+export const navigation: readonly NavigationItem[] = [
   {
     key: "overview",
     group: "work",
@@ -155,7 +155,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "money",
-    group: "house",
+    group: "company",
     path: paths.journals(),
     pattern: patterns.journals,
     icon: BookOpenCheck,
@@ -163,7 +163,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "messages",
-    group: "house",
+    group: "company",
     path: paths.messages(),
     pattern: patterns.messages,
     icon: Mails,
@@ -171,7 +171,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "settings",
-    group: "house",
+    group: "company",
     path: paths.settings(),
     pattern: patterns.settings,
     icon: Settings,
@@ -179,7 +179,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "reports",
-    group: "house",
+    group: "company",
     path: paths.reports(),
     pattern: patterns.reports,
     icon: ChartColumn,
@@ -187,7 +187,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "imports",
-    group: "house",
+    group: "company",
     path: paths.imports(),
     pattern: patterns.imports,
     icon: FileInput,
@@ -195,7 +195,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "operators",
-    group: "house",
+    group: "company",
     path: paths.operators(),
     pattern: patterns.operators,
     icon: UserCog,
@@ -203,7 +203,7 @@ export const navigation: readonly NavigationPlace[] = [
   },
   {
     key: "audit",
-    group: "house",
+    group: "company",
     path: paths.audit(),
     pattern: patterns.audit,
     icon: ScrollText,

@@ -18,7 +18,7 @@ export function Root() {
 function NextPageBar() {
   if (useNavigation().state === "idle") return null;
   return (
-    <div aria-hidden="true" className="appear-late fixed inset-x-0 top-0 z-50">
+    <div aria-hidden="true" className="appear-delayed fixed inset-x-0 top-0 z-50">
       <div className="breathe h-0.5 bg-accent" />
     </div>
   );

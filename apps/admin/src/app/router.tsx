@@ -3,11 +3,11 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { approvalRoutes } from "../features/operators/approvals/routes.ts";
 import { auditRoutes } from "../features/operators/audit/routes.ts";
 import { bookingRoutes } from "../features/bookings/routes.ts";
-import { catalogueRoutes } from "../features/catalog/routes.ts";
+import { catalogRoutes } from "../features/catalog/routes.ts";
 import { contentRoutes } from "../features/content/routes.ts";
 import { couponRoutes } from "../features/coupons/routes.ts";
 import { commissionRoutes } from "../features/plan/routes.ts";
-import { entranceRoutes, ownRoutes } from "../features/operators/auth/routes.ts";
+import { authRoutes, accountRoutes } from "../features/operators/auth/routes.ts";
 import { memberRoutes } from "../features/accounts/routes.ts";
 import { messageRoutes } from "../features/notifications/routes.ts";
 import { networkRoutes } from "../features/network/routes.ts";
@@ -36,7 +36,7 @@ const areaRoutes: RouteObject[] = [
   ...withdrawalRoutes,
   ...moneyRoutes,
   ...paymentRoutes,
-  ...catalogueRoutes,
+  ...catalogRoutes,
   ...contentRoutes,
   ...couponRoutes,
   ...bookingRoutes,
@@ -60,13 +60,13 @@ export const router = createBrowserRouter(
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
       children: [
-        ...entranceRoutes,
+        ...authRoutes,
         {
           loader: requireOperator,
           // Asked at every step, because another tab or an expired session can end it.
           shouldRevalidate: () => true,
           children: [
-            ...ownRoutes,
+            ...accountRoutes,
             ...orderPrintRoutes,
             {
               lazy: lazyScreen(() => import("./shell.tsx").then((frame) => frame.Shell)),

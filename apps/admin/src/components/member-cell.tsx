@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 
 import { paths } from "../app/paths.ts";
-import { useMay } from "../lib/use-may.ts";
+import { useHasPermission } from "../lib/use-has-permission.ts";
 
 /**
  * A member in a row of a table: the name, cut off where it is too long, and the account number, which never is; a dash where there
  * is none. `linked` leads those who may see it to the member's page.
  */
 export function MemberCell({ uid, name, linked = false }: { uid: string; name: string; linked?: boolean }) {
-  const may = useMay();
+  const may = useHasPermission();
   if (uid === "") return <span className="text-ink-3">–</span>;
   const words = (
     <>

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 
 import { paths } from "../app/paths.ts";
-import { useMay } from "../lib/use-may.ts";
+import { useHasPermission } from "../lib/use-has-permission.ts";
 import { DENSE_LINK } from "./layout/dense-link.ts";
 
 /** A member by name and account number; a link for who may read members. */
 export function MemberLink({ uid, nickname = "" }: { uid: string; nickname?: string }) {
-  const may = useMay();
+  const may = useHasPermission();
   const name = (
     <>
       {nickname === "" ? null : <>{nickname} </>}

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
-import { useSettled } from "@espalier/web/use-settled";
+import { useDebounced } from "@espalier/web/use-debounced";
 
 export type FoundMember = AdminDataOf<"adminMemberList">["list"][number];
 
@@ -22,7 +22,7 @@ export function MemberSearch({ label, placeholder, onFound }: MemberSearchProps)
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const words = useSettled(typed.trim(), 200);
+  const words = useDebounced(typed.trim(), 200);
   const found = useQuery({
     queryKey: ["members", "search", words],
     queryFn: ({ signal }) => api("adminMemberList", { q: words, limit: OFFERED }, { signal }),
@@ -84,7 +84,7 @@ export function MemberSearch({ label, placeholder, onFound }: MemberSearchProps)
         role="listbox"
         aria-label={label}
         className={classNames(
-          "absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-control bg-surface p-1 shadow-card ring-1 ring-line",
+          "absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-control bg-surface p-1 shadow-panel ring-1 ring-line",
           !(offering && rows.length > 0) && "hidden",
         )}
       >
@@ -113,7 +113,7 @@ export function MemberSearch({ label, placeholder, onFound }: MemberSearchProps)
       <p
         role="status"
         className={classNames(
-          "absolute inset-x-0 top-full z-30 mt-1 rounded-control bg-surface px-3 py-2.5 text-small text-ink-3 shadow-card ring-1 ring-line",
+          "absolute inset-x-0 top-full z-30 mt-1 rounded-control bg-surface px-3 py-2.5 text-small text-ink-3 shadow-panel ring-1 ring-line",
           !(offering && settled && rows.length === 0) && "sr-only",
         )}
       >

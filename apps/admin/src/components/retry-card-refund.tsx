@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../lib/api.ts";
-import { useMay } from "../lib/use-may.ts";
+import { useHasPermission } from "../lib/use-has-permission.ts";
 
 type RetryCardRefundProps = {
   refund: { readonly refund_sn: string; readonly status: string; readonly amount: string };
@@ -17,7 +17,7 @@ type RetryCardRefundProps = {
 /** Has the provider asked anew for a refund that failed; nothing for one that did not, or for whoever may not. */
 export function RetryCardRefund({ refund }: RetryCardRefundProps) {
   const { t } = useTranslation(["cards", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (sn: string, options) => api("adminCardRefundRetry", { sn }, options),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 import { api } from "./api.ts";
 
-export type ExportWish = Pick<AdminRequestOf<"adminExportBegin">, "call" | "format"> & {
+export type ExportRequest = Pick<AdminRequestOf<"adminExportBegin">, "call" | "format"> & {
   readonly filter: Readonly<Record<string, string>>;
 };
 
@@ -29,7 +29,7 @@ export const useExports = (): readonly RunningExport[] =>
   );
 
 /** Prepares a file and has the browser fetch it, as it would any download: it is never held in the page. */
-export const beginExport = async ({ call, filter, format }: ExportWish): Promise<void> => {
+export const startExport = async ({ call, filter, format }: ExportRequest): Promise<void> => {
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
   const { id, ticket, name, total } = await api("adminExportBegin", { call, format, filter: given });
   change([...running, { id, name, total }]);

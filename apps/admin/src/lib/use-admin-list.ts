@@ -6,7 +6,7 @@ import { useSearchValues } from "./use-search-values.ts";
 type AdminPage<Row> = { readonly total: number; readonly list: readonly Row[] };
 
 /** What a list asks its call for beside its filters. */
-type Asked = { readonly page: number; readonly limit: number };
+type Paging = { readonly page: number; readonly limit: number };
 
 export type AdminList<Row> = {
   readonly rows: readonly Row[];
@@ -39,7 +39,7 @@ type Listing<Row> = {
   readonly given?: Readonly<Record<string, string>>;
   readonly load: (
     filters: Readonly<Record<string, string>>,
-    asked: Asked,
+    paging: Paging,
     signal: AbortSignal,
   ) => Promise<AdminPage<Row>>;
 };

@@ -22,7 +22,7 @@ export type GuardedSave<Form> = {
   readonly opened: Opened<Form>;
   readonly busy: boolean;
   readonly save: (form: Form) => void;
-  /** Set while a save waits for an answer about what somebody else saved; see `ChangedMeanwhile`. */
+  /** Set while a save waits for an answer about what somebody else saved; see `ConflictDialog`. */
   readonly clash: Clash<Form> | null;
   /** Saves what was typed over the state that the clash shows; what is changed after that is asked about again. */
   readonly saveOver: () => void;
@@ -79,4 +79,4 @@ export function useGuardedSave<Form extends object, Answer>(guarded: Guarded<For
 }
 
 const isClash = (error: unknown): error is CallError =>
-  error instanceof CallError && (error.key === "form.changed" || error.key === "form.changed_somehow");
+  error instanceof CallError && (error.key === "form.changed" || error.key === "form.changed_by_unknown");

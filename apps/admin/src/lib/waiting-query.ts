@@ -2,7 +2,7 @@ import type { Permission } from "@espalier/contract/admin/roles";
 import { useQuery } from "@tanstack/react-query";
 
 import { api } from "./api.ts";
-import { useMay } from "./use-may.ts";
+import { useHasPermission } from "./use-has-permission.ts";
 
 /** What waits for somebody, by the badge that shows it: proposals, withdrawals in review, orders to be shipped. */
 export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "orders", number>>>;
@@ -32,7 +32,7 @@ type Counted = (signal: AbortSignal) => Promise<{ readonly total: number }>;
 
 /** Lies under the list's own name, so that a deed in the list counts anew. */
 function useCount(key: keyof Waiting, permission: Permission, count: Counted): number | undefined {
-  const may = useMay();
+  const may = useHasPermission();
   return useQuery({
     queryKey: [key, "waiting"],
     queryFn: async ({ signal }) => (await count(signal)).total,

@@ -1,4 +1,4 @@
-import type { HouseClock } from "../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../platform/clock/zoned-clock.ts";
 import { claimIncentive } from "../modules/plan/incentives/claim-incentive.ts";
 import type { Tx } from "../platform/db/in-transaction.ts";
 import type { DemoRandom } from "./demo-random.ts";
@@ -9,7 +9,7 @@ import { must, type DemoMember } from "./join-member.ts";
 export const claimDemoBonus = (
   tx: Tx,
   member: DemoMember,
-  { clock, random, now }: { readonly clock: HouseClock; readonly random: DemoRandom; readonly now: Date },
+  { clock, random, now }: { readonly clock: ZonedClock; readonly random: DemoRandom; readonly now: Date },
 ): Step => ({
   at: now.getTime(),
   run: async () => {

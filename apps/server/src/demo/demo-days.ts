@@ -1,4 +1,4 @@
-import { addDays, type HouseClock } from "../platform/clock/house-clock.ts";
+import { addDays, type ZonedClock } from "../platform/clock/zoned-clock.ts";
 import { openPlanDay } from "../modules/plan/incentives/open-plan-day.ts";
 import { startIncentives } from "../modules/plan/incentives/start-incentives.ts";
 import { closeDue } from "../modules/plan/runs/close-plan.ts";
@@ -20,7 +20,7 @@ export type DemoDays = {
 
 const BATCH = 10_000;
 
-export const demoDays = (tx: Tx, clock: HouseClock): DemoDays => {
+export const demoDays = (tx: Tx, clock: ZonedClock): DemoDays => {
   const tree = emptyTree();
   const rollUpDay = async (day: string): Promise<void> => {
     for (let more = true; more;) {

@@ -13,7 +13,7 @@ import { moveStock } from "../modules/catalog/move-stock.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";
-import type { DemoGoods } from "./seed-catalogue.ts";
+import type { DemoGoods } from "./seed-catalog.ts";
 
 export type Basket = readonly { readonly goods: DemoGoods; readonly number: number }[];
 

@@ -7,7 +7,7 @@ import { people, type Person } from "./content/people.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
 import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";
-import type { DemoGoods } from "./seed-catalogue.ts";
+import type { DemoGoods } from "./seed-catalog.ts";
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export const growNetwork = async (
   tx: Tx,
   keys: DemoKeys,
   goods: readonly DemoGoods[],
-  house: DemoMember,
+  company: DemoMember,
   { random, now, staging }: { readonly random: DemoRandom; readonly now: Date; readonly staging: Staging },
 ): Promise<readonly DemoMember[]> => {
   const world: World = { tx, keys, goods, random, members: [], steps: [...staging.steps], end: now.getTime() };
@@ -67,7 +67,7 @@ export const growNetwork = async (
     const at = start + (demo ? index * DAY_MS : (Math.sqrt(index / crowd.length) * 0.94 + 0.03) * DAYS * DAY_MS);
     schedule(world.steps, {
       at,
-      run: async () => await join(world, house, person, at, demo ? FIRST_UID + index + 1 : undefined),
+      run: async () => await join(world, company, person, at, demo ? FIRST_UID + index + 1 : undefined),
     });
   }
   await runInOrder(world);
@@ -86,13 +86,13 @@ const schedule = (steps: Step[], step: Step): void => {
 
 const join = async (
   world: World,
-  house: DemoMember,
+  company: DemoMember,
   person: Person,
   at: number,
   uid: number | undefined,
 ): Promise<void> => {
   const { tx, keys, random, members } = world;
-  const sponsor = chooseSponsor(world) ?? house;
+  const sponsor = chooseSponsor(world) ?? company;
   // Most think of a side of their own; the first keeps both legs growing.
   const side = random.chance(0.55) ? "left" : "right";
   await preferSide(tx, sponsor, sponsor === members[0] ? "weaker" : side);

@@ -14,7 +14,7 @@ export type DemoKeys = { readonly passwordHash: string; readonly secretKey: stri
 export type DemoMember = { readonly id: number; readonly uid: string };
 
 /** The company's own member, above everyone; nobody can log in as it. */
-export const foundHouse = async (tx: Tx, random: DemoRandom, now: Date): Promise<DemoMember> =>
+export const createCompany = async (tx: Tx, random: DemoRandom, now: Date): Promise<DemoMember> =>
   await createMember(
     tx,
     {

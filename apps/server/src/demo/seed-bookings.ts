@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { readSettings } from "../modules/settings/settings.ts";
 import { createBooking } from "../modules/bookings/create-booking.ts";
-import { addDays, houseClock, isWeekend } from "../platform/clock/house-clock.ts";
+import { addDays, zonedClock, isWeekend } from "../platform/clock/zoned-clock.ts";
 import { hoursOf } from "../modules/bookings/list-slots.ts";
 import { BOOKING_ITEMS, HOLIDAYS } from "./content/booking-items.ts";
 import { must, type DemoMember } from "./join-member.ts";
@@ -24,7 +24,7 @@ export const seedBookings = async (
   member: DemoMember,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<void> => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const today = clock.read(now).day;
   const items = await tx
     .insertInto("booking_item")

@@ -7,7 +7,7 @@ import { BANNERS } from "./content/banners.ts";
 import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./content/coupons.ts";
 import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "./content/incentives.ts";
 import { NOTICES } from "./content/notices.ts";
-import { amount, pictureAddress } from "./seed-catalogue.ts";
+import { amount, pictureAddress } from "./seed-catalog.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { houseClock } from "../platform/clock/house-clock.ts";
+import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { readIncentives } from "../modules/plan/incentives/read-incentives.ts";
 import { verifyPlan } from "../modules/plan/verify/verify-plan.ts";
 import { inTransaction } from "../platform/db/in-transaction.ts";
@@ -18,13 +18,13 @@ import { seedDemo } from "./seed-demo.ts";
 const NOW = new Date("2026-06-30T09:00:00Z");
 const DAY_MS = 86_400_000;
 const keys = { secretKey: "k".repeat(32), previousKeys: [] };
-const house = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone: "UTC", now: NOW };
+const company = { passwords: argonPasswords, secretKey: keys.secretKey, timeZone: "UTC", now: NOW };
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   // Two processes that start at once must fill it once.
-  const seeding = { ...house, ownerUrl: database.ownerUrl };
+  const seeding = { ...company, ownerUrl: database.ownerUrl };
   await Promise.all([seedDemo(database.db, seeding), seedDemo(database.db, seeding)]);
 }, 60_000);
 afterAll(async () => await database.drop());
@@ -96,7 +96,7 @@ test("what was sold today waits for the next close, and the demo member can clai
     .select("id")
     .where("uid", "=", "10000001")
     .executeTakeFirstOrThrow();
-  const { items } = await readIncentives(database.db, houseClock("UTC"), id, NOW);
+  const { items } = await readIncentives(database.db, zonedClock("UTC"), id, NOW);
   expect(items.filter(({ isClaimed }) => isClaimed)).toHaveLength(1);
   for (const list of ["advancement", "performance"]) {
     const claimable = items.filter((item) => item.list === list && item.isAchieved && !item.isClaimed);

@@ -3,7 +3,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { sql } from "kysely";
 
-import { houseClock } from "../platform/clock/house-clock.ts";
+import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
 import { withClient } from "../platform/db/with-client.ts";
 import { rollUpDays } from "../modules/reports/figures/roll-up-days.ts";
@@ -12,9 +12,9 @@ import { claimDemoBonus } from "./claim-demo-bonus.ts";
 import { demoDays } from "./demo-days.ts";
 import { createDemoRandom } from "./demo-random.ts";
 import { growNetwork, type Staging } from "./grow-network.ts";
-import { foundHouse } from "./join-member.ts";
+import { createCompany } from "./join-member.ts";
 import { seedBookings } from "./seed-bookings.ts";
-import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedCatalog } from "./seed-catalog.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedPlanDraft } from "./seed-plan-draft.ts";
 import { seedWithdrawals } from "./seed-withdrawals.ts";
@@ -49,10 +49,10 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
     if (!(await isEmpty(tx))) return done(null);
-    const goods = await seedCatalogue(tx, opening);
+    const goods = await seedCatalog(tx, opening);
     await seedContent(tx, now);
-    const house = await foundHouse(tx, random, opening);
-    const clock = houseClock(timeZone);
+    const company = await createCompany(tx, random, opening);
+    const clock = zonedClock(timeZone);
     const days = demoDays(tx, clock);
     const staging: Staging = {
       steps: days.midnights(opening, now).map((at) => ({ at: at.getTime(), run: () => days.turn(at) })),
@@ -65,7 +65,7 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
       },
     };
     const keys = { passwordHash, secretKey };
-    const [first, second, third] = await growNetwork(tx, keys, goods, house, { random, now, staging });
+    const [first, second, third] = await growNetwork(tx, keys, goods, company, { random, now, staging });
     if (!first || !second || !third) throw new Error("the demo network has no members");
     await days.rollUp(now);
     await rollUpDays(tx, { timeZone, now });

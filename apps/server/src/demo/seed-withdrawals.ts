@@ -5,7 +5,7 @@ import { addBankAccount } from "../modules/wallets/bank-accounts/save-bank-accou
 import { requestWithdrawal } from "../modules/wallets/withdrawals/request-withdrawal.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { must } from "./join-member.ts";
-import { amount } from "./seed-catalogue.ts";
+import { amount } from "./seed-catalog.ts";
 
 const MINUTE_MS = 60_000;
 /** When each was asked for, in minutes before now. */
@@ -26,8 +26,8 @@ export const seedWithdrawals = async (
     const number = index === 2 ? "00 9021-4476" : `0090${21 + (index === 1 ? 0 : index)}4476`;
     const form = { bank_id: BANK_ID, bank_name: "", account_name: nickname, account_number: number };
     const account = must(await addBankAccount(tx, memberId, form, at), "a bank account");
-    const wish = { memberId, bankAccountId: account.id, amount: partOf(balance, index) };
-    must(await requestWithdrawal(tx, wish, { random: random.bytes, now: at }), "a withdrawal");
+    const requested = { memberId, bankAccountId: account.id, amount: partOf(balance, index) };
+    must(await requestWithdrawal(tx, requested, { random: random.bytes, now: at }), "a withdrawal");
   }
 };
 

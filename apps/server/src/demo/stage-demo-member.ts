@@ -8,7 +8,7 @@ import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, payIn } from "./demo-shopping.ts";
 import type { Step } from "./grow-network.ts";
 import { must, type DemoMember } from "./join-member.ts";
-import { amount, type DemoGoods } from "./seed-catalogue.ts";
+import { amount, type DemoGoods } from "./seed-catalog.ts";
 import { stageDemoMoney, type DemoStep } from "./stage-demo-money.ts";
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,7 @@ import { settleWithdrawal, type Settlement } from "../modules/wallets/withdrawal
 import { BANK_ACCOUNTS } from "./content/bank-accounts.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";
-import { amount } from "./seed-catalogue.ts";
+import { amount } from "./seed-catalog.ts";
 
 /** Something that happens to the demo member, this many days before now. */
 export type DemoStep = { readonly daysAgo: number; readonly run: (now: Date) => Promise<void> };
@@ -32,8 +32,11 @@ export const stageDemoMoney = async (
   const withdraw = (daysAgo: number, sum: string, settlement?: Settlement): DemoStep => ({
     daysAgo,
     run: async (at) => {
-      const wish = { memberId, bankAccountId, amount: amount(sum) };
-      const { trade_sn } = must(await requestWithdrawal(tx, wish, { random: random.bytes, now: at }), "a withdrawal");
+      const requested = { memberId, bankAccountId, amount: amount(sum) };
+      const { trade_sn } = must(
+        await requestWithdrawal(tx, requested, { random: random.bytes, now: at }),
+        "a withdrawal",
+      );
       if (!settlement) return;
       const id = await findWithdrawal(tx, memberId, trade_sn);
       const decided = { random: random.bytes, now: new Date(at.getTime() + REVIEW_MS) };

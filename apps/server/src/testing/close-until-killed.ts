@@ -2,7 +2,7 @@
 // dies at its statement number KILL_AT, before it is sent, or, with KILL_AFTER, once it is.
 import type pg from "pg";
 
-import { houseClock } from "../platform/clock/house-clock.ts";
+import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { closeDue, closeNow, voidRun } from "../modules/plan/runs/close-plan.ts";
 import { findLatestRun, readRun } from "../modules/plan/runs/run-row.ts";
 import { stepsOnTheirOwn } from "../modules/plan/runs/run-steps.ts";
@@ -34,7 +34,7 @@ const dieAt = (client: pg.PoolClient): void => {
 
 // The same holder as the one that was killed: the test need not wait until a lease ends.
 const steps = stepsOnTheirOwn(db, "the only one", 2);
-const clock = houseClock("UTC");
+const clock = zonedClock("UTC");
 console.log("begins");
 await closeDue(steps, clock, now);
 const first = await readRun(db, run);

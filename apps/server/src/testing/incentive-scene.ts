@@ -1,7 +1,7 @@
 import { parseMoney, ZERO } from "@espalier/core/money/money";
 import { z } from "zod";
 
-import { houseClock } from "../platform/clock/house-clock.ts";
+import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { balanceOf, loginAs } from "./builders/a-member.ts";
 import { expectCleanLedger } from "./expect-clean-ledger.ts";
 import { expectNoFaults } from "./expect-no-faults.ts";
@@ -45,7 +45,7 @@ const DAY = 86_400;
 export const incentiveScene = async (timeZone = "UTC", start: Date = START): Promise<IncentiveScene> => {
   const shop = await testApp({ timeZone });
   shop.wait((start.getTime() - START.getTime()) / 1000);
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const world = await planWorld(shop.db, SEVEN);
   const token = await loginAs(shop.db, world.member(1), shop.now());
   await offerItem(shop, "advancement", 1, { sales: "100.00", bonus: "30.00", days: 10 });

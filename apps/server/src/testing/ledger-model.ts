@@ -68,17 +68,17 @@ export const createLedgerModel = (): LedgerModel => {
 /** Whether the wallet held enough; the draft is half written when it did not. */
 const applyPosting = (draft: Sheet, { from, to, unit, amount, rule }: Journal["postings"][number]): boolean => {
   let moved: bigint = amount;
-  if (rule === "claw" && "member" in from) {
+  if (rule === "clawback" && "member" in from) {
     const wallet = `${from.member} ${unit}`;
     const held = draft.balances.get(wallet) ?? 0n;
     if (held < amount) {
       change(draft.debts, wallet, amount - held);
-      draft.postings.push(spell({ house: "member_debt" }, to, unit, amount - held));
+      draft.postings.push(toPosting({ company: "member_debt" }, to, unit, amount - held));
       moved = held;
     }
   }
   if (moved > 0n) {
-    draft.postings.push(spell(from, to, unit, moved));
+    draft.postings.push(toPosting(from, to, unit, moved));
     if ("member" in from && change(draft.balances, `${from.member} ${unit}`, -moved) < 0n) return false;
     if ("member" in to) change(draft.balances, `${to.member} ${unit}`, moved);
   }
@@ -89,7 +89,7 @@ const applyPosting = (draft: Sheet, { from, to, unit, amount, rule }: Journal["p
     if (repaid > 0n) {
       change(draft.debts, wallet, -repaid);
       change(draft.balances, wallet, -repaid);
-      draft.postings.push(spell(to, { house: "member_debt" }, unit, repaid));
+      draft.postings.push(toPosting(to, { company: "member_debt" }, unit, repaid));
     }
   }
   return true;
@@ -104,7 +104,7 @@ const change = (sheet: Map<string, bigint>, name: string, by: bigint): bigint =>
 const isFrozen = (frozen: ReadonlySet<number>, account: Account): boolean =>
   "member" in account && frozen.has(account.member);
 
-const spell = (from: Account, to: Account, unit: string, amount: bigint): ModelPosting =>
+const toPosting = (from: Account, to: Account, unit: string, amount: bigint): ModelPosting =>
   `${unit} ${nameOf(from)} -> ${nameOf(to)} ${amount}`;
 
-const nameOf = (account: Account): string => ("house" in account ? account.house : `${account.member}.member`);
+const nameOf = (account: Account): string => ("company" in account ? account.company : `${account.member}.member`);

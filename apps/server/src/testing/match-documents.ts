@@ -38,12 +38,12 @@ const matchProfits = async (db: Db): Promise<void> => {
     select j.member_id, j.sn, case when back.sn is null then ${runOf("posted")}::integer else ${runOf("voided")}::integer end,
       row_number() over (), 'pair', 1, '{}', j.at
     from journal j left join journal back on back.member_id = j.member_id and back.reverses = j.sn
-    where j.kind in ('commission', 'commission_taken_back')`.execute(db);
+    where j.kind in ('commission', 'commission_reversed')`.execute(db);
   await sql`
     insert into profit_part (member_id, sn, wallet, run_id, amount)
-    select p.member_id, p.sn, g.unit, p.run_id, sum(case when g.from_house = 'commissions' then g.amount else -g.amount end)
+    select p.member_id, p.sn, g.unit, p.run_id, sum(case when g.from_company = 'commissions' then g.amount else -g.amount end)
     from profit p join posting g on g.member_id = p.member_id and g.sn = p.sn
-    where 'commissions' in (g.from_house, g.to_house)
+    where 'commissions' in (g.from_company, g.to_company)
     group by 1, 2, 3, 4`.execute(db);
 };
 
@@ -61,7 +61,7 @@ const matchClaims = async (db: Db): Promise<void> => {
       select j.member_id, j.sn, j.at, sum(g.amount) as amount,
         date '2026-01-01' + (row_number() over (order by j.member_id, j.sn))::integer
           + (select count(*)::integer from incentive_window) as starts_on
-      from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn and g.from_house = 'incentives'
+      from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn and g.from_company = 'incentives'
       where j.kind = 'incentive'
         and not exists (select from incentive_window w where w.member_id = j.member_id and w.claim_sn = j.sn)
       group by j.member_id, j.sn, j.at

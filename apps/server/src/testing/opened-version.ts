@@ -1,7 +1,7 @@
 import type { AdminCallName } from "@espalier/contract/admin/routes";
 import { z } from "zod";
 
-import { askAdmin } from "./requests/ask-admin.ts";
+import { callAdmin } from "./requests/call-admin.ts";
 import type { AdminScene } from "./admin-scene.ts";
 import type { Fields } from "./requests/valid-requests.ts";
 
@@ -16,7 +16,7 @@ export const openedVersion = async (
   fields: Fields = {},
   id?: number,
 ): Promise<string> => {
-  const { data } = await askAdmin(shop, name, fields, { token: operator.token });
+  const { data } = await callAdmin(shop, name, fields, { token: operator.token });
   if (id === undefined) return shown.parse(data).version;
   const found = listed.parse(data).find((each) => each.id === id);
   if (!found) throw new Error(`${name} does not list ${id}`);

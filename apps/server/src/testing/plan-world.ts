@@ -2,7 +2,7 @@ import { grant } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../platform/clock/house-clock.ts";
+import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { closeNow, voidRun } from "../modules/plan/runs/close-plan.ts";
 import type { Run } from "../modules/plan/runs/run-row.ts";
 import { stepsOnTheirOwn } from "../modules/plan/runs/run-steps.ts";
@@ -43,7 +43,7 @@ export type PlanWorld = {
 };
 
 const PURSE = money(1_000_000_000_00n);
-const clock = houseClock("UTC");
+const clock = zonedClock("UTC");
 const random = testRandom("plan world");
 
 /** The members of the worked example in docs/plan.md. */
@@ -79,9 +79,11 @@ export const planWorld = async (db: Db, written: readonly Written[]): Promise<Pl
     },
     refundPart: async (id, orderSn, pv, now = START) => {
       // One hundredth of volume costs one hundredth.
-      const wish = { of: "amount", amount: money(BigInt(pv)) } as const;
+      const requested = { of: "amount", amount: money(BigInt(pv)) } as const;
       const order = { memberId: member(id).id, sn: orderSn };
-      const refunded = await inTransaction(db, (tx) => refundOrder(tx, order, { wish, reason: "back", random, now }));
+      const refunded = await inTransaction(db, (tx) =>
+        refundOrder(tx, order, { requested, reason: "back", random, now }),
+      );
       if (!refunded.ok) throw new Error(`a refund of a part was refused: ${refunded.failure.key}`);
     },
     rollUp: async (now = START) => await rollUpAll(db, now),

@@ -24,10 +24,10 @@ export const readRunLines = async (
       (select array_agg(part.wallet || ' ' || to_char(part.amount / 100.0, 'FM999999990.00') order by part.wallet)
         from profit_part part where part.member_id = p.member_id and part.sn = p.sn) as parts
     from profit p where p.run_id = ${runId}`.execute(db);
-  return rows.map((row) => `${spellCause(row, nameOf)}: ${formatMoney(row.amount)} ${row.parts.join(" ")}`).toSorted();
+  return rows.map((row) => `${formatCause(row, nameOf)}: ${formatMoney(row.amount)} ${row.parts.join(" ")}`).toSorted();
 };
 
-const spellCause = ({ member_id, type, detail }: Line, nameOf: (memberId: number) => number): string => {
+const formatCause = ({ member_id, type, detail }: Line, nameOf: (memberId: number) => number): string => {
   const named = `${type} ${nameOf(member_id)}`;
   if (type === "invite") return `${named} ${String(detail["order"])} from ${nameOf(Number(detail["buyer"]))}`;
   if (type === "leader")

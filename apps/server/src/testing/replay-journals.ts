@@ -18,13 +18,13 @@ type Posted = {
  */
 export const replayJournals = async (
   db: Db,
-  asked: ReadonlyMap<string, Movement>,
+  requested: ReadonlyMap<string, Movement>,
 ): Promise<{ readonly model: LedgerModel; readonly differences: readonly string[] }> => {
   const model = createLedgerModel();
   const differences: string[] = [];
   const reached = new Map<string, number>();
-  for (const { sn, postings, versions } of await readPosted(db, [...asked.keys()])) {
-    const journal = asked.get(sn);
+  for (const { sn, postings, versions } of await readPosted(db, [...requested.keys()])) {
+    const journal = requested.get(sn);
     if (!journal) throw new Error(`nobody asked for ${sn}`);
     for (const [wallet, [first = 0, ...later]] of Object.entries(versions)) {
       if (first !== (reached.get(wallet) ?? 0) + 1) throw new Error(`${sn} was recorded out of turn`);
@@ -46,8 +46,8 @@ const readPosted = async (db: Db, sns: readonly string[]): Promise<readonly Post
       select j.sn, p.postings, coalesce(e.versions, '{}') as versions
       from journal j
       join lateral (
-        select jsonb_agg(concat(unit, ' ', coalesce(from_house, from_member || '.member'), ' -> ',
-          coalesce(to_house, to_member || '.member'), ' ', amount) order by line) as postings
+        select jsonb_agg(concat(unit, ' ', coalesce(from_company, from_member || '.member'), ' -> ',
+          coalesce(to_company, to_member || '.member'), ' ', amount) order by line) as postings
         from posting p where p.member_id = j.member_id and p.sn = j.sn
       ) p on true
       left join lateral (

@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { HouseClock } from "../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../platform/clock/zoned-clock.ts";
 import { openPlanDay } from "../modules/plan/incentives/open-plan-day.ts";
 import { startIncentives } from "../modules/plan/incentives/start-incentives.ts";
 import { inTransaction, type Db } from "../platform/db/in-transaction.ts";
@@ -11,7 +11,7 @@ import { rollUpBatch } from "../modules/network/roll-up.ts";
  * Takes all that waits into the legs and does what goes with it, as the worker does: the plan day is begun before its first
  * volume, and who has become active starts after it.
  */
-export const workAsWorker = async (db: Db, clock: HouseClock, now: Date): Promise<void> => {
+export const workAsWorker = async (db: Db, clock: ZonedClock, now: Date): Promise<void> => {
   const { day } = clock.read(now);
   await inTransaction(db, async (tx) => {
     await openPlanDay(tx, day);

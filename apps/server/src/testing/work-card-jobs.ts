@@ -1,13 +1,13 @@
 import { Logger, runOnce } from "graphile-worker";
 
 import { cardTasks } from "../modules/orders/card-tasks.ts";
-import { readPlainly } from "../platform/jobs/read-plainly.ts";
+import { withDefaultTypes } from "../platform/jobs/with-default-types.ts";
 import type { TestApp } from "./setup/test-app.ts";
 
 /** Does what waits about cards, as the worker does, until nothing is left that can be done now. */
 export const workCardJobs = async ({ deps, database }: TestApp): Promise<void> => {
   await runOnce({
-    pgPool: readPlainly(database.pool),
+    pgPool: withDefaultTypes(database.pool),
     taskList: cardTasks(deps),
     noHandleSignals: true,
     logger: silent,

@@ -25,17 +25,20 @@ export const clubRoutes: RouteObject[] = [
   },
   {
     path: patterns.coupons,
-    lazy: lazyScreen(() => import("../features/coupons/coupons-page.tsx").then((page) => page.CouponsPage), "coupon"),
+    lazy: lazyScreen(() => import("../features/coupons/coupons-page.tsx").then((page) => page.CouponsPage), "coupons"),
   },
   {
     path: patterns.booking,
-    lazy: lazyScreen(() => import("../features/bookings/booking-page.tsx").then((page) => page.BookingPage), "booking"),
+    lazy: lazyScreen(
+      () => import("../features/bookings/booking-page.tsx").then((page) => page.BookingPage),
+      "bookings",
+    ),
   },
   {
     path: patterns.bookings,
     lazy: lazyScreen(
       () => import("../features/bookings/bookings-page.tsx").then((page) => page.BookingsPage),
-      "booking",
+      "bookings",
     ),
   },
 ];

@@ -16,14 +16,14 @@ export const earningRoutes: RouteObject[] = [
     path: patterns.incentive,
     lazy: lazyScreen(
       () => import("../features/plan/incentives/incentive-page.tsx").then((page) => page.IncentivePage),
-      "incentive",
+      "incentives",
     ),
   },
   {
     path: patterns.incentiveRules,
     lazy: lazyScreen(
       () => import("../features/plan/incentives/incentive-rules-page.tsx").then((page) => page.IncentiveRulesPage),
-      "incentive",
+      "incentives",
     ),
   },
 ];

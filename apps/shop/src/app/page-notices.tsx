@@ -8,7 +8,9 @@ import { useTranslation } from "react-i18next";
 import { appUpdates } from "../lib/app-updates.ts";
 import { session } from "../lib/session.ts";
 
-const ViewingNotice = lazy(async () => ({ default: (await import("./viewing-notice.tsx")).ViewingNotice }));
+const ImpersonationNotice = lazy(async () => ({
+  default: (await import("./impersonation-notice.tsx")).ImpersonationNotice,
+}));
 
 /** What holds for the whole app: that there is no connection, that an operator looks on, or that a new version is ready. One at a time, the graver first. */
 export function PageNotices() {
@@ -33,7 +35,7 @@ function PageNotice() {
   if (session.isView()) {
     return (
       <Suspense fallback={null}>
-        <ViewingNotice />
+        <ImpersonationNotice />
       </Suspense>
     );
   }

@@ -2,11 +2,11 @@ import { queryClient } from "@espalier/web/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Outlet } from "react-router";
 
-import { useBackClosesLayers } from "./use-back-closes-layers.ts";
+import { useBackClosesOverlays } from "./use-back-closes-overlays.ts";
 
 /** Around every screen that asks the server something to show. The login does not, and is spared the code for it. */
 export function QueryRoot() {
-  useBackClosesLayers();
+  useBackClosesOverlays();
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet, useNavigation } from "react-router";
 
-import { LateParts } from "./late-parts.tsx";
+import { DeferredStartup } from "./deferred-startup.tsx";
 import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { useScrollPosition } from "./use-scroll-position.ts";
 
@@ -11,7 +11,7 @@ export function Root() {
   useArrivalFocus();
   return (
     <>
-      <LateParts />
+      <DeferredStartup />
       <Suspense>
         <NextScreenBar />
         <Outlet />
@@ -24,7 +24,7 @@ export function Root() {
 function NextScreenBar() {
   if (useNavigation().state === "idle") return null;
   return (
-    <div aria-hidden="true" className="appear-late fixed inset-x-0 top-0 z-50">
+    <div aria-hidden="true" className="appear-delayed fixed inset-x-0 top-0 z-50">
       <div className="breathe h-0.5 bg-accent" />
     </div>
   );

@@ -15,23 +15,20 @@ import { walletRoutes } from "./wallet-routes.ts";
 const loginRoute: RouteObject = {
   path: patterns.login,
   loader: () => session.takeAccount(),
-  lazy: lazyScreen(() => import("../features/accounts/auth/login-page.tsx").then((page) => page.LoginPage), "entrance"),
+  lazy: lazyScreen(() => import("../features/accounts/auth/login-page.tsx").then((page) => page.LoginPage), "auth"),
 };
 
-const entranceRoutes: RouteObject[] = [
+const authRoutes: RouteObject[] = [
   {
     path: patterns.register,
     lazy: lazyScreen(
       () => import("../features/accounts/auth/register-page.tsx").then((page) => page.RegisterPage),
-      "entrance",
+      "auth",
     ),
   },
   {
     path: patterns.forgot,
-    lazy: lazyScreen(
-      () => import("../features/accounts/auth/forgot-page.tsx").then((page) => page.ForgotPage),
-      "entrance",
-    ),
+    lazy: lazyScreen(() => import("../features/accounts/auth/forgot-page.tsx").then((page) => page.ForgotPage), "auth"),
   },
 ];
 
@@ -42,7 +39,10 @@ const memberRoutes: RouteObject[] = [
   },
   {
     path: patterns.mine,
-    lazy: lazyScreen(() => import("../features/accounts/overview/mine-page.tsx").then((page) => page.MinePage), "mine"),
+    lazy: lazyScreen(
+      () => import("../features/accounts/overview/account-page.tsx").then((page) => page.AccountPage),
+      "account",
+    ),
   },
   {
     path: patterns.notices,
@@ -82,7 +82,7 @@ export const router = createBrowserRouter([
       {
         lazy: lazyScreen(() => import("./query-root.tsx").then((root) => root.QueryRoot)),
         children: [
-          ...entranceRoutes,
+          ...authRoutes,
           {
             loader: requireSession,
             // Asked at every step, because another tab or an expired session can end it.

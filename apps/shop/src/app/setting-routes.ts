@@ -9,49 +9,49 @@ export const settingRoutes: RouteObject[] = [
     path: patterns.settings,
     lazy: lazyScreen(
       () => import("../features/accounts/settings/setting-page.tsx").then((page) => page.SettingPage),
-      "setting",
+      "settings",
     ),
   },
   {
     path: patterns.profile,
     lazy: lazyScreen(
       () => import("../features/accounts/profile/profile-page.tsx").then((page) => page.ProfilePage),
-      "setting",
+      "settings",
     ),
   },
   {
     path: patterns.loginPassword,
     lazy: lazyScreen(
       () => import("../features/accounts/passwords/login-password-page.tsx").then((page) => page.LoginPasswordPage),
-      "setting",
+      "settings",
     ),
   },
   {
     path: patterns.walletPassword,
     lazy: lazyScreen(
       () => import("../features/accounts/passwords/wallet-password-page.tsx").then((page) => page.WalletPasswordPage),
-      "setting",
+      "settings",
     ),
   },
   {
     path: patterns.sessions,
     lazy: lazyScreen(
       () => import("../features/accounts/sessions/sessions-page.tsx").then((page) => page.SessionsPage),
-      "setting",
+      "settings",
     ),
   },
   {
     path: patterns.mobile,
     lazy: lazyScreen(
       () => import("../features/accounts/profile/mobile-page.tsx").then((page) => page.MobilePage),
-      "setting",
+      "settings",
     ),
   },
   {
     path: patterns.email,
     lazy: lazyScreen(
       () => import("../features/accounts/profile/email-page.tsx").then((page) => page.EmailPage),
-      "setting",
+      "settings",
     ),
   },
 ];

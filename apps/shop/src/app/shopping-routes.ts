@@ -24,30 +24,30 @@ export const shoppingRoutes: RouteObject[] = [
     path: patterns.orderSubmit,
     lazy: lazyScreen(
       () => import("../features/orders/checkout/order-submit-page.tsx").then((page) => page.OrderSubmitPage),
-      "order",
+      "orders",
     ),
   },
   {
     path: patterns.orderSuccess,
     lazy: lazyScreen(
       () => import("../features/orders/checkout/order-success-page.tsx").then((page) => page.OrderSuccessPage),
-      "order",
+      "orders",
     ),
   },
   {
     path: patterns.orderPayment,
     lazy: lazyScreen(
       () => import("../features/orders/payment/order-payment-page.tsx").then((page) => page.OrderPaymentPage),
-      "order",
+      "orders",
     ),
   },
   {
     path: patterns.orders,
-    lazy: lazyScreen(() => import("../features/orders/orders-page.tsx").then((page) => page.OrdersPage), "order"),
+    lazy: lazyScreen(() => import("../features/orders/orders-page.tsx").then((page) => page.OrdersPage), "orders"),
   },
   {
     path: patterns.orderDetail,
-    lazy: lazyScreen(() => import("../features/orders/order-page.tsx").then((page) => page.OrderPage), "order"),
+    lazy: lazyScreen(() => import("../features/orders/order-page.tsx").then((page) => page.OrderPage), "orders"),
   },
   {
     path: patterns.trades,
@@ -60,14 +60,14 @@ export const shoppingRoutes: RouteObject[] = [
     path: patterns.addresses,
     lazy: lazyScreen(
       () => import("../features/accounts/addresses/address-list-page.tsx").then((page) => page.AddressListPage),
-      "address",
+      "addresses",
     ),
   },
   {
     path: patterns.addressEdit,
     lazy: lazyScreen(
       () => import("../features/accounts/addresses/address-edit-page.tsx").then((page) => page.AddressEditPage),
-      "address",
+      "addresses",
     ),
   },
 ];

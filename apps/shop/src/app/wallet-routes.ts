@@ -9,49 +9,49 @@ export const walletRoutes: RouteObject[] = [
     path: patterns.banks,
     lazy: lazyScreen(
       () => import("../features/wallets/bank-accounts/bank-list-page.tsx").then((page) => page.BankListPage),
-      "bank",
+      "banks",
     ),
   },
   {
     path: patterns.bankEdit,
     lazy: lazyScreen(
       () => import("../features/wallets/bank-accounts/bank-edit-page.tsx").then((page) => page.BankEditPage),
-      "bank",
+      "banks",
     ),
   },
   {
     path: patterns.withdraw,
     lazy: lazyScreen(
       () => import("../features/wallets/withdrawals/withdraw-page.tsx").then((page) => page.WithdrawPage),
-      "wallet",
+      "wallets",
     ),
   },
   {
     path: patterns.withdrawals,
     lazy: lazyScreen(
       () => import("../features/wallets/withdrawals/withdrawals-page.tsx").then((page) => page.WithdrawalsPage),
-      "wallet",
+      "wallets",
     ),
   },
   {
     path: patterns.transfer,
     lazy: lazyScreen(
       () => import("../features/wallets/transfers/transfer-page.tsx").then((page) => page.TransferPage),
-      "wallet",
+      "wallets",
     ),
   },
   {
     path: patterns.transfers,
     lazy: lazyScreen(
       () => import("../features/wallets/transfers/transfers-page.tsx").then((page) => page.TransfersPage),
-      "wallet",
+      "wallets",
     ),
   },
   {
     path: patterns.convert,
     lazy: lazyScreen(
       () => import("../features/wallets/conversions/convert-page.tsx").then((page) => page.ConvertPage),
-      "wallet",
+      "wallets",
     ),
   },
 ];

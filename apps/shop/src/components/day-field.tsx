@@ -2,7 +2,7 @@ import { DatePicker, type DatePickerProps } from "@espalier/ui/dates/date-picker
 import { currentLanguage, intlLanguage } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
-import { LateSheet } from "./late-sheet.ts";
+import { LazySheet } from "./lazy-sheet.ts";
 
 type DayFieldProps = Omit<DatePickerProps, "locale" | "texts" | "clearLabel" | "sheet"> & {
   /** Whether no day can be chosen again. */
@@ -16,7 +16,7 @@ export function DayField({ clearable = false, ...picker }: DayFieldProps) {
     <DatePicker
       placeholder={t("day.placeholder")}
       {...picker}
-      sheet={LateSheet}
+      sheet={LazySheet}
       locale={intlLanguage(currentLanguage())}
       clearLabel={clearable ? t("day.clear") : undefined}
       texts={{

@@ -8,8 +8,8 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className="flex flex-col gap-2">
       {facts.map(({ name, value }) => (
         <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-card font-normal text-ink-2">{name}</dt>
-          <dd className="tabular ml-auto text-right text-card text-ink">{value}</dd>
+          <dt className="text-panel font-normal text-ink-2">{name}</dt>
+          <dd className="tabular ml-auto text-right text-panel text-ink">{value}</dd>
         </div>
       ))}
     </dl>

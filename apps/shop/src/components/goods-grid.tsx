@@ -1,16 +1,16 @@
-import { SkeletonCards } from "@espalier/ui/feedback/skeleton-cards";
+import { SkeletonTiles } from "@espalier/ui/feedback/skeleton-tiles";
 import { Loaded } from "@espalier/web/loaded";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { type Goods, GoodsCard } from "./goods-card.tsx";
+import { type Goods, GoodsTile } from "./goods-tile.tsx";
 
 /** Goods in two columns; `empty` stands in their place when there are none. */
 export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; empty: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
-    <Loaded query={query} loading={<SkeletonCards label={t("loading")} />}>
+    <Loaded query={query} loading={<SkeletonTiles label={t("loading")} />}>
       {(rows) =>
         rows.length === 0 ? (
           empty
@@ -18,7 +18,7 @@ export function GoodsGrid({ query, empty }: { query: UseQueryResult<Goods[]>; em
           <ul className="grid grid-cols-2 gap-3">
             {rows.map((row) => (
               <li key={row.id} className="min-w-0">
-                <GoodsCard goods={row} />
+                <GoodsTile goods={row} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Blocker, useBlocker } from "react-router";
 
-import { LateDialog } from "./late-dialog.ts";
+import { LazyDialog } from "./lazy-dialog.ts";
 
 /** Holds back whoever leaves a screen while something on it is `changed`; `allow` lets the next step pass unasked. */
 export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: () => void } {
@@ -20,7 +20,7 @@ export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: ()
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
   return (
-    <LateDialog
+    <LazyDialog
       open={blocker.state === "blocked"}
       onOpenChange={() => blocker.reset?.()}
       title={t("leave.title")}

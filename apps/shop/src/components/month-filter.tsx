@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FilterPill } from "./filter-pill.tsx";
-import { lateLayer } from "./late-layer.tsx";
+import { lazyOverlay } from "./lazy-overlay.tsx";
 
-const MonthSheet = lateLayer(async () => (await import("./month-sheet.tsx")).MonthSheet);
+const MonthSheet = lazyOverlay(async () => (await import("./month-sheet.tsx")).MonthSheet);
 
 type MonthFilterProps = { span: MonthSpan; onChange: (span: MonthSpan) => void };
 

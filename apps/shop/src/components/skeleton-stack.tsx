@@ -7,7 +7,7 @@ export function SkeletonStack({ count = 3 }: { count?: number }) {
   return (
     <Loading label={t("loading")} className="flex flex-col gap-3">
       {Array.from({ length: count }, (_, place) => (
-        <div key={place} className="card-ring flex flex-col gap-2.5 p-4">
+        <div key={place} className="panel-ring flex flex-col gap-2.5 p-4">
           <Skeleton className="w-3/5" />
           <Skeleton className="h-3.5 w-11/12" />
           <Skeleton className="h-3.5 w-1/2" />

@@ -11,14 +11,14 @@ test("the first worker of a device is no update", async () => {
 
 test("a worker that was fetched beside the running one is an update, told to whoever listens", async () => {
   const { browser, updates } = await aShop({ controlled: true });
-  const told = vi.fn<() => void>();
-  const leave = updates.subscribe(told);
+  const listener = vi.fn<() => void>();
+  const leave = updates.subscribe(listener);
   browser.install();
   expect(updates.isReady()).toBe(true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   leave();
   browser.takeControl();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test("one that already waited when the page came is offered too", async () => {

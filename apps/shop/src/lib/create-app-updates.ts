@@ -37,11 +37,11 @@ const TAKES_OVER_IN_MS = 3000;
 export function createAppUpdates({ workers, page, reload, now }: Parts): AppUpdates {
   const listeners = new Set<() => void>();
   let ready = false;
-  let asked = false;
+  let isUpdateRequested = false;
   let waiting: Worker | null = null;
   let controlled = workers.controller !== null;
 
-  function tell(worker: Worker | null) {
+  function notify(worker: Worker | null) {
     waiting = worker;
     ready = true;
     for (const listener of listeners) listener();
@@ -49,23 +49,23 @@ export function createAppUpdates({ workers, page, reload, now }: Parts): AppUpda
 
   /** The first worker of a device is no update: there was nothing older before it. */
   function follow(registration: Registration) {
-    const coming = registration.installing;
-    coming?.addEventListener("statechange", () => {
-      if (coming.state === "installed" && workers.controller !== null) tell(coming);
+    const installing = registration.installing;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed" && workers.controller !== null) notify(installing);
     });
   }
 
   /** Another page may have asked for the new version: this one is told, and not taken from under the member's hands. */
   function onChange() {
-    if (asked) reload();
-    else if (controlled) tell(null);
+    if (isUpdateRequested) reload();
+    else if (controlled) notify(null);
     controlled = true;
   }
 
   async function watch() {
     workers.addEventListener("controllerchange", onChange);
     const registration = await workers.register(WORKER, { updateViaCache: "none" });
-    if (registration.waiting !== null && workers.controller !== null) tell(registration.waiting);
+    if (registration.waiting !== null && workers.controller !== null) notify(registration.waiting);
     follow(registration);
     registration.addEventListener("updatefound", () => follow(registration));
     let looked = now();
@@ -81,7 +81,7 @@ export function createAppUpdates({ workers, page, reload, now }: Parts): AppUpda
     watch,
     isReady: () => ready,
     takeOver() {
-      asked = true;
+      isUpdateRequested = true;
       if (waiting === null) return reload();
       waiting.postMessage("take over");
       setTimeout(reload, TAKES_OVER_IN_MS);

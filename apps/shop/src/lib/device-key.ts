@@ -7,8 +7,8 @@ const KEY = "device";
  * before can be told. It says nothing about the device, and opens nothing.
  */
 export const deviceKey = (): string => {
-  const kept = localStore.read(KEY) ?? "";
-  if (/^[0-9a-f]{32}$/.test(kept)) return kept;
+  const stored = localStore.read(KEY) ?? "";
+  if (/^[0-9a-f]{32}$/.test(stored)) return stored;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

@@ -1,51 +1,51 @@
 // The tests read texts outside of the app, where nothing else brings in the module that is added to below.
 import type {} from "i18next";
 
-import type { texts as address } from "./en/address.ts";
+import type { texts as addresses } from "./en/addresses.ts";
 import type { texts as articles } from "./en/articles.ts";
-import type { texts as bank } from "./en/bank.ts";
-import type { texts as booking } from "./en/booking.ts";
+import type { texts as banks } from "./en/banks.ts";
+import type { texts as bookings } from "./en/bookings.ts";
 import type { texts as cart } from "./en/cart.ts";
-import type { texts as coupon } from "./en/coupon.ts";
-import type { texts as entrance } from "./en/entrance.ts";
+import type { texts as coupons } from "./en/coupons.ts";
+import type { texts as auth } from "./en/auth.ts";
 import type { texts as goods } from "./en/goods.ts";
 import type { texts as home } from "./en/home.ts";
-import type { texts as incentive } from "./en/incentive.ts";
+import type { texts as incentives } from "./en/incentives.ts";
 import type { texts as invite } from "./en/invite.ts";
-import type { texts as mine } from "./en/mine.ts";
+import type { texts as account } from "./en/account.ts";
 import type { texts as notices } from "./en/notices.ts";
-import type { texts as order } from "./en/order.ts";
+import type { texts as orders } from "./en/orders.ts";
 import type { texts as profit } from "./en/profit.ts";
 import type { texts as referral } from "./en/referral.ts";
-import type { texts as setting } from "./en/setting.ts";
+import type { texts as settings } from "./en/settings.ts";
 import type { texts as shell } from "./en/shell.ts";
 import type { texts as team } from "./en/team.ts";
 import type { texts as trade } from "./en/trade.ts";
-import type { texts as wallet } from "./en/wallet.ts";
+import type { texts as wallets } from "./en/wallets.ts";
 
 /** Every area of texts: one file in each language's folder. English decides which texts there are. */
 type Texts = {
-  address: typeof address;
+  addresses: typeof addresses;
   articles: typeof articles;
-  bank: typeof bank;
-  booking: typeof booking;
+  banks: typeof banks;
+  bookings: typeof bookings;
   cart: typeof cart;
-  coupon: typeof coupon;
-  entrance: typeof entrance;
+  coupons: typeof coupons;
+  auth: typeof auth;
   goods: typeof goods;
   home: typeof home;
-  incentive: typeof incentive;
+  incentives: typeof incentives;
   invite: typeof invite;
-  mine: typeof mine;
+  account: typeof account;
   notices: typeof notices;
-  order: typeof order;
+  orders: typeof orders;
   profit: typeof profit;
   referral: typeof referral;
-  setting: typeof setting;
+  settings: typeof settings;
   shell: typeof shell;
   team: typeof team;
   trade: typeof trade;
-  wallet: typeof wallet;
+  wallets: typeof wallets;
 };
 
 export type Area = keyof Texts;

@@ -5,33 +5,33 @@ import { answerFor } from "./answer-for.ts";
 
 const ORIGIN = "https://shop.example";
 
-const asked = (path: string, mode: RequestMode = "cors", method = "GET") =>
+const answerSource = (path: string, mode: RequestMode = "cors", method = "GET") =>
   answerFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
 test.each(Object.values(patterns))("%s opens without a connection", (place) => {
-  expect(asked(place, "navigate")).toBe("shell");
+  expect(answerSource(place, "navigate")).toBe("shell");
 });
 
 test("what is asked for at a place does not matter", () => {
-  expect(asked("/goods/detail?id=5", "navigate")).toBe("shell");
+  expect(answerSource("/goods/detail?id=5", "navigate")).toBe("shell");
 });
 
 test.each(["/admin", "/admin/members", "/api/docs", "/dev/mail", "/nowhere", "/files/a.webp"])(
   "%s is opened by the server",
   (address) => {
-    expect(asked(address, "navigate")).toBe("network");
+    expect(answerSource(address, "navigate")).toBe("network");
   },
 );
 
 test("no call is ever answered from a cache", () => {
-  expect(asked("/api/user/info")).toBe("network");
-  expect(asked("/api/files/list")).toBe("network");
-  expect(asked("/assets/base-1.js", "cors", "POST")).toBe("network");
-  expect(asked("https://other.example/assets/base-1.js")).toBe("network");
+  expect(answerSource("/api/user/info")).toBe("network");
+  expect(answerSource("/api/files/list")).toBe("network");
+  expect(answerSource("/assets/base-1.js", "cors", "POST")).toBe("network");
+  expect(answerSource("https://other.example/assets/base-1.js")).toBe("network");
 });
 
 test("hashed files and pictures are", () => {
-  expect(asked("/assets/base-BEwj0Zml.js")).toBe("asset");
-  expect(asked("/files/avatar/1.webp", "no-cors")).toBe("picture");
-  expect(asked("/demo/pictures/tea-main.svg", "no-cors")).toBe("picture");
+  expect(answerSource("/assets/base-BEwj0Zml.js")).toBe("asset");
+  expect(answerSource("/files/avatar/1.webp", "no-cors")).toBe("picture");
+  expect(answerSource("/demo/pictures/tea-main.svg", "no-cors")).toBe("picture");
 });

@@ -1,5 +1,5 @@
 import { answerFor } from "./answer-for.ts";
-import { keepPicture } from "./keep-picture.ts";
+import { cachePicture } from "./cache-picture.ts";
 import { answerAsset, answerShell, dropOldShells, fetchShell, type ShellFile } from "./shell-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly ShellFile[] };
@@ -26,7 +26,7 @@ self.addEventListener("fetch", (event) => {
     case "asset":
       return event.respondWith(answerAsset(request));
     case "picture":
-      return event.respondWith(keepPicture(request, (work) => event.waitUntil(work)));
+      return event.respondWith(cachePicture(request, (work) => event.waitUntil(work)));
     case "network":
       return undefined;
   }

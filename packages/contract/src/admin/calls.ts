@@ -1,6 +1,6 @@
 import type { AdminCall } from "./call.ts";
 import { adminApprovalDecide, adminApprovalList } from "./calls/approvals.ts";
-import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/entrance.ts";
+import { adminLogin, adminLogout, adminMe, adminPassword, adminTotpBegin, adminTotpConfirm } from "./calls/auth.ts";
 import { adminCardEventList, adminCardEventSettle, adminCardRefundList, adminCardRefundRetry } from "./calls/cards.ts";
 import {
   adminJournalList,
@@ -103,7 +103,7 @@ import {
   adminGoodsSet,
   adminGoodsView,
   adminPictureAdd,
-} from "./calls/catalogue.ts";
+} from "./calls/catalog.ts";
 import { adminStockList, adminStockMove } from "./calls/stock.ts";
 import {
   adminArticleAdd,

@@ -14,7 +14,7 @@ export const WAITING_KINDS = [
   "failed_mails",
   "ledger_differences",
   "failed_card_refunds",
-  "strange_card_events",
+  "unmatched_card_events",
   "card_differences",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];

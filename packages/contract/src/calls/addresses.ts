@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { id, zeroOrOne } from "../codecs.ts";
 import { optionalText, phone, text } from "../texts.ts";
-import { nothingAsked, ok } from "./parts.ts";
+import { emptyRequest, ok } from "./parts.ts";
 
 const address = z.object({
   id: z.int(),
@@ -30,7 +30,7 @@ const form = z.object({
 
 export const userAddressList = call("userAddressList", {
   summary: "The member's delivery addresses, the default one first",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(address),
 });
 

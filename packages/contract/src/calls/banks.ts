@@ -3,11 +3,11 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { id } from "../codecs.ts";
 import { accountNumber, optionalText, text } from "../texts.ts";
-import { nothingAsked, ok } from "./parts.ts";
+import { emptyRequest, ok } from "./parts.ts";
 
 export const bank = call("bank", {
   summary: "The banks to choose from",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(z.object({ id: z.int(), bank_name: z.string() })),
 });
 
@@ -25,7 +25,7 @@ const form = z.object({ name: text(64), bank_id: id, number: accountNumber, bank
 
 export const walletBankList = call("walletBankList", {
   summary: "The member's bank accounts",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(account),
 });
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { id, idIfAny, paging, time } from "../codecs.ts";
-import { day, moment, range, rangeOf } from "../days.ts";
+import { day, dateTime, range, rangeOf } from "../days.ts";
 import { mobile, text } from "../texts.ts";
-import { nothingAsked, ok } from "./parts.ts";
+import { emptyRequest, ok } from "./parts.ts";
 
 export const bookSetting = call("bookSetting", {
   summary: "The hours of the house (HH:mm, on the clock of its `time_zone`) and what can be booked",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     setting: z.object({ begin_time: z.string(), end_time: z.string(), time_zone: z.string() }),
     list: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -17,7 +17,7 @@ export const bookSetting = call("bookSetting", {
 
 export const bookDays = call("bookDays", {
   summary: "Days that cannot be booked",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(day),
 });
 
@@ -29,7 +29,7 @@ export const bookTimes = call("bookTimes", {
 
 export const bookCreate = call("bookCreate", {
   summary: "Books a time",
-  request: z.object({ book_at: moment, cid: id, mobile, name: text(40) }),
+  request: z.object({ book_at: dateTime, cid: id, mobile, name: text(40) }),
   data: z.object({ id: z.int() }),
 });
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { id, money, time } from "../codecs.ts";
-import { nothingAsked } from "./parts.ts";
+import { emptyRequest } from "./parts.ts";
 
 /** `upcoming` is not valid yet, `expired` no longer; each may be used once. */
 export const COUPON_STATUSES = ["valid", "used", "upcoming", "expired"] as const;
 
 export const couponList = call("couponList", {
   summary: "The member's coupons: `percent` off an order of `at_least` or more",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(
     z.object({
       id: z.int(),
@@ -25,7 +25,7 @@ export const couponList = call("couponList", {
 
 export const couponOffers = call("couponOffers", {
   summary: "What RP can be exchanged for: coupons at a `price` in RP, valid for `valid_days` from the exchange on",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(
     z.object({ id: z.int(), title: z.string(), percent: z.int(), at_least: money, price: money, valid_days: z.int() }),
   ),

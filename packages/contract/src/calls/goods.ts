@@ -3,23 +3,23 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { id, idIfAny, optionally, wholeNumber } from "../codecs.ts";
 import { optionalText } from "../texts.ts";
-import { card, nothingAsked } from "./parts.ts";
+import { card, emptyRequest } from "./parts.ts";
 
 export const goodsRecommend = call("goodsRecommend", {
   summary: "The goods the house recommends",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(card),
 });
 
 export const goodsGroup = call("goodsGroup", {
   summary: "The packages",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(card),
 });
 
 export const goodsCategory = call("goodsCategory", {
   summary: "The categories of goods, in order",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { id, money, time } from "../codecs.ts";
-import { nothingAsked, ok } from "./parts.ts";
+import { emptyRequest, ok } from "./parts.ts";
 
 const advancement = z.object({
   id: z.int(),
@@ -20,7 +20,7 @@ const performance = advancement.extend({ start_at: time });
 
 export const incentiveList = call("incentiveList", {
   summary: "The member's incentives with their progress",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     advancementList: z.array(advancement),
     performanceList: z.array(performance),

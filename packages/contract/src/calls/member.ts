@@ -18,11 +18,11 @@ import {
   verificationCode,
 } from "../texts.ts";
 import { picture } from "../uploads.ts";
-import { legs, nothingAsked, ok } from "./parts.ts";
+import { legs, emptyRequest, ok } from "./parts.ts";
 
 export const userInfo = call("userInfo", {
   summary: "The member, the wallets' balances and the team in short",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     info: z.object({
       id: z.int(),
@@ -43,7 +43,7 @@ export const userInfo = call("userInfo", {
       email: z.string(),
       /** Whether the member proved to answer the mobile number: codes go there where SMS can be sent. */
       mobile_verified: z.boolean(),
-      viewed_by_operator: z
+      impersonated: z
         .literal(true)
         .optional()
         .meta({ description: "There when an operator looks on in the member's place: nothing can be changed" }),
@@ -64,7 +64,7 @@ export const userInfo = call("userInfo", {
 
 export const userDetail = call("userDetail", {
   summary: "The profile as the settings show it",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     username: z.string(),
     email: z.string(),
@@ -82,11 +82,11 @@ export const userDetail = call("userDetail", {
   }),
 });
 
-export const userLogout = call("userLogout", { summary: "Ends this session", request: nothingAsked, data: ok });
+export const userLogout = call("userLogout", { summary: "Ends this session", request: emptyRequest, data: ok });
 
 export const userSessions = call("userSessions", {
   summary: "Where the member is logged in: this session first, then the one last seen first",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(
     z.object({
       id: z.int(),
@@ -107,7 +107,7 @@ export const userSessionEnd = call("userSessionEnd", {
 
 export const userSessionEndOthers = call("userSessionEndOthers", {
   summary: "Ends all of the member's sessions but this one",
-  request: nothingAsked,
+  request: emptyRequest,
   data: ok,
 });
 
@@ -119,7 +119,7 @@ export const userReset = call("userReset", {
 
 export const userCode = call("userCode", {
   summary: "Sends a verification code to the member, and says where to, masked",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({ sent_to: z.string() }),
 });
 

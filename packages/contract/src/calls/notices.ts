@@ -2,13 +2,13 @@ import { z } from "zod";
 
 import { call } from "../call.ts";
 import { id, paging, time } from "../codecs.ts";
-import { nothingAsked } from "./parts.ts";
+import { emptyRequest } from "./parts.ts";
 
 const headline = z.object({ id: z.int(), title: z.string(), created_at: time });
 
 export const noticeLatest = call("noticeLatest", {
   summary: "The newest notice, or null",
-  request: nothingAsked,
+  request: emptyRequest,
   data: headline.nullable(),
 });
 

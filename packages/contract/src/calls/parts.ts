@@ -4,7 +4,7 @@ import { z } from "zod";
 import { goodsKind, money } from "../codecs.ts";
 
 /** A call that takes nothing. */
-export const nothingAsked = z.object({});
+export const emptyRequest = z.object({});
 
 /** An answer that is only its code and message. */
 export const ok = z.null();

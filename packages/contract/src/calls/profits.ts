@@ -5,7 +5,7 @@ import { call } from "../call.ts";
 import { money, optionally, paging, profitType, side, time, wallet } from "../codecs.ts";
 import { day, range, rangeOf } from "../days.ts";
 import { text } from "../texts.ts";
-import { nothingAsked } from "./parts.ts";
+import { emptyRequest } from "./parts.ts";
 
 export const walletProfits = call("walletProfits", {
   summary: "Profits, newest first, with their sum and count over the whole filter",
@@ -67,12 +67,12 @@ export const walletProfit = call("walletProfit", {
 
 export const walletProfitDays = call("walletProfitDays", {
   summary: "What the last 30 plan days paid, by type of profit, the oldest first; days without a profit are there",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.array(z.object({ day, invite: money, pair: money, leader: money })),
 });
 
 export const walletEstimate = call("walletEstimate", {
   summary: "What the open period has earned so far",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({ invite: money, pair: money }),
 });

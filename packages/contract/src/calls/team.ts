@@ -4,7 +4,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { id, idIfAny, idOrNone, money, optionally, side, sideOrNone, time, wholeNumber } from "../codecs.ts";
 import { optionalText } from "../texts.ts";
-import { legs, nothingAsked } from "./parts.ts";
+import { legs, emptyRequest } from "./parts.ts";
 
 export const userInvite = call("userInvite", {
   summary: "A code for one open place: below member `pid`, on one side",
@@ -37,13 +37,13 @@ export const userMembers = call("userMembers", {
 
 export const userReferral = call("userReferral", {
   summary: "The members one personally invited in short: how many, how many active, their volume this month",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({ invited: z.int(), active: z.int(), month_volume: money }),
 });
 
 export const userRank = call("userRank", {
   summary: "How far the next rank is: the weaker leg's volume and the active invited members it asks for",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     vip: z.int(),
     next: z.int().meta({ description: "0 when there is no higher rank" }),

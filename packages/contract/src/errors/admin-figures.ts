@@ -13,7 +13,7 @@ export const adminFigureErrors = {
     cn: "该下载链接已使用或已过期，请重新导出",
   },
   "income.busy": { code: 409, en: "This year is being reckoned already", cn: "该年度正在计算中" },
-  "income.not_reckoned": {
+  "income.not_computed": {
     code: 409,
     en: "This year was not reckoned yet",
     cn: "该年度尚未计算",
@@ -80,7 +80,7 @@ export const adminFigureErrors = {
     en: "The sponsor must be the placement parent or stand above it",
     cn: "邀请人须为安置人或其上级",
   },
-  "import.moment": {
+  "import.date_time": {
     code: 400,
     en: "{field} must be a day such as 2020-01-31, with a time or without",
     cn: "{field}须为日期，例如 2020-01-31，可带时间",

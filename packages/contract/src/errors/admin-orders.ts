@@ -1,6 +1,6 @@
 /** Refusals of the admin app about orders, withdrawals and money. */
 export const adminOrderErrors = {
-  "order.not_unshipped": {
+  "order.not_awaiting_shipment": {
     code: 409,
     en: "Only a paid order that was not shipped yet can be shipped",
     cn: "只有已付款且未发货的订单才能发货",
@@ -62,7 +62,7 @@ export const adminOrderErrors = {
     en: "This withdrawal was settled already by {operator}",
     cn: "该提现已由 {operator} 处理",
   },
-  "withdraw.taken_back": {
+  "withdraw.cancelled": {
     code: 409,
     en: "The member has taken this withdrawal back",
     cn: "会员已撤回该提现",

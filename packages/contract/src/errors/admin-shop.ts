@@ -38,7 +38,7 @@ export const adminShopErrors = {
     cn: "{field}只能包含小写字母、数字和下划线，且以字母开头",
   },
   "article.symbol_taken": { code: 409, en: "Another article has this symbol", cn: "该标识已被其他文章使用" },
-  "article.kept": {
+  "article.built_in": {
     code: 409,
     en: "The shop links to this article, so it cannot be deleted",
     cn: "商城引用了该文章，不能删除",
@@ -49,7 +49,7 @@ export const adminShopErrors = {
     cn: "最多 {max} 个横幅，每个须有图片、简短标题和有效链接",
   },
   "coupon.dates": { code: 400, en: "A coupon has to end after it begins", cn: "优惠券的结束时间须晚于开始时间" },
-  "bank.kept": {
+  "bank.built_in": {
     code: 409,
     en: "This bank stands for all others, so it cannot be deleted",
     cn: "该银行代表其他银行，不能删除",

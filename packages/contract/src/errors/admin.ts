@@ -58,7 +58,7 @@ export const adminErrors = {
     en: "{operator} changed this on {day} at {time} ({zone}), after you opened it",
     cn: "在您打开之后，{operator} 于 {day} {time}（{zone}）修改了此内容",
   },
-  "form.changed_somehow": {
+  "form.changed_by_unknown": {
     code: 409,
     en: "This was changed after you opened it",
     cn: "在您打开之后，此内容已被修改",

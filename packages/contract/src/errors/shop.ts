@@ -24,7 +24,7 @@ export const shopErrors = {
   },
   "order.address_required": { code: 400, en: "Please select a delivery address", cn: "请选择收货地址" },
   "order.unknown": { code: 404, en: "This order does not exist", cn: "订单不存在" },
-  "order.not_unpaid": { code: 409, en: "This order is no longer unpaid", cn: "该订单已不是待付款状态" },
+  "order.no_longer_payable": { code: 409, en: "This order is no longer unpaid", cn: "该订单已不是待付款状态" },
   "order.not_shipped": {
     code: 409,
     en: "Receipt can be confirmed once the order is shipped",

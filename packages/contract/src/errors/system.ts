@@ -44,7 +44,7 @@ export const systemErrors = {
     cn: "{field}须为日期（如 2026-01-31）或月份（如 2026-01）",
   },
   "input.day": { code: 400, en: "{field} must be a date such as 2026-01-31", cn: "{field}须为日期，例如 2026-01-31" },
-  "input.moment": {
+  "input.date_time": {
     code: 400,
     en: "{field} must be a date and time such as 2026-01-31 10:30",
     cn: "{field}须为日期和时间，例如 2026-01-31 10:30",

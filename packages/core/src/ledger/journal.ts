@@ -1,9 +1,9 @@
 import type { Money } from "../money/money.ts";
-import type { HouseAccount, JournalKind } from "../vocabulary/journal.ts";
+import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
 import type { Unit } from "../vocabulary/wallet.ts";
 
 /** One end of a posting: a member's wallet of the posting's unit, or an account of the house. */
-export type Account = { readonly member: number; readonly tradeUid?: string } | { readonly house: HouseAccount };
+export type Account = { readonly member: number; readonly tradeUid?: string } | { readonly company: CompanyAccount };
 
 /**
  * A movement of `amount` > 0 hundredths of `unit`. `claw` takes what the wallet holds and books the rest to the member's debt;
@@ -14,7 +14,7 @@ export type Posting = {
   readonly to: Account;
   readonly unit: Unit;
   readonly amount: Money;
-  readonly rule?: "claw" | "earning";
+  readonly rule?: "clawback" | "earning";
 };
 
 /** A set of postings that happen together or not at all. It belongs to `member`, who is named first in its audit trail. */

@@ -23,8 +23,8 @@ import { reversal } from "./reversal.ts";
 const at = new Date("2026-05-04T08:00:00Z");
 const named = { member: 7, uid: "10000007", sn: "X1", at, orderSn: "E1", reason: "because", source: "run 1" };
 const EVEN = { from: 1n, to: 1n };
-const end = (account: Account): string => ("house" in account ? account.house : `member ${account.member}`);
-const spell = ({ postings }: Journal): readonly string[] =>
+const end = (account: Account): string => ("company" in account ? account.company : `member ${account.member}`);
+const format = ({ postings }: Journal): readonly string[] =>
   postings.map(({ from, to, unit, amount, rule = "" }) => `${end(from)} > ${end(to)} ${amount} ${unit} ${rule}`.trim());
 const paid = (method: "SP" | "CP" | "card", amount: bigint, discount: bigint) => ({
   method,
@@ -86,11 +86,11 @@ test.each([
       { wallet: "CP", amount: money(1n) },
       { wallet: "SP", amount: money(-3n) },
     ]),
-    ["member 7 > commissions 3 SP claw", "commissions > member 7 1 CP earning"],
+    ["member 7 > commissions 3 SP clawback", "commissions > member 7 1 CP earning"],
   ],
-  ["a take-back", takeBack(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP claw"]],
+  ["a take-back", takeBack(named, [{ wallet: "CP", amount: money(8n) }]), ["member 7 > commissions 8 CP clawback"]],
 ])("%s", (_, journal, postings) => {
-  expect(spell(journal)).toEqual(postings);
+  expect(format(journal)).toEqual(postings);
   expect(journal).toMatchObject({ member: 7, sn: "X1", at });
 });
 
@@ -118,7 +118,7 @@ test("a profit is a commission when it gives more than it takes, and shows where
       { wallet: "SP", amount: money(sp), tradeUid: "10000008" },
     ] as const;
   expect(commission(named, parts(3n, -1n)).kind).toBe("commission");
-  expect(commission(named, parts(1n, -3n)).kind).toBe("commission_taken_back");
+  expect(commission(named, parts(1n, -3n)).kind).toBe("commission_reversed");
   expect(commission(named, parts(1n, -3n)).postings).toMatchObject([
     { from: { tradeUid: "10000008" } },
     { to: { tradeUid: "10000008" } },
@@ -129,7 +129,7 @@ const heading = { sn: "R1", at, reason: "wrong" };
 
 test("a reversal swaps every posting and names what it takes back", () => {
   const back = reversal(convert(named, money(5n), { from: 5n, to: 4n }), heading);
-  expect(spell(back)).toEqual(["conversion > member 7 5 CP", "member 7 > conversion 4 SP"]);
+  expect(format(back)).toEqual(["conversion > member 7 5 CP", "member 7 > conversion 4 SP"]);
   expect(back).toMatchObject({ kind: "reversal", reverses: "X1", sn: "R1", reason: "wrong", bound: false });
   expect(back.source).toBe("5:4");
 });
@@ -140,21 +140,21 @@ test("a posted commission that repaid a debt is taken back as it was earned", ()
     ...earned,
     postings: [
       ...earned.postings,
-      { from: { member: 7 }, to: { house: "member_debt" }, unit: "CP", amount: money(5n) },
+      { from: { member: 7 }, to: { company: "member_debt" }, unit: "CP", amount: money(5n) },
     ],
   } as const;
-  expect(spell(reversal(posted, heading))).toEqual(["member 7 > commissions 8 CP claw"]);
+  expect(format(reversal(posted, heading))).toEqual(["member 7 > commissions 8 CP clawback"]);
 });
 
 test("a posted take-back that made a debt is given back whole", () => {
   const posted = {
     ...takeBack(named, []),
     postings: [
-      { from: { house: "member_debt" }, to: { house: "commissions" }, unit: "CP", amount: money(5n) },
-      { from: { member: 7 }, to: { house: "commissions" }, unit: "CP", amount: money(3n) },
+      { from: { company: "member_debt" }, to: { company: "commissions" }, unit: "CP", amount: money(5n) },
+      { from: { member: 7 }, to: { company: "commissions" }, unit: "CP", amount: money(3n) },
     ],
   } as const;
-  expect(spell(reversal(posted, heading))).toEqual(["commissions > member 7 8 CP earning"]);
+  expect(format(reversal(posted, heading))).toEqual(["commissions > member 7 8 CP earning"]);
 });
 
 test("a profit that gave and took is reversed each way", () => {
@@ -162,8 +162,8 @@ test("a profit that gave and took is reversed each way", () => {
     { wallet: "CP", amount: money(1n) },
     { wallet: "SP", amount: money(-3n) },
   ]);
-  expect(spell(reversal(mixed, heading))).toEqual([
+  expect(format(reversal(mixed, heading))).toEqual([
     "commissions > member 7 3 SP earning",
-    "member 7 > commissions 1 CP claw",
+    "member 7 > commissions 1 CP clawback",
   ]);
 });

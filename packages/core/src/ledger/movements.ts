@@ -3,7 +3,7 @@ import { applyRatio, formatRatio, type Ratio } from "../money/ratio.ts";
 import type { PaymentMethod } from "../vocabulary/order.ts";
 import type { Unit, Wallet } from "../vocabulary/wallet.ts";
 import type { Account, Journal, Posting } from "./journal.ts";
-import type { HouseAccount, JournalKind } from "../vocabulary/journal.ts";
+import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
 
 type Heading = { readonly member: number; readonly sn: string; readonly at: Date };
 
@@ -19,10 +19,10 @@ export const orderPayment = (
   payment: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
 ): Journal => {
   const unit = unitOfPayment(payment.method);
-  const payer: Account = payment.method === "card" ? house("card_clearing") : { member: heading.member };
+  const payer: Account = payment.method === "card" ? company("card_clearing") : { member: heading.member };
   return journal(heading, "order", true, heading.orderSn, [
-    { from: payer, to: house("sales"), unit, amount: payment.paid },
-    { from: house("coupons"), to: house("sales"), unit, amount: payment.discount },
+    { from: payer, to: company("sales"), unit, amount: payment.paid },
+    { from: company("coupons"), to: company("sales"), unit, amount: payment.discount },
   ]);
 };
 
@@ -35,10 +35,10 @@ export const orderRefund = (
   refund: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
 ): Journal => {
   const unit = unitOfPayment(refund.method);
-  const payee: Account = refund.method === "card" ? house("card_refunds_due") : { member: heading.member };
+  const payee: Account = refund.method === "card" ? company("card_refunds_due") : { member: heading.member };
   const made = journal(heading, "refund", false, heading.orderSn, [
-    { from: house("sales"), to: payee, unit, amount: refund.paid },
-    { from: house("sales"), to: house("coupons"), unit, amount: refund.discount },
+    { from: company("sales"), to: payee, unit, amount: refund.paid },
+    { from: company("sales"), to: company("coupons"), unit, amount: refund.discount },
   ]);
   return { ...made, reason: heading.reason };
 };
@@ -46,13 +46,13 @@ export const orderRefund = (
 /** Money that came by card and pays no order: it is owed back from the moment it came. */
 export const cardReceipt = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
   journal(heading, "card_received", false, heading.orderSn, [
-    between(house("card_clearing"), house("card_refunds_due"), "USD", amount),
+    between(company("card_clearing"), company("card_refunds_due"), "USD", amount),
   ]);
 
 /** The provider gave money back to a card. */
 export const cardRefund = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
   journal(heading, "card_refund", false, heading.orderSn, [
-    between(house("card_refunds_due"), house("card_clearing"), "USD", amount),
+    between(company("card_refunds_due"), company("card_clearing"), "USD", amount),
   ]);
 
 /** SP or CP from one member to another, of the same kind. */
@@ -77,30 +77,30 @@ export const transfer = (
  */
 export const convert = (heading: Heading, cp: Money, rate: Ratio): Journal =>
   journal(heading, "convert", true, formatRatio(rate), [
-    { from: { member: heading.member }, to: house("conversion"), unit: "CP", amount: cp },
-    { from: house("conversion"), to: { member: heading.member }, unit: "SP", amount: applyRatio(cp, rate) },
+    { from: { member: heading.member }, to: company("conversion"), unit: "CP", amount: cp },
+    { from: company("conversion"), to: { member: heading.member }, unit: "SP", amount: applyRatio(cp, rate) },
   ]);
 
 /** RP given up for a coupon. */
 export const couponExchange = (heading: Heading, price: Money): Journal =>
-  journal(heading, "coupon_exchange", true, "", [between({ member: heading.member }, house("coupons"), "RP", price)]);
+  journal(heading, "coupon_exchange", true, "", [between({ member: heading.member }, company("coupons"), "RP", price)]);
 
 /** CP set aside until an operator has looked at the withdrawal. */
 export const withdrawalRequest = (heading: Heading, amount: Money): Journal =>
   journal(heading, "withdraw", true, "", [
-    between({ member: heading.member }, house("withdrawals_in_review"), "CP", amount),
+    between({ member: heading.member }, company("withdrawals_in_review"), "CP", amount),
   ]);
 
 /** The withdrawal was paid to the member's bank. */
 export const withdrawalPayment = (heading: Heading, requestSn: string, amount: Money): Journal =>
   journal(heading, "withdraw_paid", false, requestSn, [
-    between(house("withdrawals_in_review"), house("withdrawals_paid"), "CP", amount),
+    between(company("withdrawals_in_review"), company("withdrawals_paid"), "CP", amount),
   ]);
 
 /** A withdrawal rejected or cancelled: back to the wallet, with the reason. */
 export const withdrawalReturn = (heading: Heading, requestSn: string, amount: Money, reason: string): Journal => ({
   ...journal(heading, "withdraw_return", false, requestSn, [
-    between(house("withdrawals_in_review"), { member: heading.member }, "CP", amount),
+    between(company("withdrawals_in_review"), { member: heading.member }, "CP", amount),
   ]),
   reason,
 });
@@ -112,7 +112,7 @@ export const grant = (
   wallet: Wallet,
   amount: Money,
 ): Journal => {
-  const account = house(kind === "deposit" ? "deposits" : "adjustments");
+  const account = company(kind === "deposit" ? "deposits" : "adjustments");
   const owner: Account = { member: heading.member };
   const postings =
     amount < 0n ? [between(owner, account, wallet, subtract(ZERO, amount))] : [between(account, owner, wallet, amount)];
@@ -131,7 +131,7 @@ export const earning = (
     false,
     heading.source,
     parts.map((part) => ({
-      from: house(kind === "commission" ? "commissions" : "incentives"),
+      from: company(kind === "commission" ? "commissions" : "incentives"),
       to:
         part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
       unit: part.wallet,
@@ -147,16 +147,16 @@ export const takeBack = (
 ): Journal =>
   journal(
     heading,
-    "commission_taken_back",
+    "commission_reversed",
     false,
     heading.source,
     parts.map((part) => ({
       from:
         part.tradeUid === undefined ? { member: heading.member } : { member: heading.member, tradeUid: part.tradeUid },
-      to: house("commissions"),
+      to: company("commissions"),
       unit: part.wallet,
       amount: part.amount,
-      rule: "claw" as const,
+      rule: "clawback" as const,
     })),
   );
 
@@ -177,7 +177,7 @@ export const commission = (
   return { ...(isGain ? gained : lost), postings: [...lost.postings, ...gained.postings] };
 };
 
-const house = (account: HouseAccount): Account => ({ house: account });
+const company = (account: CompanyAccount): Account => ({ company: account });
 
 const between = (from: Account, to: Account, unit: Unit, amount: Money): Posting => ({ from, to, unit, amount });
 

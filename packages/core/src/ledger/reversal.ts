@@ -24,11 +24,11 @@ export const reversal = (
 const opposite = (posting: Posting, original: Journal): Posting => {
   const swapped = { from: posting.to, to: posting.from, unit: posting.unit, amount: posting.amount };
   if (!EARNINGS.has(original.kind)) return swapped;
-  return { ...swapped, rule: "member" in posting.to ? "claw" : "earning" };
+  return { ...swapped, rule: "member" in posting.to ? "clawback" : "earning" };
 };
 
 /** Their postings to a wallet were earned, those from a wallet clawed back; one journal may hold both. */
-const EARNINGS: ReadonlySet<JournalKind> = new Set(["commission", "commission_taken_back", "incentive"]);
+const EARNINGS: ReadonlySet<JournalKind> = new Set(["commission", "commission_reversed", "incentive"]);
 
 /** The postings as they were asked for, before the ledger split off what went to or came from the member's debt. */
 const asRequested = (original: Journal): readonly Posting[] => {
@@ -43,5 +43,5 @@ const asRequested = (original: Journal): readonly Posting[] => {
   return [...merged.values()];
 };
 
-const isDebt = (account: Account): boolean => "house" in account && account.house === "member_debt";
-const name = (account: Account): string => ("house" in account ? account.house : String(account.member));
+const isDebt = (account: Account): boolean => "company" in account && account.company === "member_debt";
+const name = (account: Account): string => ("company" in account ? account.company : String(account.member));

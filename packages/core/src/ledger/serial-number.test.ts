@@ -12,7 +12,7 @@ test("kind, moment in UTC and ten digits", () => {
 });
 
 test("later ones sort behind earlier ones, over midnight and new year", () => {
-  const moments = ["2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z", "2027-01-01T00:00:01Z", "2027-10-01T00:00:00Z"];
-  const numbers = moments.map((moment, index) => serialNumber("E", new Date(moment), bytes(9 - index, 1, 1, 1, 1)));
+  const instants = ["2026-12-31T23:59:59Z", "2027-01-01T00:00:00Z", "2027-01-01T00:00:01Z", "2027-10-01T00:00:00Z"];
+  const numbers = instants.map((instant, index) => serialNumber("E", new Date(instant), bytes(9 - index, 1, 1, 1, 1)));
   expect(numbers.toSorted()).toEqual(numbers);
 });

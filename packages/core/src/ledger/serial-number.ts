@@ -3,7 +3,7 @@
  * the numbers of one kind sort by time and cannot be guessed. Unique per member by the database's keys.
  */
 export const serialNumber = (prefix: string, at: Date, random: Uint8Array): string => {
-  const moment = at.toISOString().replaceAll(/\D/g, "").slice(2, 14);
+  const instant = at.toISOString().replaceAll(/\D/g, "").slice(2, 14);
   const number = random.reduce((sum, byte) => sum * 256 + byte, 0) % 10_000_000_000;
-  return `${prefix}${moment}${String(number).padStart(10, "0")}`;
+  return `${prefix}${instant}${String(number).padStart(10, "0")}`;
 };

@@ -34,11 +34,11 @@ const walkUp = (members: readonly Member[], from: Member, depth: number): number
 
 describe("findAncestor", () => {
   it("finds who a walk from parent to parent finds, in any tree", () => {
-    const wishes = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 200 });
+    const requests = fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 200 });
     fc.assert(
-      fc.property(wishes, fc.nat(), (parents, pick) => {
+      fc.property(requests, fc.nat(), (parents, pick) => {
         // Half of the newcomers go below the latest member, so that deep trees come up as well as bushy ones.
-        const members = grow(parents.map(([wish, latest], index) => (latest ? index : wish % (index + 1))));
+        const members = grow(parents.map(([requested, latest], index) => (latest ? index : requested % (index + 1))));
         const member = memberOf(members, pick % members.length);
         for (let depth = 0; depth <= member.depth; depth += 1) {
           const found = findAncestor(member, depth, (id) => memberOf(members, id));

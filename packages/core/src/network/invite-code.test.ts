@@ -1,21 +1,21 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { INVITE_CODES, readInviteCode, spellInviteCode } from "./invite-code.ts";
+import { INVITE_CODES, readInviteCode, formatInviteCode } from "./invite-code.ts";
 
 it("spells each number of the range as a code of its own, in the order of numbers", () => {
-  expect(spellInviteCode(0n)).toBe("22222222");
-  expect(spellInviteCode(1n)).toBe("22222223");
-  expect(spellInviteCode(INVITE_CODES - 1n)).toBe("ZZZZZZZZ");
-  expect(spellInviteCode(INVITE_CODES)).toBe("22222222");
+  expect(formatInviteCode(0n)).toBe("22222222");
+  expect(formatInviteCode(1n)).toBe("22222223");
+  expect(formatInviteCode(INVITE_CODES - 1n)).toBe("ZZZZZZZZ");
+  expect(formatInviteCode(INVITE_CODES)).toBe("22222222");
   const number = fc.bigInt(0n, INVITE_CODES - 1n);
-  fc.assert(fc.property(number, number, (a, b) => a < b === spellInviteCode(a) < spellInviteCode(b)));
+  fc.assert(fc.property(number, number, (a, b) => a < b === formatInviteCode(a) < formatInviteCode(b)));
 });
 
 it("spells no letter that looks like another, and reads what it spelt", () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 64n - 1n), (number) => {
-      const code = spellInviteCode(number);
+      const code = formatInviteCode(number);
       expect(code).toMatch(/^[^01ILO]{8}$/);
       expect(readInviteCode(` ${code.toLowerCase()} `)).toBe(code);
     }),

@@ -10,7 +10,7 @@ export const INVITE_CODES = BigInt(LETTERS.length) ** BigInt(LENGTH);
  * Spells 64 bits as an invite code of eight letters. There are so many more numbers of 64 bits than codes that random bits
  * make every code as likely as any other, to seven decimals.
  */
-export const spellInviteCode = (number: bigint): string => {
+export const formatInviteCode = (number: bigint): string => {
   let rest = BigInt.asUintN(64, number) % INVITE_CODES;
   let code = "";
   for (let place = 0; place < LENGTH; place += 1) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { add, money, ZERO, type Money } from "../money/money.ts";
 import { priceOrder } from "./price-order.ts";
-import { refundPart, type PaidOrder, type RefundPart, type RefundWish } from "./refund-part.ts";
+import { refundPart, type PaidOrder, type RefundPart, type RefundRequest } from "./refund-part.ts";
 
 const order = (lines: readonly (readonly [number, bigint, bigint])[], percentOff = 0): PaidOrder => {
   const priced = lines.map(([number, price, pv]) => ({
@@ -36,8 +36,8 @@ const after = (before: PaidOrder, { paid, discount, pv, pieces }: RefundPart): P
   })),
 });
 
-const pieces = (line: number, number: number): RefundWish => ({ of: "pieces", pieces: [{ line, number }] });
-const sum = (hundredths: bigint): RefundWish => ({ of: "amount", amount: money(hundredths) });
+const pieces = (line: number, number: number): RefundRequest => ({ of: "pieces", pieces: [{ line, number }] });
+const sum = (hundredths: bigint): RefundRequest => ({ of: "amount", amount: money(hundredths) });
 
 describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off", () => {
   const paid = order(
@@ -89,13 +89,14 @@ describe("of an order of three teas at 10.00 and a pot at 25.00, with 10 % off",
     ["a cent too much", sum(4951n)],
     ["nothing", sum(0n)],
     ["less than nothing", sum(-1n)],
-  ] satisfies readonly (readonly [string, RefundWish])[])("%s is not to be had", (_, wish) => {
-    expect(refundPart(paid, wish)).toBeUndefined();
+  ] satisfies readonly (readonly [string, RefundRequest])[])("%s is not to be had", (_, requested) => {
+    expect(refundPart(paid, requested)).toBeUndefined();
   });
 
   test("nothing is left of what was refunded whole", () => {
     const gone = after(paid, refundPart(paid, { of: "rest" }) ?? never());
-    for (const wish of [{ of: "rest" }, pieces(1, 1), sum(1n)] as const) expect(refundPart(gone, wish)).toBeUndefined();
+    for (const requested of [{ of: "rest" }, pieces(1, 1), sum(1n)] as const)
+      expect(refundPart(gone, requested)).toBeUndefined();
   });
 });
 
@@ -107,7 +108,7 @@ test("a free order is refunded by its pieces", () => {
 });
 
 const line = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.bigInt(0n, 5000n), fc.bigInt(0n, 5000n));
-const wish = fc.oneof(
+const requested = fc.oneof(
   fc
     .record({ line: fc.integer({ min: 1, max: 4 }), number: fc.integer({ min: 1, max: 5 }) })
     .map((each) => pieces(each.line, each.number)),
@@ -119,12 +120,12 @@ test("whatever parts are given back, they never exceed the order, and with the r
     fc.property(
       fc.array(line, { minLength: 1, maxLength: 4 }),
       fc.integer({ min: 0, max: 100 }),
-      fc.array(wish, { maxLength: 12 }),
-      (lines, percentOff, wishes) => {
+      fc.array(requested, { maxLength: 12 }),
+      (lines, percentOff, requests) => {
         const paid = order(lines, percentOff);
         let now = paid;
         let isWhole = false;
-        for (const each of [...wishes, { of: "rest" } as const]) {
+        for (const each of [...requests, { of: "rest" } as const]) {
           const part = refundPart(now, each);
           if (!part) continue;
           expect(isWhole).toBe(false);

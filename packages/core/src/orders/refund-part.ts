@@ -19,7 +19,7 @@ export type PaidOrder = {
 export type PaidLine = PricedLine & { readonly line: number; readonly refunded: number };
 
 /** All that is left, so many pieces of some lines, or a sum of money without goods. */
-export type RefundWish =
+export type RefundRequest =
   | { readonly of: "rest" }
   | { readonly of: "pieces"; readonly pieces: readonly Pieces[] }
   | { readonly of: "amount"; readonly amount: Money };
@@ -40,14 +40,14 @@ export type RefundPart = {
  * the last one gives exactly the rest, so that the refunds of an order add up to it. Pieces come to no more than what is
  * left of the money, since a sum may have been given back before. Undefined when there is not so much left.
  */
-export const refundPart = (order: PaidOrder, wish: RefundWish): RefundPart | undefined => {
-  switch (wish.of) {
+export const refundPart = (order: PaidOrder, requested: RefundRequest): RefundPart | undefined => {
+  switch (requested.of) {
     case "rest":
       return isLeft(order) ? restOf(order) : undefined;
     case "pieces":
-      return partOfPieces(order, wish.pieces);
+      return partOfPieces(order, requested.pieces);
     case "amount":
-      return partOfAmount(order, wish.amount);
+      return partOfAmount(order, requested.amount);
   }
 };
 

@@ -31,7 +31,7 @@ export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, 
     state.capDay = period.day;
   }
   const volume = takeInVolume(network, state, period);
-  const active = judgeActive(plan, state);
+  const active = findActiveMembers(plan, state);
   raiseRanks(plan, network, state, active);
 
   const invites = payInvites(plan, network, active, period.orders);
@@ -57,7 +57,7 @@ const takeInVolume = (network: PlanNetwork, state: PlanState, { orders }: Period
 };
 
 /** Step 2. 1 for each active member. */
-const judgeActive = (plan: Plan, { ownPv }: PlanState): Uint8Array => {
+const findActiveMembers = (plan: Plan, { ownPv }: PlanState): Uint8Array => {
   const active = new Uint8Array(ownPv.length);
   for (let member = 0; member < ownPv.length; member += 1) {
     if ((ownPv[member] ?? 0) >= plan.activationPv) active[member] = 1;

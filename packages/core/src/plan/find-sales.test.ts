@@ -6,14 +6,14 @@ import { findSales } from "./find-sales.ts";
 
 const worlds = fc
   .array(fc.record({ below: fc.nat(), side: fc.constantFrom(LEFT, RIGHT) }), { maxLength: 30 })
-  .chain((wishes) => {
+  .chain((requests) => {
     const parent = [-1];
     const side = [0];
-    for (const wish of wishes) {
-      const above = wish.below % parent.length;
-      if (parent.some((each, index) => each === above && side[index] === wish.side)) continue;
+    for (const requested of requests) {
+      const above = requested.below % parent.length;
+      if (parent.some((each, index) => each === above && side[index] === requested.side)) continue;
       parent.push(above);
-      side.push(wish.side);
+      side.push(requested.side);
     }
     const network = { size: parent.length, parent: Int32Array.from(parent), side: Uint8Array.from(side) };
     return fc.tuple(

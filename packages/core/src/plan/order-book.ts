@@ -10,7 +10,7 @@ export type OrderBook = Map<string, { pv: number; paid: readonly Part[] }>;
 export type VolumeEvent = { readonly buyer: number; readonly order: string; readonly pv: number };
 
 /** Puts a period's events together by order, beside what the book knew of each, and enters them in the book. */
-export const gatherOrders = (book: OrderBook, events: readonly VolumeEvent[]): readonly PeriodOrder[] => {
+export const collectOrders = (book: OrderBook, events: readonly VolumeEvent[]): readonly PeriodOrder[] => {
   const gathered = new Map<string, { buyer: number; pv: number }>();
   for (const { buyer, order, pv } of events) {
     const sofar = gathered.get(order);
@@ -25,7 +25,7 @@ export const gatherOrders = (book: OrderBook, events: readonly VolumeEvent[]): r
 };
 
 /** Enters what a close paid for the orders of its period. */
-export const keepPaid = (book: OrderBook, profits: readonly Profit[]): void => {
+export const addPaidProfits = (book: OrderBook, profits: readonly Profit[]): void => {
   for (const profit of profits) {
     if (profit.type !== "invite") continue;
     const entry = book.get(profit.order);

@@ -10,7 +10,7 @@ export const CARD_REFUND_STATUSES = ["waiting", "done", "failed"] as const;
 export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
 
 /** Why something that the provider told fits nothing in the house. */
-export const STRANGE_CARD_EVENTS = [
+export const UNMATCHED_CARD_EVENTS = [
   "unknown_payment",
   "unknown_refund",
   "amount",
@@ -19,7 +19,7 @@ export const STRANGE_CARD_EVENTS = [
   "other_provider",
   "unreadable",
 ] as const;
-export type StrangeCardEvent = (typeof STRANGE_CARD_EVENTS)[number];
+export type UnmatchedCardEvent = (typeof UNMATCHED_CARD_EVENTS)[number];
 
 /** In what a day of the provider's list and of the house's differ. found_late: it was not written down here, and is now. */
 export const CARD_DIFFERENCES = ["not_here", "not_there", "amount", "currency", "found_late"] as const;

@@ -1,5 +1,5 @@
 /** The house's accounts; one of each per unit. They keep no running balance: they are summed from postings. */
-export const HOUSE_ACCOUNTS = [
+export const COMPANY_ACCOUNTS = [
   "sales",
   "commissions",
   "incentives",
@@ -13,7 +13,7 @@ export const HOUSE_ACCOUNTS = [
   "coupons",
   "member_debt",
 ] as const;
-export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number];
+export type CompanyAccount = (typeof COMPANY_ACCOUNTS)[number];
 
 /** What moves money. */
 export const JOURNAL_KINDS = [
@@ -25,7 +25,7 @@ export const JOURNAL_KINDS = [
   "withdraw_paid",
   "withdraw_return",
   "commission",
-  "commission_taken_back",
+  "commission_reversed",
   "incentive",
   "deposit",
   "adjustment",

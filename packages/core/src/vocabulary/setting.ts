@@ -1,8 +1,8 @@
 /** The settings that an operator changes one by one, in the order in which they are shown. */
 export const SETTING_KEYS = [
-  "house.name",
-  "house.address",
-  "house.registration",
+  "company.name",
+  "company.address",
+  "company.registration",
   "home.externalLink",
   "register.countries",
   "account.perEmail",
@@ -38,5 +38,5 @@ export const SETTING_KINDS = [
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
 /** What settings are about; they stand together on one form. */
-export const SETTING_GROUPS = ["house", "shop", "money", "bookings", "approvals"] as const;
+export const SETTING_GROUPS = ["company", "shop", "money", "bookings", "approvals"] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number];

@@ -70,7 +70,7 @@ const lookAt =
 
 function Look({ point, series }: { point: ChartPoint; series: readonly string[] }) {
   return (
-    <div className="card-ring rounded-control px-3 py-2 text-small">
+    <div className="panel-ring rounded-control px-3 py-2 text-small">
       <p className="text-ink-3">{point.name}</p>
       {series.map((name, index) => (
         <p key={name} className="flex items-center gap-2">

@@ -55,9 +55,9 @@ function Chart({
   const load = useEffectEvent(canvas.load);
   useEffect(() => load(), []);
   return (
-    <section className="card-ring flex min-w-0 flex-col gap-3 p-4">
+    <section className="panel-ring flex min-w-0 flex-col gap-3 p-4">
       <div className="flex items-center gap-3">
-        <h2 className="text-card text-ink">{title}</h2>
+        <h2 className="text-panel text-ink">{title}</h2>
         {mark}
         <Legend series={series} />
         <IconButton

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { classNames } from "../foundations/class-names.ts";
-import { ColumnEdge } from "./column-edge.tsx";
+import { ColumnResizer } from "./column-resizer.tsx";
 import type { DataColumn, DataSort, DataTableTexts } from "./data-column.ts";
 import { Tick } from "../feedback/tick.tsx";
 import type { TableState } from "./use-table-state.ts";
@@ -40,7 +40,7 @@ export function DataTableHead<Row extends object>({ table, columns, selectable, 
             className={classNames(headCell, "group/head px-3 first:pl-4", column.align === "end" && "text-right")}
           >
             <HeadName column={column} sort={sort} onSort={onSort} />
-            <ColumnEdge table={table} column={column} label={texts.width(column.title)} />
+            <ColumnResizer table={table} column={column} label={texts.width(column.title)} />
           </th>
         ))}
         <td aria-hidden="true" className={classNames(headCell, "p-0")} />

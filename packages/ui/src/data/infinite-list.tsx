@@ -74,7 +74,7 @@ function ListEnd<Row>({ rows, hasMore, loadingMore, moreFailed = false, onMore, 
 }
 
 const layouts = {
-  rows: "card-ring divide-y divide-line overflow-hidden",
+  rows: "panel-ring divide-y divide-line overflow-hidden",
   cards: "flex flex-col gap-3",
   grid: "grid grid-cols-2 gap-3",
 };

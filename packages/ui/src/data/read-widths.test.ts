@@ -7,5 +7,5 @@ test("widths come back as they were kept", () => {
 
 test("what is no width is left out, and what is no list of widths is none", () => {
   expect(readWidths('{"uid":-4,"name":"wide","sum":1e9,"at":90,"x":null}')).toEqual({ at: 90 });
-  for (const kept of [null, "", "{", "[120]", "7", "null"]) expect(readWidths(kept)).toEqual({});
+  for (const stored of [null, "", "{", "[120]", "7", "null"]) expect(readWidths(stored)).toEqual({});
 });

@@ -1,8 +1,8 @@
 /** Widths that were kept, in pixels by column; whatever else may be in the store is none. */
-export function readWidths(kept: string | null): Record<string, number> {
-  if (kept === null) return {};
+export function readWidths(stored: string | null): Record<string, number> {
+  if (stored === null) return {};
   try {
-    const parsed: unknown = JSON.parse(kept);
+    const parsed: unknown = JSON.parse(stored);
     if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return {};
     return Object.fromEntries(Object.entries(parsed).filter(isWidth));
   } catch {

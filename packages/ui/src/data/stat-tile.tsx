@@ -26,7 +26,7 @@ export function StatTile({ label, value, unit, prefix, fitTo = value, render, on
       render={render}
       onClick={onClick}
       className={classNames(
-        "card-ring flex min-w-0 flex-col p-4 text-left max-[359px]:px-3",
+        "panel-ring flex min-w-0 flex-col p-4 text-left max-[359px]:px-3",
         leads && "motion-press active:scale-[0.98]",
       )}
     >

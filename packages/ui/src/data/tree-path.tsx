@@ -35,7 +35,7 @@ export function TreePath({ label, items, onChoose, upLabel, topLabel }: TreePath
               aria-current={index === last ? "location" : undefined}
               onClick={() => onChoose(index)}
               className={classNames(
-                "min-h-11 max-w-40 truncate rounded-control px-1.5 text-card motion-press focus-visible:-outline-offset-2",
+                "min-h-11 max-w-40 truncate rounded-control px-1.5 text-panel motion-press focus-visible:-outline-offset-2",
                 index === last ? "font-semibold text-ink" : "text-accent-ink hover:bg-sunken",
               )}
             >

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import { DayPicker, type CustomComponents } from "react-day-picker";
-import { calendarLook } from "./calendar-look.ts";
+import { calendarStyles } from "./calendar-styles.ts";
 import { calendarWords, type CalendarTexts } from "./calendar-words.ts";
 import { dayOf, dayText } from "./day-text.ts";
 
@@ -56,7 +56,7 @@ export function Calendar({ label, value, onChoose, min, max, isDisabled, opensAt
         formatters={formatters}
         labels={labels}
         components={{ DayButton }}
-        classNames={calendarLook}
+        classNames={calendarStyles}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import type { CalendarTexts } from "./calendar-words.ts";
 import { classNames } from "../foundations/class-names.ts";
 import { FailedState } from "../feedback/failed-state.tsx";
 import { FieldFrame, fieldAttributes, fieldBox, labelId } from "../forms/field-frame.tsx";
-import { popupLook } from "../overlays/popup-look.ts";
+import { popupStyles } from "../overlays/popup-styles.ts";
 import { Loading, Skeleton } from "../feedback/skeleton.tsx";
 import { useLayer } from "../overlays/use-layer.ts";
 import { type LoadedPart, useLoadedPart } from "../layout/use-loaded-part.ts";
@@ -73,7 +73,7 @@ export function DayField(props: DayFieldProps) {
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner sideOffset={4} align="start" className="z-50">
-            <Popover.Popup aria-label={label} className={classNames(popupLook, "w-88 px-5 py-3")}>
+            <Popover.Popup aria-label={label} className={classNames(popupStyles, "w-88 px-5 py-3")}>
               <Days calendar={calendar} {...props} onChoose={choose} />
               {clearable && value !== "" ? (
                 <Button variant="quiet" size="small" full onClick={() => choose("")}>

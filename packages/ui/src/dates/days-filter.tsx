@@ -6,7 +6,7 @@ import type { CalendarTexts } from "./calendar-words.ts";
 import { classNames } from "../foundations/class-names.ts";
 import { type DaySpan, isSameSpan, lastDays, thisMonth } from "./day-span.ts";
 import { FailedState } from "../feedback/failed-state.tsx";
-import { pillLook, popupLook } from "../overlays/popup-look.ts";
+import { pillStyles, popupStyles } from "../overlays/popup-styles.ts";
 import type { RangeCalendarProps } from "./range-calendar.tsx";
 import { Loading, Skeleton } from "../feedback/skeleton.tsx";
 import { useLayer } from "../overlays/use-layer.ts";
@@ -59,13 +59,13 @@ export function DaysFilter({ label, value, onChange, today, locale, texts }: Day
   ];
   return (
     <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger type="button" onPointerEnter={calendar.load} className={pillLook(set)}>
+      <Popover.Trigger type="button" onPointerEnter={calendar.load} className={pillStyles(set)}>
         <CalendarDays aria-hidden="true" size={15} className="shrink-0" />
         <span className={classNames("truncate", set && "tabular")}>{set ? written(value) : label}</span>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-50">
-          <Popover.Popup aria-label={label} className={classNames(popupLook, "flex gap-3 p-3")}>
+          <Popover.Popup aria-label={label} className={classNames(popupStyles, "flex gap-3 p-3")}>
             <div className="flex w-32 flex-col gap-0.5 border-r border-line pr-3">
               {spans.map(({ name, span }) => (
                 <Button

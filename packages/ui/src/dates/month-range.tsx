@@ -118,7 +118,7 @@ function MonthGrid({ year, months, value, onChoose }: MonthGridProps) {
             aria-pressed={holds(value, month)}
             onClick={() => onChoose(month)}
             className={classNames(
-              "min-h-11 rounded-control text-card motion-press active:scale-95",
+              "min-h-11 rounded-control text-panel motion-press active:scale-95",
               end && "bg-accent text-on-accent",
               !end && (holds(value, month) ? "bg-accent-soft text-accent-ink" : "text-ink hover:bg-sunken"),
             )}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { DayPicker } from "react-day-picker";
-import { rangeCalendarLook } from "./calendar-look.ts";
+import { rangeCalendarStyles } from "./calendar-styles.ts";
 import { calendarWords, type CalendarTexts } from "./calendar-words.ts";
 import { dayOf, dayText } from "./day-text.ts";
 import type { DaySpan } from "./day-span.ts";
@@ -41,7 +41,7 @@ export function RangeCalendar({ label, value, onChange, max, locale, texts }: Ra
       locale={{ code: locale }}
       formatters={formatters}
       labels={labels}
-      classNames={rangeCalendarLook}
+      classNames={rangeCalendarStyles}
     />
   );
 }

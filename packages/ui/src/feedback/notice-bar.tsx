@@ -25,7 +25,7 @@ export function NoticeBar({ children, icon: Icon = Megaphone, render, onClick }:
       )}
     >
       <Icon aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-accent-ink" />
-      <span className="min-w-0 flex-1 truncate text-card font-normal text-ink-2">{children}</span>
+      <span className="min-w-0 flex-1 truncate text-panel font-normal text-ink-2">{children}</span>
       {leads ? <ChevronRight aria-hidden="true" size={18} className="-mr-1 shrink-0 text-ink-3" /> : null}
     </Pressable>
   );

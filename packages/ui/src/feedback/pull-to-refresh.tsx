@@ -78,7 +78,7 @@ function place(mark: HTMLElement | null, pulled: number) {
 const disc = [
   "pointer-events-none fixed inset-x-0 z-5 mx-auto flex size-11 items-center justify-center rounded-pill",
   "top-[calc(var(--page-top,0px)-48px)] in-[header+main]:top-[calc(var(--page-top,0px)+4px)]",
-  "bg-surface text-accent-ink shadow-card inset-ring-1 inset-ring-line",
+  "bg-surface text-accent-ink shadow-panel inset-ring-1 inset-ring-line",
 ].join(" ");
 
 /** It turns and gets clearer with the pull; at the end letting go refreshes. */

@@ -11,7 +11,7 @@ export function SkeletonRows({
   picture?: boolean | undefined;
 }) {
   return (
-    <Loading label={label} className="card-ring divide-y divide-line overflow-hidden">
+    <Loading label={label} className="panel-ring divide-y divide-line overflow-hidden">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex min-h-16 items-center gap-3 px-4 py-2.5">
           {picture ? <Skeleton shape="block" className="size-14 shrink-0" /> : null}

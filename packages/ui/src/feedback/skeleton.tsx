@@ -12,7 +12,7 @@ export function Loading({
   children: ReactNode;
 }) {
   return (
-    <div role="status" aria-busy="true" aria-label={label} className={classNames("appear-late", className)}>
+    <div role="status" aria-busy="true" aria-label={label} className={classNames("appear-delayed", className)}>
       {children}
     </div>
   );

@@ -44,7 +44,7 @@ function ToastPill({ toast }: { toast: Toast }) {
   return (
     <div
       className={classNames(
-        "rise-in flex min-h-11 max-w-[400px] items-center gap-2.5 rounded-[22px] px-5 py-2.5 text-card shadow-card",
+        "rise-in flex min-h-11 max-w-[400px] items-center gap-2.5 rounded-[22px] px-5 py-2.5 text-panel shadow-panel",
         toast.tone === "danger" ? "bg-danger text-on-danger" : "bg-ink text-bg",
       )}
     >

@@ -18,10 +18,10 @@ export function TopNotice({ icon: Icon, children, action, tone = "accent" }: Top
 
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const tell = () => style.setProperty("--page-top", `${bar.current?.offsetHeight ?? 0}px`);
-    const observer = new ResizeObserver(tell);
+    const notify = () => style.setProperty("--page-top", `${bar.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(notify);
     if (bar.current !== null) observer.observe(bar.current);
-    tell();
+    notify();
     return () => {
       observer.disconnect();
       style.removeProperty("--page-top");
@@ -33,7 +33,7 @@ export function TopNotice({ icon: Icon, children, action, tone = "accent" }: Top
       <div className={`mx-auto w-full max-w-[480px] ${tones[tone]}`}>
         <div className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4">
           <Icon aria-hidden="true" size={18} strokeWidth={2} className="shrink-0" />
-          <p className="min-w-0 flex-1 py-2.5 text-card">{children}</p>
+          <p className="min-w-0 flex-1 py-2.5 text-panel">{children}</p>
           {action}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "../foundations/class-names.ts";
-import { menuItemLook, pillLook, popupLook } from "../overlays/popup-look.ts";
+import { menuItemStyles, pillStyles, popupStyles } from "../overlays/popup-styles.ts";
 import { useLayer } from "../overlays/use-layer.ts";
 
 export type ChoiceFilterProps = {
@@ -21,18 +21,21 @@ export function ChoiceFilter({ label, options, value, onChange, anyLabel }: Choi
   const chosen = options.find((option) => option.value === value);
   return (
     <Menu.Root open={open} onOpenChange={(next) => setOpen(next)}>
-      <Menu.Trigger type="button" className={pillLook(chosen !== undefined)}>
+      <Menu.Trigger type="button" className={pillStyles(chosen !== undefined)}>
         <span className="truncate">{chosen === undefined ? label : `${label}: ${chosen.label}`}</span>
         <ChevronDown aria-hidden="true" size={15} className="shrink-0" />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={4} align="start" className="z-50">
           <Menu.Popup
-            className={classNames(popupLook, "max-h-[min(22rem,var(--available-height))] min-w-44 overflow-y-auto p-1")}
+            className={classNames(
+              popupStyles,
+              "max-h-[min(22rem,var(--available-height))] min-w-44 overflow-y-auto p-1",
+            )}
           >
             <Menu.RadioGroup aria-label={label} value={value} onValueChange={(next: unknown) => onChange(String(next))}>
               {[{ value: "", label: anyLabel }, ...options].map((option) => (
-                <Menu.RadioItem key={option.value} value={option.value} closeOnClick className={menuItemLook}>
+                <Menu.RadioItem key={option.value} value={option.value} closeOnClick className={menuItemStyles}>
                   <span className="flex-1">{option.label}</span>
                   <Menu.RadioItemIndicator>
                     <Check aria-hidden="true" size={15} className="text-accent-ink" />

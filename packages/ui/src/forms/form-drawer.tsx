@@ -141,7 +141,7 @@ const backdrop = [
 ].join(" ");
 
 const popup = [
-  "fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-surface text-ink shadow-card outline-none motion-sheet",
+  "fixed inset-y-0 right-0 z-40 flex w-full flex-col bg-surface text-ink shadow-panel outline-none motion-sheet",
   "data-starting-style:translate-x-8 data-starting-style:opacity-0 data-ending-style:translate-x-8 data-ending-style:opacity-0",
 ].join(" ");
 

@@ -94,7 +94,7 @@ export function OptionList({ label, options, value, onChoose, searchLabel, noMat
           />
         ))}
       </ul>
-      <p role="status" className="text-center text-card font-normal text-ink-3 not-empty:py-8">
+      <p role="status" className="text-center text-panel font-normal text-ink-3 not-empty:py-8">
         {found.length === 0 ? noMatchText : ""}
       </p>
     </div>

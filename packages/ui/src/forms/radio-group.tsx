@@ -18,7 +18,7 @@ export function RadioGroup({ label, hideLabel = false, value, onChange, error, c
   return (
     <fieldset aria-describedby={error ? `${name}-note` : undefined}>
       <legend className={hideLabel ? "sr-only" : "pb-1.5 text-small font-medium text-ink-2"}>{label}</legend>
-      <div className="card-ring divide-y divide-line overflow-hidden">
+      <div className="panel-ring divide-y divide-line overflow-hidden">
         <Choice value={{ name, value, onChange }}>{children}</Choice>
       </div>
       <FieldNotes id={name} error={error} />
@@ -50,7 +50,7 @@ export function RadioRow({ value, title, detail, trailing, icon: Icon, disabled 
         <span className="block text-row text-ink">{title}</span>
         {detail === undefined ? null : <span className="block text-small text-ink-3">{detail}</span>}
       </span>
-      {trailing === undefined ? null : <span className="tabular shrink-0 text-card text-ink-2">{trailing}</span>}
+      {trailing === undefined ? null : <span className="tabular shrink-0 text-panel text-ink-2">{trailing}</span>}
       <input
         type="radio"
         name={group.name}

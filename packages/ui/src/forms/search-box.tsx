@@ -22,12 +22,12 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
   const shown = typed ?? value;
   useSlash(() => input.current?.focus());
 
-  const tell = useEffectEvent((text: string) => {
+  const notify = useEffectEvent((text: string) => {
     if (text.trim() !== value) onChange(text.trim());
   });
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => tell(typed), PAUSE);
+    const timer = setTimeout(() => notify(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
 

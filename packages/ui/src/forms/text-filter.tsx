@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import { Button } from "../foundations/button.tsx";
 import { classNames } from "../foundations/class-names.ts";
-import { pillLook, popupLook } from "../overlays/popup-look.ts";
+import { pillStyles, popupStyles } from "../overlays/popup-styles.ts";
 import { TextField } from "./text-field.tsx";
 import { useLayer } from "../overlays/use-layer.ts";
 
@@ -36,13 +36,13 @@ export function TextFilter({ label, placeholder, value, onChange, applyLabel }: 
 
   return (
     <Popover.Root open={open} onOpenChange={change}>
-      <Popover.Trigger type="button" className={pillLook(value !== "")}>
+      <Popover.Trigger type="button" className={pillStyles(value !== "")}>
         <span className="truncate">{value === "" ? label : `${label}: ${value}`}</span>
         <ChevronDown aria-hidden="true" size={15} className="shrink-0" />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" className="z-50">
-          <Popover.Popup aria-label={label} className={classNames(popupLook, "w-72 p-3")}>
+          <Popover.Popup aria-label={label} className={classNames(popupStyles, "w-72 p-3")}>
             <form onSubmit={apply} className="flex items-end gap-2">
               <div className="min-w-0 flex-1">
                 <TextField

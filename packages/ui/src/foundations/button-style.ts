@@ -35,7 +35,7 @@ const variants: Record<ButtonVariant, string> = {
 /** The small size draws 36 px; its invisible edge brings the target to 44. */
 const sizes: Record<ButtonSize, string> = {
   large: "min-h-(--control-large) rounded-control px-5 py-2.5 text-row font-semibold",
-  medium: "min-h-(--control-medium) rounded-control px-4 py-2 text-card font-semibold",
+  medium: "min-h-(--control-medium) rounded-control px-4 py-2 text-panel font-semibold",
   small:
     "min-h-(--control-small) min-w-11 rounded-pill px-3.5 py-1 text-small font-semibold after:absolute after:-inset-y-1 after:inset-x-0",
 };

@@ -20,7 +20,7 @@ export function Section({ title, action, level = 2, className, children }: Secti
         <Heading id={id} className="text-section text-ink">
           {title}
         </Heading>
-        {action === undefined ? null : <div className="shrink-0 text-card">{action}</div>}
+        {action === undefined ? null : <div className="shrink-0 text-panel">{action}</div>}
       </div>
       {children}
     </section>

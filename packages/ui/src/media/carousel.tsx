@@ -53,7 +53,7 @@ export function Carousel({ label, items, peek = false, rounded = true, first = 0
         {...(many ? { tabIndex: 0, onKeyDown } : {})}
         className={classNames(
           "scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain",
-          rounded && "rounded-card",
+          rounded && "rounded-panel",
           peek && many && "-mx-4 scroll-px-4 gap-3 rounded-none px-4",
         )}
         data-base-ui-swipe-ignore="x"
@@ -65,7 +65,7 @@ export function Carousel({ label, items, peek = false, rounded = true, first = 0
             aria-label={item.label}
             className={classNames(
               "shrink-0 snap-start snap-always overflow-hidden",
-              rounded && "rounded-card",
+              rounded && "rounded-panel",
               peek && many ? "basis-[91%]" : "basis-full",
             )}
           >

@@ -39,7 +39,7 @@ export function PictureCropper({ picture, crop, onCrop, label, zoomLabel, disabl
         aria-label={label}
         aria-disabled={disabled}
         data-base-ui-swipe-ignore=""
-        className="relative mx-auto aspect-square w-full max-w-72 touch-none overflow-hidden rounded-card bg-sunken outline-offset-2 select-none not-aria-disabled:cursor-grab"
+        className="relative mx-auto aspect-square w-full max-w-72 touch-none overflow-hidden rounded-panel bg-sunken outline-offset-2 select-none not-aria-disabled:cursor-grab"
         {...(disabled
           ? {}
           : {

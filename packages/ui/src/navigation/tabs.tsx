@@ -72,15 +72,15 @@ const bars = {
 const tabs = {
   line: {
     shape:
-      "relative min-h-11 min-w-14 shrink-0 grow px-3 max-[359px]:px-2 text-card whitespace-nowrap motion-press focus-visible:-outline-offset-4",
+      "relative min-h-11 min-w-14 shrink-0 grow px-3 max-[359px]:px-2 text-panel whitespace-nowrap motion-press focus-visible:-outline-offset-4",
     current:
       "font-semibold text-accent-ink after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-pill after:bg-accent",
     other: "text-ink-2 hover:text-ink",
   },
   segment: {
     shape:
-      "relative min-h-10 rounded-[10px] px-2 text-card whitespace-nowrap motion-press after:absolute after:-inset-y-0.5 after:inset-x-0",
-    current: "bg-raised font-semibold text-ink shadow-card",
+      "relative min-h-10 rounded-[10px] px-2 text-panel whitespace-nowrap motion-press after:absolute after:-inset-y-0.5 after:inset-x-0",
+    current: "bg-raised font-semibold text-ink shadow-panel",
     other: "text-ink-2 hover:text-ink",
   },
 };

@@ -20,7 +20,7 @@ export function TopBar({ title, backLabel, onBack, right }: TopBarProps) {
           )}
         </div>
         <h1 className="text-center text-section text-ink wrap-anywhere">{title}</h1>
-        <div className="flex items-center justify-end pr-2 text-card">{right}</div>
+        <div className="flex items-center justify-end pr-2 text-panel">{right}</div>
       </div>
     </header>
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { classNames } from "../foundations/class-names.ts";
 import type { IconType } from "../foundations/icon-type.ts";
 import { openLayers } from "./open-layers.ts";
-import { popupLook } from "./popup-look.ts";
+import { popupStyles } from "./popup-styles.ts";
 import { stepIndex } from "../forms/step-index.ts";
 import { useLayer } from "./use-layer.ts";
 
@@ -34,7 +34,9 @@ export function CommandPalette({ open, onOpenChange, commandsFor, texts }: Comma
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-backdrop/60" />
-        <Dialog.Popup className={classNames(popupLook, "fixed inset-x-0 top-[14dvh] z-50 mx-auto w-[min(560px,92vw)]")}>
+        <Dialog.Popup
+          className={classNames(popupStyles, "fixed inset-x-0 top-[14dvh] z-50 mx-auto w-[min(560px,92vw)]")}
+        >
           <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
           <CommandList commandsFor={commandsFor} onDone={() => onOpenChange(false)} texts={texts} />
         </Dialog.Popup>

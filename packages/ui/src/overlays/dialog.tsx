@@ -79,6 +79,6 @@ const backdrop = [
 ].join(" ");
 
 const popup = [
-  "m-auto w-full rounded-card bg-surface p-5 text-ink outline-none motion-press",
+  "m-auto w-full rounded-panel bg-surface p-5 text-ink outline-none motion-press",
   "data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:scale-95 data-ending-style:opacity-0",
 ].join(" ");

@@ -4,7 +4,7 @@ import { Fragment, useState, type ReactElement } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import { IconButton } from "../foundations/icon-button.tsx";
 import type { IconType } from "../foundations/icon-type.ts";
-import { menuItemLook, popupLook } from "./popup-look.ts";
+import { menuItemStyles, popupStyles } from "./popup-styles.ts";
 import { useLayer } from "./use-layer.ts";
 
 export type MenuItem = {
@@ -34,14 +34,14 @@ export function Menu({ label, items, trigger }: MenuProps) {
       <BaseMenu.Trigger render={trigger ?? <IconButton icon={Ellipsis} label={label} />} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={4} align="end" className="z-50">
-          <BaseMenu.Popup aria-label={label} className={classNames(popupLook, "min-w-44 p-1")}>
+          <BaseMenu.Popup aria-label={label} className={classNames(popupStyles, "min-w-44 p-1")}>
             {items.map(({ key, label: words, icon: Icon, danger, disabled, parted, onSelect }) => (
               <Fragment key={key}>
                 {parted === true ? <BaseMenu.Separator className="mx-2 my-1 h-px bg-line" /> : null}
                 <BaseMenu.Item
                   disabled={disabled ?? false}
                   onClick={onSelect}
-                  className={classNames(menuItemLook, danger === true && "text-danger")}
+                  className={classNames(menuItemStyles, danger === true && "text-danger")}
                 >
                   {Icon === undefined ? null : <Icon aria-hidden="true" size={16} strokeWidth={1.75} />}
                   {words}

@@ -36,7 +36,7 @@ export function Sheet({ open, onOpenChange, title, description, closeLabel, foot
                   <Drawer.Close render={<IconButton icon={X} label={closeLabel} className="-mr-1 text-ink-3" />} />
                 </div>
                 {description === undefined ? null : (
-                  <Drawer.Description className="pb-2 text-center text-card font-normal text-ink-2">
+                  <Drawer.Description className="pb-2 text-center text-panel font-normal text-ink-2">
                     {description}
                   </Drawer.Description>
                 )}

@@ -5,17 +5,17 @@ import { Download, FileSpreadsheet, FileText } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { beginExport, type ExportWish } from "../../lib/exports.ts";
+import { startExport, type ExportRequest } from "../../lib/exports.ts";
 
-export type Exportable = Pick<ExportWish, "call" | "filter">;
+export type Exportable = Pick<ExportRequest, "call" | "filter">;
 
 /** Takes a list out as it is filtered, all pages of it, as CSV or for Excel. How far it is shows at the foot of the admin app. */
 export function ExportMenu({ call, filter }: Exportable) {
   const { t } = useTranslation();
-  const { busy, submit } = useSubmit({ send: beginExport, onDone: () => undefined });
+  const { busy, submit } = useSubmit({ send: startExport, onDone: () => undefined });
   const times = useRef(0);
 
-  function choose(format: ExportWish["format"]) {
+  function choose(format: ExportRequest["format"]) {
     // Each choice is a file of its own, never the one before once more.
     times.current += 1;
     submit({ call, filter, format }, String(times.current));

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { cleanPaste } from "./clean-paste.ts";
 import { RichTextTools } from "./rich-text-tools.tsx";
-import type { TextLook } from "./text-look.ts";
+import type { EditorMode } from "./editor-mode.ts";
 
 export type RichTextEditorProps = {
   label: string;
@@ -22,7 +22,7 @@ export type RichTextEditorProps = {
 export function RichTextEditor({ label, value, onChange, language }: RichTextEditorProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [look, setLook] = useState<TextLook>(holdsMore(value) ? "source" : "write");
+  const [look, setLook] = useState<EditorMode>(holdsMore(value) ? "source" : "write");
   const [source, setSource] = useState(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
@@ -40,15 +40,15 @@ export function RichTextEditor({ label, value, onChange, language }: RichTextEdi
       },
       transformPastedHTML: cleanPaste,
     },
-    onUpdate: ({ editor: changed }) => tell(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => notify(changed.isEmpty ? "" : changed.getHTML()),
   });
 
-  function tell(html: string) {
+  function notify(html: string) {
     setSource(html);
     onChange(html);
   }
 
-  function show(next: TextLook) {
+  function show(next: EditorMode) {
     if (look === "source" && next !== "source") editor.commands.setContent(source, { emitUpdate: false });
     editor.setEditable(next === "write", false);
     setLook(next);
@@ -67,11 +67,13 @@ export function RichTextEditor({ label, value, onChange, language }: RichTextEdi
             value={source}
             spellCheck={false}
             rows={12}
-            onChange={(event) => tell(event.target.value)}
+            onChange={(event) => notify(event.target.value)}
             className="block w-full resize-y bg-transparent px-4 py-3 font-mono text-small outline-none"
           />
         ) : (
-          <div className={look === "phone" ? "mx-auto my-4 max-w-[390px] rounded-card bg-bg p-2 card-ring" : undefined}>
+          <div
+            className={look === "phone" ? "mx-auto my-4 max-w-[390px] rounded-panel bg-bg p-2 panel-ring" : undefined}
+          >
             <EditorContent editor={editor} />
           </div>
         )}

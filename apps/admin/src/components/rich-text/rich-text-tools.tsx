@@ -21,10 +21,10 @@ import { useTranslation } from "react-i18next";
 
 import { PICTURE_TYPES, uploadPicture } from "../../lib/upload-picture.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import type { TextLook } from "./text-look.ts";
+import type { EditorMode } from "./editor-mode.ts";
 import { ToolButton } from "./tool-button.tsx";
 
-type RichTextToolsProps = { editor: Editor; look: TextLook; onLook: (look: TextLook) => void };
+type RichTextToolsProps = { editor: Editor; look: EditorMode; onLook: (look: EditorMode) => void };
 
 /** What can be done with the text. Everything also has the editor's own keys. */
 export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {

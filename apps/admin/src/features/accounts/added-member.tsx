@@ -22,7 +22,7 @@ export function AddedMember({ added, onClose }: { added: Added; onClose: () => v
       onOpenChange={(open) => open || onClose()}
       title={t("adding.doneTitle", { name })}
       description={t("adding.doneHint")}
-      confirmLabel={t("passwordKept")}
+      confirmLabel={t("passwordNoted")}
       onConfirm={onClose}
       required
     >

@@ -10,7 +10,7 @@ import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { useActionName } from "../../components/action-name.ts";
 import type { AuditEntry } from "../../components/audit-entry.ts";
-import { EntryDrawer } from "../../components/layout/entry-drawer.tsx";
+import { AuditEntryDrawer } from "../../components/layout/audit-entry-drawer.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useMember } from "./member.ts";
@@ -24,8 +24,8 @@ export function AuditTab() {
     call: "adminAuditList",
     given: { subject: uid },
     filters: ["from", "to"],
-    load: ({ from = "", to = "" }, asked, signal) =>
-      api("adminAuditList", { ...asked, subject: uid, from, to }, { signal }),
+    load: ({ from = "", to = "" }, paging, signal) =>
+      api("adminAuditList", { ...paging, subject: uid, from, to }, { signal }),
   });
   const columns = useAuditColumns();
   const [open, setOpen] = useState<AuditEntry | null>(null);
@@ -45,7 +45,7 @@ export function AuditTab() {
         onOpen={setOpen}
         currentKey={open?.id}
       />
-      {open === null ? null : <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <AuditEntryDrawer entry={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

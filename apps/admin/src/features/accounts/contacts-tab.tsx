@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
 import { Loaded } from "@espalier/web/loaded";
@@ -37,13 +37,13 @@ function Addresses() {
             <ul className="flex flex-col gap-3">
               {addresses.map(({ id, name, phone, is_default, ...place }) => (
                 <li key={id}>
-                  <Card className="flex flex-col gap-1 text-small">
+                  <Panel className="flex flex-col gap-1 text-small">
                     <span className="flex items-center gap-2 font-medium">
                       {name} <span className="tabular font-normal text-ink-3">{phone}</span>
                       {is_default ? <Badge tone="accent">{t("contacts.usual")}</Badge> : null}
                     </span>
                     <span className="text-ink-2">{lineOf(place)}</span>
-                  </Card>
+                  </Panel>
                 </li>
               ))}
             </ul>
@@ -77,7 +77,7 @@ function Banks() {
             <ul className="flex flex-col gap-3">
               {accounts.map(({ id, bank, account_name, account_number, created_at }) => (
                 <li key={id}>
-                  <Card className="flex flex-col gap-1 text-small">
+                  <Panel className="flex flex-col gap-1 text-small">
                     <span className="font-medium">{bank}</span>
                     <span className="text-ink-2">
                       {account_name} <span className="tabular">{account_number}</span>
@@ -85,7 +85,7 @@ function Banks() {
                     <span className="text-tab text-ink-3">
                       {t("contacts.added")} <time className="tabular">{formatDate(created_at)}</time>
                     </span>
-                  </Card>
+                  </Panel>
                 </li>
               ))}
             </ul>

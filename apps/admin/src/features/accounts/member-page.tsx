@@ -14,12 +14,12 @@ import { Link, Outlet, useLocation, useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Member, memberQuery } from "./member.ts";
 import { MemberState } from "./member-columns.tsx";
-import { MemberDeeds } from "./member-deeds.tsx";
+import { MemberActions } from "./member-actions.tsx";
 
 /** One member: who it is at the head, what can be done, and the parts as tabs. */
 export function MemberPage() {
@@ -76,7 +76,7 @@ function KnownMember({ member }: { member: Member }) {
             <Network aria-hidden="true" size={16} />
             {t("place.show")}
           </Link>
-          <MemberDeeds member={member} />
+          <MemberActions member={member} />
         </>
       }
     >
@@ -103,7 +103,7 @@ const TABS = [
 function MemberTabs({ uid }: { uid: string }) {
   const { t } = useTranslation("members");
   const { pathname } = useLocation();
-  const may = useMay();
+  const may = useHasPermission();
   const tabs = TABS.filter((tab) => tab !== "audit" || may("audit.read"));
   const present = TABS.find((tab) => pathname.endsWith(`/${tab}`)) ?? "profile";
   return (

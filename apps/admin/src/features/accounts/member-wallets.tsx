@@ -19,7 +19,7 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
           <li key={wallet} className="min-w-0">
             <Link
               to={`${paths.member(uid, "trades")}?wallet=${wallet}`}
-              className="card-ring flex h-full min-w-0 flex-col gap-1 px-4 py-3 hover:bg-sunken/40"
+              className="panel-ring flex h-full min-w-0 flex-col gap-1 px-4 py-3 hover:bg-sunken/40"
             >
               <span className="flex items-center justify-between gap-2 text-small text-ink-3">
                 {wallet}

@@ -8,7 +8,7 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useCountryOptions } from "../../lib/countries-query.ts";
 import { useRankOptions } from "../../lib/rank-name.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
@@ -21,12 +21,12 @@ import { useMemberColumns } from "./member-columns.tsx";
 /** Every member, who joined last first, found by UID, name, e-mail or telephone. */
 export function MembersPage() {
   const { t } = useTranslation(["members", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "members",
     call: "adminMemberList",
     filters: ["q", "rank", "active", "frozen", "country", "from", "to"],
-    load: (filters, asked, signal) => api("adminMemberList", { ...asked, ...filters }, { signal }),
+    load: (filters, paging, signal) => api("adminMemberList", { ...paging, ...filters }, { signal }),
   });
   const columns = useMemberColumns();
   const countries = useCountryOptions();

@@ -10,34 +10,34 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportedOf } from "./exported.ts";
+import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
-import { oneOf, ORDER_STATUSES } from "./words.ts";
+import { oneOf, ORDER_STATUSES } from "./filter-values.ts";
 
 type Order = AdminDataOf<"adminMemberOrders">["list"][number];
 
 /** What the member ordered. */
 export function OrdersTab() {
   const { t } = useTranslation("members");
-  const may = useMay();
+  const may = useHasPermission();
   const { uid } = useMember();
   const list = useAdminList({
     key: `orders of ${uid}`,
     call: "adminMemberOrders",
     given: { uid },
     filters: ["status"],
-    load: ({ status = "" }, asked, signal) =>
-      api("adminMemberOrders", { ...asked, uid, status: oneOf(ORDER_STATUSES, status) }, { signal }),
+    load: ({ status = "" }, paging, signal) =>
+      api("adminMemberOrders", { ...paging, uid, status: oneOf(ORDER_STATUSES, status) }, { signal }),
   });
   const columns = useOrderColumns();
   return (
     <>
       <AdminFilters
-        list={exportedOf(list, "adminMemberOrders", uid)}
+        list={exportForMember(list, "adminMemberOrders", uid)}
         filters={[
           {
             kind: "choice",

@@ -4,10 +4,10 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
-import type { Explained } from "./explained.ts";
+import type { ExplainedProfit } from "./explained-profit.ts";
 
 /** The first sales of the period below the member, leg by leg as they came. */
-export function PairSales({ pair: { sales, sales_count: count } }: { pair: NonNullable<Explained["pair"]> }) {
+export function PairSales({ pair: { sales, sales_count: count } }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
   const { t } = useTranslation("members");
   if (sales.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Section } from "@espalier/ui/layout/section";
 import { Pencil } from "lucide-react";
@@ -7,9 +7,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { useCountryName } from "../../lib/countries-query.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useMember } from "./member.ts";
-import { MemberPlace } from "./member-place.tsx";
+import { MemberPlacement } from "./member-placement.tsx";
 import { MemberWallets } from "./member-wallets.tsx";
 import { ProfileDrawer } from "./profile-drawer.tsx";
 
@@ -21,7 +21,7 @@ export function ProfileTab() {
       <Profile />
       <div className="flex flex-col gap-6">
         <MemberWallets wallets={member.wallets} />
-        <MemberPlace member={member} />
+        <MemberPlacement member={member} />
       </div>
     </div>
   );
@@ -29,7 +29,7 @@ export function ProfileTab() {
 
 function Profile() {
   const { t } = useTranslation("members");
-  const may = useMay();
+  const may = useHasPermission();
   const member = useMember();
   const countryName = useCountryName();
   const [editing, setEditing] = useState(false);
@@ -46,7 +46,7 @@ function Profile() {
         ) : undefined
       }
     >
-      <Card>
+      <Panel>
         <KeyValueList
           items={[
             fact("name", t("name"), nickname),
@@ -59,7 +59,7 @@ function Profile() {
             fact("pin", t("profile.pin"), member.has_pin ? t("profile.pinSet") : t("profile.pinMissing")),
           ]}
         />
-      </Card>
+      </Panel>
       {editing ? <ProfileDrawer member={member} onClose={() => setEditing(false)} /> : null}
     </Section>
   );

@@ -11,13 +11,13 @@ import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import type { Explained } from "./explained.ts";
+import type { ExplainedProfit } from "./explained-profit.ts";
 import { useMember } from "./member.ts";
 import { PairSales } from "./pair-sales.tsx";
 
 type Facts = KeyValueListProps["items"];
 
-type ProfitDrawerProps = { sn: string; type: Explained["type"]; onClose: () => void };
+type ProfitDrawerProps = { sn: string; type: ExplainedProfit["type"]; onClose: () => void };
 
 /** How one profit came about, down to the sales it was computed from. */
 export function ProfitDrawer({ sn, type, onClose }: ProfitDrawerProps) {
@@ -42,7 +42,7 @@ export function ProfitDrawer({ sn, type, onClose }: ProfitDrawerProps) {
   );
 }
 
-function Explanation({ profit }: { profit: Explained }) {
+function Explanation({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("members");
   const { period, parts } = profit;
   return (
@@ -74,7 +74,7 @@ function Explanation({ profit }: { profit: Explained }) {
 }
 
 /** What it was computed from, in the order of the computation. */
-function useHow({ invite, pair, leader }: Explained): Facts {
+function useHow({ invite, pair, leader }: ExplainedProfit): Facts {
   const { t } = useTranslation("members");
   const amount = (key: string, name: string, value: string) => ({ key, name, value: <Money value={value} /> });
   const rate = (basisPoints: number) => ({ key: "rate", name: t("profit.rate"), value: percent(basisPoints) });

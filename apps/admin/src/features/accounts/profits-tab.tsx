@@ -9,10 +9,10 @@ import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportedOf } from "./exported.ts";
+import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { ProfitDrawer } from "./profit-drawer.tsx";
-import { oneOf, PROFIT_TYPES, WALLETS } from "./words.ts";
+import { oneOf, PROFIT_TYPES, WALLETS } from "./filter-values.ts";
 
 type Profit = AdminDataOf<"adminMemberProfits">["list"][number];
 
@@ -25,9 +25,9 @@ export function ProfitsTab() {
     call: "adminMemberProfits",
     given: { uid },
     filters: ["type", "wallet", "from", "to"],
-    load: ({ type = "", wallet = "", from = "", to = "" }, asked, signal) => {
+    load: ({ type = "", wallet = "", from = "", to = "" }, paging, signal) => {
       const filter = { type: oneOf(PROFIT_TYPES, type), wallet: oneOf(WALLETS, wallet), from, to };
-      return api("adminMemberProfits", { ...asked, uid, ...filter }, { signal });
+      return api("adminMemberProfits", { ...paging, uid, ...filter }, { signal });
     },
   });
   const columns = useProfitColumns();
@@ -35,7 +35,7 @@ export function ProfitsTab() {
   return (
     <>
       <AdminFilters
-        list={exportedOf(list, "adminMemberProfits", uid)}
+        list={exportForMember(list, "adminMemberProfits", uid)}
         filters={[
           {
             kind: "choice",

@@ -23,7 +23,7 @@ export function RanksTab() {
     call: "adminMemberRanks",
     given: { uid },
     filters: [],
-    load: (_, asked, signal) => api("adminMemberRanks", { ...asked, uid }, { signal }),
+    load: (_, paging, signal) => api("adminMemberRanks", { ...paging, uid }, { signal }),
   });
   const columns = useRankColumns();
   return (

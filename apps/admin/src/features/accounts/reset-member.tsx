@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useCopy } from "../../lib/use-copy.ts";
-import { AskReason } from "../../components/ask-reason.tsx";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
 /** Asks why, and then shows the one-time password this once. */
@@ -23,7 +23,7 @@ export function ResetMember({ member: { uid, name }, onClose }: { member: Member
   });
   if (password === null) {
     return (
-      <AskReason
+      <ReasonDialog
         open
         onClose={onClose}
         title={t("reset.title", { name })}
@@ -41,7 +41,7 @@ export function ResetMember({ member: { uid, name }, onClose }: { member: Member
       onOpenChange={(open) => open || onClose()}
       title={t("reset.passwordTitle")}
       description={t("reset.passwordHint")}
-      confirmLabel={t("passwordKept")}
+      confirmLabel={t("passwordNoted")}
       onConfirm={onClose}
       required
     >

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 
 import { lazyScreen } from "../../app/lazy-screen.ts";
-import { needs } from "../../app/needs.ts";
+import { requirePermission } from "../../app/route-permission.ts";
 import { patterns } from "../../app/paths.ts";
 
 /** A part of a member's page, in a file of its own. */
@@ -14,12 +14,12 @@ const part = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 export const memberRoutes: RouteObject[] = [
   {
     path: patterns.members,
-    handle: needs("members.read"),
+    handle: requirePermission("members.read"),
     lazy: lazyScreen(() => import("./members-page.tsx").then((page) => page.MembersPage), "members"),
   },
   {
     path: patterns.member,
-    handle: needs("members.read"),
+    handle: requirePermission("members.read"),
     lazy: lazyScreen(() => import("./member-page.tsx").then((page) => page.MemberPage), "members"),
     children: [
       {
@@ -34,7 +34,7 @@ export const memberRoutes: RouteObject[] = [
       part("contacts", () => import("./contacts-tab.tsx").then((tab) => tab.ContactsTab)),
       {
         path: "audit",
-        handle: needs("audit.read"),
+        handle: requirePermission("audit.read"),
         lazy: lazyScreen(() => import("./audit-tab.tsx").then((tab) => tab.AuditTab), "members", "audit"),
       },
       part("sessions", () => import("./sessions-tab.tsx").then((tab) => tab.SessionsTab)),

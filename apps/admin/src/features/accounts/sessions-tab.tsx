@@ -1,7 +1,7 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Section } from "@espalier/ui/layout/section";
@@ -15,7 +15,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { refreshMember, useMember } from "./member.ts";
 
@@ -24,7 +24,7 @@ type Session = AdminDataOf<"adminMemberSessionList">[number];
 /** Where the member is logged in, and who looks on. One can be ended, or all. */
 export function SessionsTab() {
   const { t } = useTranslation("members");
-  const may = useMay();
+  const may = useHasPermission();
   const { uid } = useMember();
   const query = useQuery({
     queryKey: ["member", uid, "sessions"],
@@ -48,13 +48,13 @@ export function SessionsTab() {
           sessions.length === 0 ? (
             <EmptyState icon={MonitorSmartphone} title={t("sessions.empty")} level={3} />
           ) : (
-            <Card as="section" padded={false} aria-label={t("sessions.title")}>
+            <Panel as="section" padded={false} aria-label={t("sessions.title")}>
               <ul className="divide-y divide-line">
                 {sessions.map((session) => (
                   <SessionRow key={session.id} session={session} onEnd={ends ? () => setEnding(session) : undefined} />
                 ))}
               </ul>
-            </Card>
+            </Panel>
           )
         }
       </Loaded>

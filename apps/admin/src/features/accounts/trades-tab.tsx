@@ -12,9 +12,9 @@ import { useAdminList } from "../../lib/use-admin-list.ts";
 import type { texts } from "../../locales/en/members.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportedOf } from "./exported.ts";
+import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
-import { oneOf, WALLETS } from "./words.ts";
+import { oneOf, WALLETS } from "./filter-values.ts";
 
 type Trade = AdminDataOf<"adminMemberTrades">["list"][number];
 
@@ -27,14 +27,14 @@ export function TradesTab() {
     call: "adminMemberTrades",
     given: { uid },
     filters: ["wallet", "from", "to"],
-    load: ({ wallet = "", from = "", to = "" }, asked, signal) =>
-      api("adminMemberTrades", { ...asked, uid, from, to, wallet: oneOf(WALLETS, wallet) }, { signal }),
+    load: ({ wallet = "", from = "", to = "" }, paging, signal) =>
+      api("adminMemberTrades", { ...paging, uid, from, to, wallet: oneOf(WALLETS, wallet) }, { signal }),
   });
   const columns = useTradeColumns();
   return (
     <>
       <AdminFilters
-        list={exportedOf(list, "adminMemberTrades", uid)}
+        list={exportForMember(list, "adminMemberTrades", uid)}
         filters={[
           {
             kind: "choice",

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { AskReason } from "../../components/ask-reason.tsx";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { type Member, refreshMember } from "./member.ts";
 
 type Ready = { readonly token: string; readonly until: number };
@@ -26,7 +26,7 @@ export function ViewAsMember({ member: { uid, name }, onClose }: { member: Membe
   });
   if (ready === null) {
     return (
-      <AskReason
+      <ReasonDialog
         open
         onClose={onClose}
         title={t("viewAs.title", { name })}

@@ -10,9 +10,9 @@ import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { exportedOf } from "./exported.ts";
+import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
-import { oneOf, WITHDRAWAL_STATUSES } from "./words.ts";
+import { oneOf, WITHDRAWAL_STATUSES } from "./filter-values.ts";
 
 type Withdrawal = AdminDataOf<"adminMemberWithdrawals">["list"][number];
 
@@ -25,14 +25,14 @@ export function WithdrawalsTab() {
     call: "adminMemberWithdrawals",
     given: { uid },
     filters: ["status"],
-    load: ({ status = "" }, asked, signal) =>
-      api("adminMemberWithdrawals", { ...asked, uid, status: oneOf(WITHDRAWAL_STATUSES, status) }, { signal }),
+    load: ({ status = "" }, paging, signal) =>
+      api("adminMemberWithdrawals", { ...paging, uid, status: oneOf(WITHDRAWAL_STATUSES, status) }, { signal }),
   });
   const columns = useWithdrawalColumns();
   return (
     <>
       <AdminFilters
-        list={exportedOf(list, "adminMemberWithdrawals", uid)}
+        list={exportForMember(list, "adminMemberWithdrawals", uid)}
         filters={[
           {
             kind: "choice",

@@ -9,8 +9,8 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { AskReason } from "../../components/ask-reason.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { type Booking, refreshBookings } from "./booking.ts";
@@ -18,7 +18,7 @@ import { type Booking, refreshBookings } from "./booking.ts";
 /** A booking, which can be cancelled for a reason until its time has come. */
 export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useTranslation(["bookings", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const [openedAt] = useState(() => Date.now());
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
@@ -68,7 +68,7 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
             : [{ key: "reason", name: t("shell:reason.label"), value: booking.cancel_reason }]),
         ]}
       />
-      <AskReason
+      <ReasonDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t("cancelTitle")}

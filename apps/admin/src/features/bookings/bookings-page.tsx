@@ -23,11 +23,11 @@ export function BookingsPage() {
     key: "bookings",
     filters: ["state", "uid", "from", "to"],
     call: "adminBookingList",
-    load: ({ state = "", ...filters }, asked, signal) => {
+    load: ({ state = "", ...filters }, paging, signal) => {
       const chosen = STATES.find((each) => each === state);
       return api(
         "adminBookingList",
-        { ...asked, ...filters, ...(chosen === undefined ? {} : { state: chosen }) },
+        { ...paging, ...filters, ...(chosen === undefined ? {} : { state: chosen }) },
         { signal },
       );
     },

@@ -20,8 +20,10 @@ import { WeekGrid } from "./week-grid.tsx";
 export function CalendarPage() {
   const { t } = useTranslation(["bookings", "shell"]);
   const { values, change } = useSearchValues(["day"]);
-  const asked = values["day"] ?? "";
-  const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today());
+  const requested = values["day"] ?? "";
+  const monday = mondayOf(
+    /^\d{4}-\d{2}-\d{2}$/.test(requested) && !Number.isNaN(Date.parse(requested)) ? requested : today(),
+  );
   const query = useQuery({
     queryKey: ["bookings", "week", monday],
     queryFn: ({ signal }) => api("adminBookingCalendar", { day: monday }, { signal }),
@@ -36,7 +38,7 @@ export function CalendarPage() {
         <Button variant="soft" size="small" onClick={() => change({ day: "" })}>
           {t("thisWeek")}
         </Button>
-        <p aria-live="polite" className="tabular pl-3 text-card text-ink">
+        <p aria-live="polite" className="tabular pl-3 text-panel text-ink">
           {monday} – {addDays(monday, 6)}
         </p>
       </div>

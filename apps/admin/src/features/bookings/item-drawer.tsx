@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Item } from "./item.ts";
 
@@ -56,9 +56,9 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
         checked={form.on_offer}
         onChange={(on_offer) => set({ on_offer })}
       />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={(each) => ({
+        format={(each) => ({
           [t("titleEn")]: each.title_en,
           [t("titleCn")]: each.title_cn,
           [t("sort")]: each.sort,

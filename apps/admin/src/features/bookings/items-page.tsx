@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { Item } from "./item.ts";
@@ -19,7 +19,7 @@ import { ItemDrawer } from "./item-drawer.tsx";
 /** What can be booked. */
 export function ItemsPage() {
   const { t } = useTranslation(["bookings", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const query = useQuery({
     queryKey: ["booking items"],
     queryFn: ({ signal }) => api("adminBookingItemList", {}, { signal }),

@@ -1,12 +1,12 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { currentLanguage, intlLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { type Booking, refreshBookings, type Week } from "./booking.ts";
 
 type WeekGridProps = { week: Week; today: string; onOpen: (booking: Booking) => void };
@@ -15,7 +15,7 @@ type WeekGridProps = { week: Week; today: string; onOpen: (booking: Booking) => 
 export function WeekGrid({ week, today, onOpen }: WeekGridProps) {
   const { t } = useTranslation("bookings");
   return (
-    <Card padded={false} className="overflow-x-auto">
+    <Panel padded={false} className="overflow-x-auto">
       <ul aria-label={t("week")} className="grid min-w-[900px] grid-cols-7 divide-x divide-line">
         {week.days.map((day) => (
           <li
@@ -40,13 +40,13 @@ export function WeekGrid({ week, today, onOpen }: WeekGridProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 
 function DayHead({ day: { day, disabled, weekend }, isToday }: { day: Week["days"][number]; isToday: boolean }) {
   const { t } = useTranslation("bookings");
-  const may = useMay();
+  const may = useHasPermission();
   const { busy, submit } = useSubmit({
     send: (close: boolean, options) => api("adminBookingDaySet", { day, disabled: close ? 1 : 0 }, options),
     onDone: async (_, close) => {
@@ -58,7 +58,7 @@ function DayHead({ day: { day, disabled, weekend }, isToday }: { day: Week["days
   return (
     <div className="flex flex-col items-start gap-1 pb-1">
       <h2
-        className={`text-card ${isToday ? "text-accent-ink" : "text-ink"}`}
+        className={`text-panel ${isToday ? "text-accent-ink" : "text-ink"}`}
         aria-current={isToday ? "date" : undefined}
       >
         {name.format(new Date(`${day}T00:00:00Z`))} <span className="tabular">{day.slice(5)}</span>

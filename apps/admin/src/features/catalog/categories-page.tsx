@@ -1,6 +1,6 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
@@ -11,18 +11,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { moved } from "../../lib/moved.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { moveItem } from "../../lib/move-item.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { CatalogTabs } from "./catalog-tabs.tsx";
 import { CategoryDrawer } from "./category-drawer.tsx";
 import { categoriesQuery, type Category } from "./goods.ts";
 
 /** The categories in the shop's order, which is changed by dragging or by their arrows. */
 export function CategoriesPage() {
-  const { t } = useTranslation(["catalogue", "shell"]);
-  const may = useMay();
+  const { t } = useTranslation(["catalog", "shell"]);
+  const may = useHasPermission();
   const query = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<Category | "new" | null>(null);
   const writes = may("catalogue.write");
@@ -37,7 +37,7 @@ export function CategoriesPage() {
         ) : undefined
       }
     >
-      <CatalogueTabs current="categories" />
+      <CatalogTabs current="categories" />
       <Loaded query={query} loading={<SkeletonText />}>
         {(categories) => <CategoryRows categories={categories} onEdit={writes ? setEdited : null} />}
       </Loaded>
@@ -49,15 +49,15 @@ export function CategoriesPage() {
 type CategoryRowsProps = { categories: readonly Category[]; onEdit: ((category: Category) => void) | null };
 
 function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog");
   const [dragged, setDragged] = useState<number | null>(null);
   const { busy, submit } = useSubmit({
     send: (ids: readonly number[], options) => api("adminCategoryOrder", { ids: [...ids] }, options),
     onDone: async () => await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
   });
-  const move = (from: number, to: number) => submit(moved(categories, from, to).map(({ id }) => id));
+  const move = (from: number, to: number) => submit(moveItem(categories, from, to).map(({ id }) => id));
   return (
-    <Card padded={false} className="max-w-[720px]">
+    <Panel padded={false} className="max-w-[720px]">
       <ul className="divide-y divide-line" aria-busy={busy}>
         {categories.map((category, place) => (
           <li key={category.id}>
@@ -76,7 +76,7 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
                 <GripVertical aria-hidden="true" size={16} className="cursor-grab text-ink-3" />
               )}
               <div className="min-w-0 flex-1">
-                <p className="text-card text-ink">{category.title_en}</p>
+                <p className="text-panel text-ink">{category.title_en}</p>
                 <p className="text-small text-ink-3">{category.title_cn}</p>
               </div>
               {category.hidden ? <Badge>{t("hidden")}</Badge> : null}
@@ -106,6 +106,6 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }

@@ -7,13 +7,13 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { categoriesQuery, type Category } from "./goods.ts";
 
 /** A category to be added, renamed or hidden. */
 export function CategoryDrawer({ category, onClose }: { category: Category | "new"; onClose: () => void }) {
-  const { t } = useTranslation(["catalogue", "shell"]);
+  const { t } = useTranslation(["catalog", "shell"]);
   const initial = category === "new" ? NEW : openCategory(category);
   const { form, field, set } = useFields(initial.form);
   const saving = useGuardedSave({
@@ -54,9 +54,9 @@ export function CategoryDrawer({ category, onClose }: { category: Category | "ne
         checked={form.hidden}
         onChange={(hidden) => set({ hidden })}
       />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={({ title_en, title_cn, hidden }) => ({
+        format={({ title_en, title_cn, hidden }) => ({
           [t("titleEn")]: title_en,
           [t("titleCn")]: title_cn,
           [t("hidden")]: hidden ? t("shell:yes") : t("shell:no"),

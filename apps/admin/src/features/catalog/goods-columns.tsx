@@ -11,7 +11,7 @@ import { smallPicture } from "../../lib/upload-picture.ts";
 import type { GoodsRow } from "./goods.ts";
 
 export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog");
   return useMemo(
     () => [
       { key: "title", title: t("goods"), width: 160, grows: true, cell: ({ title }) => title },
@@ -69,7 +69,7 @@ export function useGoodsColumns(): readonly DataColumn<GoodsRow>[] {
 }
 
 function Sale({ row: { on_sale, recommended } }: { row: GoodsRow }) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog");
   return (
     <span className="flex items-center gap-2">
       {on_sale ? <Badge tone="success">{t("onSale")}</Badge> : <Badge>{t("offSale")}</Badge>}

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { Switch } from "@espalier/ui/forms/switch";
 import { useFields } from "@espalier/web/use-fields";
@@ -7,9 +7,9 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { RichText } from "../../components/rich-text/rich-text.tsx";
-import { GoodsFigures } from "./goods-figures.tsx";
+import { GoodsNumberFields } from "./goods-number-fields.tsx";
 import type { GoodsForm } from "./goods-form.ts";
-import { GoodsNames } from "./goods-names.tsx";
+import { GoodsTextFields } from "./goods-text-fields.tsx";
 import { PictureList } from "./picture-list.tsx";
 
 type GoodsEditorProps = {
@@ -23,7 +23,7 @@ type GoodsEditorProps = {
 
 /** The whole of goods on one page: names, pictures, texts, figures, and whether they are sold. */
 export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) {
-  const { t } = useTranslation(["catalogue", "shell"]);
+  const { t } = useTranslation(["catalog", "shell"]);
   const { form, set, field } = useFields<GoodsForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
   const complete = [form.title_en, form.title_cn, form.sku, form.price, form.pv_price].every(
@@ -39,16 +39,16 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
     <form noValidate onSubmit={submit}>
       <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6">
         <div className="flex min-w-0 flex-col gap-6">
-          <Card className="flex flex-col gap-4">
-            <GoodsNames form={form} set={set} field={field} />
-          </Card>
+          <Panel className="flex flex-col gap-4">
+            <GoodsTextFields form={form} set={set} field={field} />
+          </Panel>
           <Section title={t("pictures")}>
-            <Card>
+            <Panel>
               <PictureList images={form.images} onChange={(images) => set({ images })} />
-            </Card>
+            </Panel>
           </Section>
           <Section title={t("description")}>
-            <Card className="flex flex-col gap-5">
+            <Panel className="flex flex-col gap-5">
               <RichText
                 label={t("contentEn")}
                 language="en"
@@ -61,11 +61,11 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
                 value={initial.content_cn}
                 onChange={(content_cn) => set({ content_cn })}
               />
-            </Card>
+            </Panel>
           </Section>
         </div>
         <div className="sticky top-6 flex flex-col gap-6">
-          <Card className="flex flex-col gap-4">
+          <Panel className="flex flex-col gap-4">
             <Switch label={t("onSale")} checked={form.on_sale} onChange={(on_sale) => set({ on_sale })} />
             <Switch
               label={t("recommended")}
@@ -73,10 +73,10 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
               checked={form.recommended}
               onChange={(recommended) => set({ recommended })}
             />
-          </Card>
-          <Card className="flex flex-col gap-4">
-            <GoodsFigures form={form} set={set} field={field} isNew={isNew} />
-          </Card>
+          </Panel>
+          <Panel className="flex flex-col gap-4">
+            <GoodsNumberFields form={form} set={set} field={field} isNew={isNew} />
+          </Panel>
           {onSave === null ? null : (
             <Button
               type="submit"

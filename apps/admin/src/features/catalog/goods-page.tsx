@@ -6,30 +6,30 @@ import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { CatalogTabs } from "./catalog-tabs.tsx";
 import { useCategoryOptions } from "./goods.ts";
 import { useGoodsColumns } from "./goods-columns.tsx";
-import { SaleActions, type SaleTold } from "./sale-actions.tsx";
+import { SaleActions, type SaleResults } from "./sale-actions.tsx";
 import { SaleOutcomes } from "./sale-outcomes.tsx";
 
 /** Everything the shop sells or sold. A row leads to its form. */
 export function GoodsPage() {
-  const { t } = useTranslation(["catalogue", "shell"]);
-  const may = useMay();
+  const { t } = useTranslation(["catalog", "shell"]);
+  const may = useHasPermission();
   const go = useNavigate();
   const categories = useCategoryOptions();
-  const [refused, setRefused] = useState<SaleTold | null>(null);
+  const [refused, setRefused] = useState<SaleResults | null>(null);
   const list = useAdminList({
     key: "goods",
     filters: ["q", "category", "kind", "on_sale", "recommended", "low"],
     call: "adminGoodsList",
-    load: ({ kind = "", ...filters }, asked, signal) =>
-      api("adminGoodsList", { ...asked, ...filters, ...(isKind(kind) ? { kind } : {}) }, { signal }),
+    load: ({ kind = "", ...filters }, paging, signal) =>
+      api("adminGoodsList", { ...paging, ...filters, ...(isKind(kind) ? { kind } : {}) }, { signal }),
   });
   const columns = useGoodsColumns();
   const yesNo = (yes: string, no: string) => [
@@ -47,7 +47,7 @@ export function GoodsPage() {
         ) : undefined
       }
     >
-      <CatalogueTabs current="goods" />
+      <CatalogTabs current="goods" />
       <AdminFilters
         list={list}
         search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
@@ -82,7 +82,7 @@ export function GoodsPage() {
             : undefined
         }
       />
-      {refused === null ? null : <SaleOutcomes told={refused} onClose={() => setRefused(null)} />}
+      {refused === null ? null : <SaleOutcomes results={refused} onClose={() => setRefused(null)} />}
     </AdminPage>
   );
 }

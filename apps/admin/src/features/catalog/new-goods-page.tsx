@@ -12,7 +12,7 @@ import { BLANK_GOODS, type GoodsForm, requestOf } from "./goods-form.ts";
 
 /** Goods to be put up. */
 export function NewGoodsPage() {
-  const { t } = useTranslation(["catalogue", "shell"]);
+  const { t } = useTranslation(["catalog", "shell"]);
   const go = useNavigate();
   const { busy, submit } = useSubmit({
     send: (form: GoodsForm, options) => api("adminGoodsAdd", { ...requestOf(form), stock: form.stock }, options),

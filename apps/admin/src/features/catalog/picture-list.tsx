@@ -5,7 +5,7 @@ import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { useId, useState, type DragEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { moved } from "../../lib/moved.ts";
+import { moveItem } from "../../lib/move-item.ts";
 import { PICTURE_TYPES, smallPicture, uploadPicture } from "../../lib/upload-picture.ts";
 
 const MOST_PICTURES = 10;
@@ -14,7 +14,7 @@ type PictureListProps = { images: readonly string[]; onChange: (images: readonly
 
 /** Up to ten pictures in their order, by dragging or by their arrows; the first stands for the goods in lists. */
 export function PictureList({ images, onChange }: PictureListProps) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog");
   const id = useId();
   const [waiting, setWaiting] = useState(0);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -37,7 +37,7 @@ export function PictureList({ images, onChange }: PictureListProps) {
 
   function drop(event: DragEvent, onto: number) {
     event.preventDefault();
-    if (dragged !== null) onChange(moved(images, dragged, onto));
+    if (dragged !== null) onChange(moveItem(images, dragged, onto));
     setDragged(null);
   }
 
@@ -70,14 +70,14 @@ export function PictureList({ images, onChange }: PictureListProps) {
                   icon={ArrowLeft}
                   label={t("pictureEarlier", { place: place + 1 })}
                   disabled={place === 0}
-                  onClick={() => onChange(moved(images, place, place - 1))}
+                  onClick={() => onChange(moveItem(images, place, place - 1))}
                 />
                 <span className="text-small text-ink-3">{place === 0 ? t("cover") : place + 1}</span>
                 <IconButton
                   icon={ArrowRight}
                   label={t("pictureLater", { place: place + 1 })}
                   disabled={place === images.length - 1}
-                  onClick={() => onChange(moved(images, place, place + 1))}
+                  onClick={() => onChange(moveItem(images, place, place + 1))}
                 />
               </span>
             </div>

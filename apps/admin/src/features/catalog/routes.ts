@@ -1,33 +1,33 @@
 import type { RouteObject } from "react-router";
 
 import { lazyScreen } from "../../app/lazy-screen.ts";
-import { needs } from "../../app/needs.ts";
+import { requirePermission } from "../../app/route-permission.ts";
 import { patterns } from "../../app/paths.ts";
 
-export const catalogueRoutes: RouteObject[] = [
+export const catalogRoutes: RouteObject[] = [
   {
     path: patterns.goods,
-    handle: needs("catalogue.read"),
-    lazy: lazyScreen(() => import("./goods-page.tsx").then((page) => page.GoodsPage), "catalogue"),
+    handle: requirePermission("catalogue.read"),
+    lazy: lazyScreen(() => import("./goods-page.tsx").then((page) => page.GoodsPage), "catalog"),
   },
   {
     path: patterns.newGoods,
-    handle: needs("catalogue.write"),
-    lazy: lazyScreen(() => import("./new-goods-page.tsx").then((page) => page.NewGoodsPage), "catalogue"),
+    handle: requirePermission("catalogue.write"),
+    lazy: lazyScreen(() => import("./new-goods-page.tsx").then((page) => page.NewGoodsPage), "catalog"),
   },
   {
     path: patterns.categories,
-    handle: needs("catalogue.read"),
-    lazy: lazyScreen(() => import("./categories-page.tsx").then((page) => page.CategoriesPage), "catalogue"),
+    handle: requirePermission("catalogue.read"),
+    lazy: lazyScreen(() => import("./categories-page.tsx").then((page) => page.CategoriesPage), "catalog"),
   },
   {
     path: patterns.stock,
-    handle: needs("catalogue.read"),
-    lazy: lazyScreen(() => import("./stock-page.tsx").then((page) => page.StockPage), "catalogue"),
+    handle: requirePermission("catalogue.read"),
+    lazy: lazyScreen(() => import("./stock-page.tsx").then((page) => page.StockPage), "catalog"),
   },
   {
     path: patterns.oneGoods,
-    handle: needs("catalogue.read"),
-    lazy: lazyScreen(() => import("./one-goods-page.tsx").then((page) => page.OneGoodsPage), "catalogue"),
+    handle: requirePermission("catalogue.read"),
+    lazy: lazyScreen(() => import("./goods-detail-page.tsx").then((page) => page.GoodsDetailPage), "catalog"),
   },
 ];

@@ -8,24 +8,24 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { type GoodsRow, refreshGoods } from "./goods.ts";
 
-export type SaleTold = AdminDataOf<"adminGoodsSale">;
+export type SaleResults = AdminDataOf<"adminGoodsSale">;
 
 type SaleActionsProps = {
   rows: readonly GoodsRow[];
   onDone: () => void;
   /** Told what came of each where some were refused. Whoever is told outlives the selection. */
-  onRefused: (told: SaleTold) => void;
+  onRefused: (results: SaleResults) => void;
 };
 
 /** Puts the chosen goods on sale or takes them off; each button counts those that it would change. */
 export function SaleActions({ rows, onDone, onRefused }: SaleActionsProps) {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog");
   const { busy, submit } = useSubmit({
     send: (request: { ids: number[]; on_sale: 0 | 1 }, options) => api("adminGoodsSale", request, options),
-    onDone: async (told, { on_sale }) => {
+    onDone: async (results, { on_sale }) => {
       await refreshGoods();
-      const count = told.filter(({ outcome }) => outcome === "done").length;
-      if (told.some(({ outcome }) => outcome === "refused")) onRefused(told);
+      const count = results.filter(({ outcome }) => outcome === "done").length;
+      if (results.some(({ outcome }) => outcome === "refused")) onRefused(results);
       else void toaster.show(t(on_sale === 1 ? "putOnSaleDone" : "takenOffSaleDone", { count }), { tone: "success" });
       onDone();
     },

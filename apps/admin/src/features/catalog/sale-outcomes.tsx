@@ -2,18 +2,18 @@ import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import { Dialog } from "@espalier/ui/overlays/dialog";
 import { useTranslation } from "react-i18next";
 
-import type { SaleTold } from "./sale-actions.tsx";
+import type { SaleResults } from "./sale-actions.tsx";
 
-const TONES: Readonly<Record<SaleTold[number]["outcome"], BadgeTone>> = {
+const TONES: Readonly<Record<SaleResults[number]["outcome"], BadgeTone>> = {
   done: "success",
   same: "neutral",
   refused: "rejected",
 };
 
 /** What came of each of the chosen goods where some were refused; these first. */
-export function SaleOutcomes({ told, onClose }: { told: SaleTold; onClose: () => void }) {
-  const { t } = useTranslation(["catalogue", "shell"]);
-  const sorted = told.toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));
+export function SaleOutcomes({ results, onClose }: { results: SaleResults; onClose: () => void }) {
+  const { t } = useTranslation(["catalog", "shell"]);
+  const sorted = results.toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));
   return (
     <Dialog
       open

@@ -20,7 +20,7 @@ type Entry = { kind: "delivery" | "correction"; number: string; reason: string }
 
 /** A delivery taken in, or a count that came to something else. */
 export function StockDrawer({ goods, onClose }: StockDrawerProps) {
-  const { t } = useTranslation(["catalogue", "shell"]);
+  const { t } = useTranslation(["catalog", "shell"]);
   const { form, set, field } = useFields<Entry>({ kind: "delivery", number: "", reason: "" });
   const { busy, submit } = useSubmit({
     send: (entry: Entry, options) => api("adminStockMove", { id: goods.id, ...entry, on_hand: goods.stock }, options),

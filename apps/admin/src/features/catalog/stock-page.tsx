@@ -13,7 +13,7 @@ import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { CatalogueTabs } from "./catalogue-tabs.tsx";
+import { CatalogTabs } from "./catalog-tabs.tsx";
 
 type Movement = AdminDataOf<"adminStockList">["list"][number];
 
@@ -21,21 +21,21 @@ const REASONS = ["opening", "order", "cancelled", "refund", "delivery", "correct
 
 /** Every piece that came or went, and what was left. */
 export function StockPage() {
-  const { t } = useTranslation(["catalogue", "shell"]);
+  const { t } = useTranslation(["catalog", "shell"]);
   const list = useAdminList({
     key: "stock",
     filters: ["goods", "kind", "from", "to"],
     call: "adminStockList",
-    load: ({ kind = "", goods = "", ...days }, asked, signal) => {
+    load: ({ kind = "", goods = "", ...days }, paging, signal) => {
       const reason = REASONS.find((each) => each === kind);
       const chosen = { ...(reason === undefined ? {} : { kind: reason }), ...(/^\d+$/.test(goods) ? { goods } : {}) };
-      return api("adminStockList", { ...asked, ...days, ...chosen }, { signal });
+      return api("adminStockList", { ...paging, ...days, ...chosen }, { signal });
     },
   });
   const columns = useMovementColumns();
   return (
     <AdminPage title={t("shell:nav.goods")}>
-      <CatalogueTabs current="stock" />
+      <CatalogTabs current="stock" />
       <AdminFilters
         list={list}
         filters={[
@@ -55,7 +55,7 @@ export function StockPage() {
 }
 
 function useMovementColumns(): readonly DataColumn<Movement>[] {
-  const { t } = useTranslation("catalogue");
+  const { t } = useTranslation("catalog");
   return useMemo(
     () => [
       { key: "at", title: t("at"), width: 170, cell: ({ at }) => <time>{formatDate(at)}</time> },

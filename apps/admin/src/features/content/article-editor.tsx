@@ -1,6 +1,6 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
@@ -15,9 +15,9 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { plainText } from "../../lib/plain-text.ts";
 import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
-import { WrittenTexts } from "./written-texts.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
+import { BilingualFields } from "./bilingual-fields.tsx";
 
 type Article = AdminDataOf<"adminArticleView">;
 
@@ -52,9 +52,9 @@ export function ArticleEditor({ article }: { article: Article | null }) {
   return (
     <>
       <ArticleFields key={saving.opened.version} article={article} saving={saving} />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={(form) => ({
+        format={(form) => ({
           [t("titleEn")]: form.title_en,
           [t("contentEn")]: plainText(form.content_en),
           [t("titleCn")]: form.title_cn,
@@ -67,7 +67,7 @@ export function ArticleEditor({ article }: { article: Article | null }) {
 
 function ArticleFields({ article, saving }: { article: Article | null; saving: GuardedSave<ArticleForm> }) {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const initial = saving.opened.form;
   const { form, set, field } = useFields<ArticleForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
@@ -81,7 +81,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
   return (
     <form noValidate onSubmit={save} className="max-w-[900px]">
       <fieldset disabled={!writes} className="flex flex-col gap-5">
-        <Card className="flex flex-col gap-4">
+        <Panel className="flex flex-col gap-4">
           {article === null ? (
             <TextField
               {...field("symbol")}
@@ -92,8 +92,8 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
               spellCheck={false}
             />
           ) : null}
-          <WrittenTexts initial={initial} field={field} onContent={set} />
-        </Card>
+          <BilingualFields initial={initial} field={field} onContent={set} />
+        </Panel>
         {writes ? (
           <div className="flex items-center gap-3">
             <Button
@@ -104,7 +104,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
             >
               {t("shell:save")}
             </Button>
-            {article === null || article.kept ? null : <DeleteArticle article={article} />}
+            {article === null || article.built_in ? null : <DeleteArticle article={article} />}
           </div>
         ) : null}
       </fieldset>

@@ -1,4 +1,4 @@
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { currentLanguage } from "@espalier/web/language";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +7,7 @@ import { useParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { NothingHere } from "../../components/layout/nothing-here.tsx";
+import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { ArticleEditor } from "./article-editor.tsx";
@@ -39,7 +39,7 @@ function OldArticle({ symbol }: { symbol: string }) {
       <Loaded
         query={query}
         loading={<SkeletonText />}
-        failed={(error) => (isGone(error) ? <NothingHere title={t("noArticle")} /> : null)}
+        failed={(error) => (isNotFound(error) ? <NotFound title={t("noArticle")} /> : null)}
       >
         {(article) => <ArticleEditor key={article.symbol} article={article} />}
       </Loaded>

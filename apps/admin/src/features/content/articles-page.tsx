@@ -11,7 +11,7 @@ import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
@@ -19,7 +19,7 @@ import { ContentTabs } from "./content-tabs.tsx";
 /** The pages of text that stand in the shop for good. */
 export function ArticlesPage() {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const go = useNavigate();
   const query = useQuery({ queryKey: ["articles"], queryFn: ({ signal }) => api("adminArticleList", {}, { signal }) });
   return (
@@ -42,7 +42,7 @@ export function ArticlesPage() {
                 key={article.symbol}
                 title={article[`title_${currentLanguage()}`]}
                 detail={article.symbol}
-                value={article.kept ? <Badge>{t("keptArticle")}</Badge> : undefined}
+                value={article.built_in ? <Badge>{t("usedByShop")}</Badge> : undefined}
                 render={(slot) => <Link to={paths.article(article.symbol)} {...slot} />}
               />
             ))}

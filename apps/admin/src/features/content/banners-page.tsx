@@ -9,13 +9,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { moved } from "../../lib/moved.ts";
+import { moveItem } from "../../lib/move-item.ts";
 import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { type Banner, BannerCard } from "./banner-card.tsx";
+import { type Banner, BannerItem } from "./banner-item.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
 
 const bannersQuery = queryOptions({
@@ -68,9 +68,9 @@ function ChangeBanners({ stored }: { stored: AdminDataOf<"adminBannerList"> }) {
   return (
     <>
       <BannersForm key={saving.opened.version} saving={saving} />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={({ banners }) =>
+        format={({ banners }) =>
           Object.fromEntries(
             banners.map(({ image, ...words }, place) => [
               t("banner", { number: place + 1 }),
@@ -85,7 +85,7 @@ function ChangeBanners({ stored }: { stored: AdminDataOf<"adminBannerList"> }) {
 
 function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const initial = saving.opened.form.banners;
   const [drafts, setDrafts] = useState(() => initial.map(draftOf));
   const banners = drafts.map(({ banner }) => banner);
@@ -95,13 +95,13 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   return (
     <fieldset disabled={!writes} className="flex max-w-[900px] flex-col gap-4">
       {drafts.map(({ key, banner }, place) => (
-        <BannerCard
+        <BannerItem
           key={key}
           banner={banner}
           place={place}
           last={place === drafts.length - 1}
           onChange={(next) => setDrafts(drafts.map((each) => (each.key === key ? { key, banner: next } : each)))}
-          onMove={(to) => setDrafts([...moved(drafts, place, to)])}
+          onMove={(to) => setDrafts([...moveItem(drafts, place, to)])}
           onRemove={() => setDrafts(drafts.filter((each) => each.key !== key))}
         />
       ))}

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { useFields } from "@espalier/web/use-fields";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { PictureField } from "../../components/picture-field.tsx";
 import type { NoticeForm } from "./notice-form.ts";
-import { WrittenTexts } from "./written-texts.tsx";
+import { BilingualFields } from "./bilingual-fields.tsx";
 
 type NoticeEditorProps = { initial: NoticeForm; busy: boolean; onSave: ((form: NoticeForm) => void) | null };
 
@@ -26,11 +26,11 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
   return (
     <form noValidate onSubmit={submit}>
       <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6">
-        <Card className="flex min-w-0 flex-col gap-4">
-          <WrittenTexts initial={initial} field={field} onContent={set} />
-        </Card>
+        <Panel className="flex min-w-0 flex-col gap-4">
+          <BilingualFields initial={initial} field={field} onContent={set} />
+        </Panel>
         <div className="sticky top-6 flex flex-col gap-6">
-          <Card className="flex flex-col gap-4">
+          <Panel className="flex flex-col gap-4">
             <Switch
               label={t("published")}
               detail={form.draft ? t("draftHint") : t("publishedHint")}
@@ -40,10 +40,10 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
             {form.draft ? null : (
               <TextField {...field("at")} type="datetime-local" label={t("publishAt")} hint={t("publishAtHint")} />
             )}
-          </Card>
-          <Card>
+          </Panel>
+          <Panel>
             <PictureField label={t("cover")} value={form.cover} onChange={(cover) => set({ cover })} clearable />
-          </Card>
+          </Panel>
           {onSave === null ? null : (
             <Button
               type="submit"

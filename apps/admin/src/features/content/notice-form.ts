@@ -1,4 +1,4 @@
-import { momentText, secondsOf } from "../../lib/moment-text.ts";
+import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Notice } from "./notice.ts";
 
@@ -24,13 +24,15 @@ export const BLANK_NOTICE: Opened<NoticeForm> = {
 export const openNotice = (notice: Notice): Opened<NoticeForm> => {
   const { title_en, title_cn, content_en, content_cn, cover, version } = notice;
   const draft = notice.state === "draft";
-  const times = draft ? { at: "", was_at: 0 } : { at: momentText(notice.publish_at), was_at: notice.publish_at };
+  const times = draft
+    ? { at: "", was_at: 0 }
+    : { at: formatDateTimeInput(notice.publish_at), was_at: notice.publish_at };
   return { version, form: { title_en, title_cn, content_en, content_cn, cover, draft, ...times } };
 };
 
 /** A time is sent only where one was written: otherwise what is published now has the server's. */
 export const requestOf = ({ at, was_at, draft, ...texts }: NoticeForm) => {
-  const publish_at = secondsOf(at);
-  const kept = was_at !== 0 && at === momentText(was_at);
-  return { ...texts, draft: draft ? 1 : 0, ...(publish_at === null || kept ? {} : { publish_at }) };
+  const publish_at = parseDateTimeInput(at);
+  const built_in = was_at !== 0 && at === formatDateTimeInput(was_at);
+  return { ...texts, draft: draft ? 1 : 0, ...(publish_at === null || built_in ? {} : { publish_at }) };
 };

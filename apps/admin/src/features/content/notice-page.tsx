@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { currentLanguage } from "@espalier/web/language";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
@@ -12,9 +12,9 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { plainText } from "../../lib/plain-text.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
-import { NothingHere } from "../../components/layout/nothing-here.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
+import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Notice, STATE_TONES } from "./notice.ts";
@@ -52,7 +52,7 @@ function OldNotice({ id }: { id: number }) {
       <Loaded
         query={query}
         loading={<SkeletonText />}
-        failed={(error) => (isGone(error) ? <NothingHere title={t("noNotice")} /> : null)}
+        failed={(error) => (isNotFound(error) ? <NotFound title={t("noNotice")} /> : null)}
       >
         {(notice) => <WriteNotice key={notice.id} notice={notice} />}
       </Loaded>
@@ -62,7 +62,7 @@ function OldNotice({ id }: { id: number }) {
 
 function WriteNotice({ notice }: { notice: Notice | null }) {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const go = useNavigate();
   const newest = async (id: number) => openNotice(await api("adminNoticeView", { id }));
   const saving = useGuardedSave({
@@ -89,9 +89,9 @@ function WriteNotice({ notice }: { notice: Notice | null }) {
         busy={saving.busy}
         onSave={may("content.write") ? saving.save : null}
       />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={(form) => ({
+        format={(form) => ({
           [t("titleEn")]: form.title_en,
           [t("contentEn")]: plainText(form.content_en),
           [t("titleCn")]: form.title_cn,

@@ -9,7 +9,7 @@ import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -20,15 +20,15 @@ import { type NoticeRow, STATE_TONES, STATES } from "./notice.ts";
 /** What members are told. A row leads to its text. */
 export function NoticesPage() {
   const { t } = useTranslation(["content", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const go = useNavigate();
   const list = useAdminList({
     key: "notices",
     filters: ["q", "state"],
     call: "adminNoticeList",
-    load: ({ q = "", state = "" }, asked, signal) => {
+    load: ({ q = "", state = "" }, paging, signal) => {
       const chosen = STATES.find((each) => each === state);
-      return api("adminNoticeList", { ...asked, q, ...(chosen === undefined ? {} : { state: chosen }) }, { signal });
+      return api("adminNoticeList", { ...paging, q, ...(chosen === undefined ? {} : { state: chosen }) }, { signal });
     },
   });
   const columns = useNoticeColumns();

@@ -7,7 +7,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { secondsOf } from "../../lib/moment-text.ts";
+import { parseDateTimeInput } from "../../lib/date-time-input.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 
 const BLANK = { title_en: "", title_cn: "", percent: "", at_least: "0", begins: "", ends: "", uid: "" };
@@ -25,8 +25,8 @@ export function AddCoupon({ onClose }: { onClose: () => void }) {
           percent: asciiDigits(percent).trim(),
           at_least: asciiDigits(at_least).trim(),
           uid: asciiDigits(uid).trim(),
-          begins_at: secondsOf(begins) ?? 0,
-          ends_at: secondsOf(ends) ?? 0,
+          begins_at: parseDateTimeInput(begins) ?? 0,
+          ends_at: parseDateTimeInput(ends) ?? 0,
         },
         options,
       ),

@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
@@ -15,7 +15,7 @@ import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
 /** A coupon's names and dates, and who used it. What it gives stays as it was promised. */
 export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const initial = openCoupon(coupon);
   const { form, field, set } = useFields(initial.form);
   const saving = useGuardedSave({
@@ -49,9 +49,9 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
         <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
       </fieldset>
       <CouponUses coupon={coupon.id} />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={({ title_en, title_cn, begins, ends }) => ({
+        format={({ title_en, title_cn, begins, ends }) => ({
           [t("titleEn")]: title_en,
           [t("titleCn")]: title_cn,
           [t("begins")]: begins.replace("T", " "),

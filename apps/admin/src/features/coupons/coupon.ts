@@ -1,6 +1,6 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 
-import { momentText, secondsOf } from "../../lib/moment-text.ts";
+import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 
 export type Coupon = AdminDataOf<"adminCouponList">["list"][number];
@@ -18,7 +18,7 @@ export type CouponForm = {
 export const openCoupon = ({ title_en, title_cn, begins_at, ends_at, version }: Coupon): Opened<CouponForm> => ({
   version,
   form: {
-    ...{ title_en, title_cn, begins: momentText(begins_at), ends: momentText(ends_at) },
+    ...{ title_en, title_cn, begins: formatDateTimeInput(begins_at), ends: formatDateTimeInput(ends_at) },
     ...{ was_begins: begins_at, was_ends: ends_at },
   },
 });
@@ -31,4 +31,4 @@ export const requestOf = ({ begins, ends, was_begins, was_ends, ...titles }: Cou
 
 /** The field shows no seconds: what was not touched keeps its own. */
 const secondsFrom = (typed: string, before: number): number =>
-  typed === momentText(before) ? before : (secondsOf(typed) ?? 0);
+  typed === formatDateTimeInput(before) ? before : (parseDateTimeInput(typed) ?? 0);

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -24,14 +24,18 @@ const ORIGINS = ["campaign", "member", "exchange"] as const satisfies readonly C
 /** Every coupon. A row opens it with who used it. */
 export function CouponsPage() {
   const { t } = useTranslation(["coupons", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "coupons",
     filters: ["origin", "uid"],
     call: "adminCouponList",
-    load: ({ origin = "", uid = "" }, asked, signal) => {
+    load: ({ origin = "", uid = "" }, paging, signal) => {
       const chosen = ORIGINS.find((each) => each === origin);
-      return api("adminCouponList", { ...asked, uid, ...(chosen === undefined ? {} : { origin: chosen }) }, { signal });
+      return api(
+        "adminCouponList",
+        { ...paging, uid, ...(chosen === undefined ? {} : { origin: chosen }) },
+        { signal },
+      );
     },
   });
   const columns = useCouponColumns();

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Offer } from "./offer.ts";
 
@@ -64,9 +64,9 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
         checked={form.on_sale}
         onChange={(on_sale) => set({ on_sale })}
       />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={(each) => ({
+        format={(each) => ({
           [t("titleEn")]: each.title_en,
           [t("titleCn")]: each.title_cn,
           [t("percent")]: each.percent,

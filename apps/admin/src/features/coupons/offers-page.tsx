@@ -11,7 +11,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { Offer } from "./offer.ts";
@@ -21,7 +21,7 @@ import { OfferDrawer } from "./offer-drawer.tsx";
 /** What RP can be exchanged for. */
 export function OffersPage() {
   const { t } = useTranslation(["coupons", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const query = useQuery({ queryKey: ["offers"], queryFn: ({ signal }) => api("adminOfferList", {}, { signal }) });
   const [edited, setEdited] = useState<Offer | "new" | null>(null);
   const writes = may("content.write");

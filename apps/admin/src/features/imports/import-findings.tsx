@@ -1,5 +1,5 @@
 import { Section } from "@espalier/ui/layout/section";
-import { StatCard } from "@espalier/ui/data/stat-card";
+import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
@@ -9,7 +9,7 @@ import type { Import } from "./import-query.ts";
 type FigureName = keyof (typeof texts)["figure"];
 
 const FIGURES: readonly FigureName[] = [
-  ...(["members", "below_house", "opening_sp", "opening_cp", "opening_rp", "opening_op"] as const),
+  ...(["members", "below_existing", "opening_sp", "opening_cp", "opening_rp", "opening_op"] as const),
   ...(["goods_new", "goods_changed", "goods_same"] as const),
 ];
 
@@ -25,7 +25,7 @@ export function ImportFindings({ file }: { file: Import }) {
       {figures.length === 0 || file.error_count > 0 ? null : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3">
           {figures.map(({ name, figure }) => (
-            <StatCard key={name} label={t(`figure.${name}`)} value={shown(figure)} />
+            <StatPanel key={name} label={t(`figure.${name}`)} value={shown(figure)} />
           ))}
         </div>
       )}
@@ -70,7 +70,7 @@ type FoundTableProps = {
 function FoundTable({ title, note, head, rows }: FoundTableProps) {
   return (
     <Section title={title}>
-      <div {...SCROLLS} aria-label={title} className="card-ring max-h-[32rem] overflow-auto">
+      <div {...SCROLLS} aria-label={title} className="panel-ring max-h-[32rem] overflow-auto">
         <table className="w-full text-small">
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 bg-surface text-left text-[0.75rem] text-ink-3">

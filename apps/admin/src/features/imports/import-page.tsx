@@ -1,6 +1,6 @@
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { formatDate } from "@espalier/web/format-date";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { NotFoundPage } from "../../app/not-found-page.tsx";
 import { paths } from "../../app/paths.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { ImportDeeds } from "./import-deeds.tsx";
+import { ImportActions } from "./import-actions.tsx";
 import { ImportFindings } from "./import-findings.tsx";
 import { type Import, importQuery, isUnderWay } from "./import-query.ts";
 import { ImportStatus } from "./import-status.tsx";
@@ -28,7 +28,7 @@ export function ImportPage() {
           <SkeletonText lines={6} />
         </AdminPage>
       }
-      failed={(error) => (isGone(error) ? <NotFoundPage /> : null)}
+      failed={(error) => (isNotFound(error) ? <NotFoundPage /> : null)}
     >
       {(file) => <ShownImport file={file} />}
     </Loaded>
@@ -43,10 +43,10 @@ function ShownImport({ file }: { file: Import }) {
       crumbs={[{ label: t("shell:nav.imports"), to: paths.imports() }]}
       mark={<ImportStatus status={file.status} />}
       detail={`${t(`kinds.${file.kind}`)} · ${file.operator_name}, ${formatDate(file.created_at)}`}
-      actions={<ImportDeeds file={file} />}
+      actions={<ImportActions file={file} />}
     >
       {isUnderWay(file.status) ? (
-        <div className="card-ring p-4">
+        <div className="panel-ring p-4">
           <ProgressBar
             label={t(file.status === "applying" ? "progress.applying" : "progress.checking")}
             value={file.progress}
@@ -54,7 +54,7 @@ function ShownImport({ file }: { file: Import }) {
           />
         </div>
       ) : (
-        <p role="status" className="card-ring p-4 text-card text-ink-2">
+        <p role="status" className="panel-ring p-4 text-panel text-ink-2">
           {t(`outcome.${outcomeOf(file.status)}`)}
         </p>
       )}

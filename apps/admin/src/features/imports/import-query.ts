@@ -7,7 +7,7 @@ export type Import = AdminDataOf<"adminImportView">;
 export type ImportRow = AdminDataOf<"adminImportList">["list"][number];
 
 /** Milliseconds. */
-const ASKED_EVERY = 500;
+const POLL_INTERVAL = 500;
 
 /** Whether somebody works on the file at this moment. */
 export const isUnderWay = (status: Import["status"]): boolean => ["receiving", "checking", "applying"].includes(status);
@@ -16,5 +16,5 @@ export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ["imports", "one", id],
     queryFn: ({ signal }) => api("adminImportView", { id }, { signal }),
-    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : ASKED_EVERY),
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.status) ? false : POLL_INTERVAL),
   });

@@ -11,7 +11,7 @@ import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -35,14 +35,14 @@ const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
 /** Files taken in, and the way to take in another. */
 export function ImportsPage() {
   const { t } = useTranslation(["imports", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList<ImportRow>({
     key: "imports",
     filters: ["kind"],
     call: "adminImportList",
-    load: ({ kind = "" }, asked, signal) => {
+    load: ({ kind = "" }, paging, signal) => {
       const wanted = IMPORT_KINDS.find((each) => each === kind);
-      return api("adminImportList", { ...asked, ...(wanted === undefined ? {} : { kind: wanted }) }, { signal });
+      return api("adminImportList", { ...paging, ...(wanted === undefined ? {} : { kind: wanted }) }, { signal });
     },
   });
   const columns = useImportColumns();

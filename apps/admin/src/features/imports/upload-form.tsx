@@ -1,6 +1,6 @@
 import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/admin/figure-words";
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { FilePicker } from "@espalier/ui/media/file-picker";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { queryClient } from "@espalier/web/query-client";
@@ -34,7 +34,7 @@ export function UploadForm() {
     },
   });
   return (
-    <Card className="flex flex-col gap-4">
+    <Panel className="flex flex-col gap-4">
       <div className="w-64">
         <Tabs
           label={t("kind")}
@@ -73,6 +73,6 @@ export function UploadForm() {
         </Button>
         <span className="text-small text-ink-3">{t("checkHint")}</span>
       </div>
-    </Card>
+    </Panel>
   );
 }

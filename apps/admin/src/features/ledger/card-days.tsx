@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { formatMoney } from "@espalier/ui/data/format-money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ export function CardDays({ days }: { days: readonly Day[] }) {
   if (days.length === 0) return null;
   return (
     <Section title={t("days")}>
-      <Card padded={false}>
+      <Panel padded={false}>
         <ul className="divide-y divide-line text-small">
           {days.map((day) => (
             <li key={day.day} className="flex flex-col gap-2 px-5 py-3">
@@ -23,7 +23,7 @@ export function CardDays({ days }: { days: readonly Day[] }) {
             </li>
           ))}
         </ul>
-      </Card>
+      </Panel>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
@@ -33,7 +33,7 @@ function Account({ clearing }: { clearing: Clearing }) {
   const known = accountOf(account);
   const isExplained = sum === explained;
   return (
-    <Card className="flex flex-col gap-2">
+    <Panel className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-small font-semibold text-ink">{known === undefined ? account : t(`accounts.${known}`)}</h3>
         <Badge tone={isExplained ? "success" : "rejected"}>{isExplained ? t("explained") : t("unexplained")}</Badge>
@@ -57,7 +57,7 @@ function Account({ clearing }: { clearing: Clearing }) {
           <li className="border-t border-line py-1.5 text-ink-3">{t("moreLines", { count: more })}</li>
         )}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 

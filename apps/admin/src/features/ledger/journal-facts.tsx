@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
-import { FactCard } from "../../components/layout/fact-card.tsx";
+import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
 import type { JournalView } from "./journal.ts";
 
@@ -18,7 +18,7 @@ export function JournalFacts({ journal }: { journal: JournalView }) {
     </Link>
   );
   return (
-    <FactCard
+    <FactPanel
       title={t("about")}
       facts={[
         { key: "kind", name: t("kind"), value: t(`kinds.${journal.kind}`) },

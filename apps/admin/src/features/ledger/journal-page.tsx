@@ -1,7 +1,7 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -11,7 +11,7 @@ import { useParams } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { MemberLink } from "../../components/member-link.tsx";
-import { NothingHere } from "../../components/layout/nothing-here.tsx";
+import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { JournalView } from "./journal.ts";
@@ -33,7 +33,7 @@ export function JournalPage() {
       <Loaded
         query={query}
         loading={<SkeletonText lines={8} />}
-        failed={(error) => (isGone(error) ? <NothingHere title={t("unknown")} /> : null)}
+        failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
       >
         {(journal) => (
           <div className="grid grid-cols-[minmax(0,1fr)_384px] items-start gap-5">
@@ -72,8 +72,8 @@ function Postings({ journal }: { journal: JournalView }) {
 
 function Account({ account }: { account: JournalView["postings"][number]["from"] }) {
   const { t } = useTranslation("money");
-  if (account.house === null) return <MemberLink uid={account.uid} />;
-  return <>{t(`accounts.${account.house}`)}</>;
+  if (account.company === null) return <MemberLink uid={account.uid} />;
+  return <>{t(`accounts.${account.company}`)}</>;
 }
 
 function Entries({ journal }: { journal: JournalView }) {
@@ -109,7 +109,7 @@ type FiguresProps = { title: string; heads: readonly string[]; ends: readonly st
 function Figures({ title, heads, ends, children }: FiguresProps) {
   return (
     <Section title={title}>
-      <Card padded={false} className="overflow-x-auto">
+      <Panel padded={false} className="overflow-x-auto">
         <table className="w-full text-small">
           <thead>
             <tr className="bg-sunken text-left text-tab text-ink-2">
@@ -127,7 +127,7 @@ function Figures({ title, heads, ends, children }: FiguresProps) {
           </thead>
           <tbody>{children}</tbody>
         </table>
-      </Card>
+      </Panel>
     </Section>
   );
 }

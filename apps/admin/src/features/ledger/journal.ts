@@ -14,7 +14,7 @@ export const KINDS = [
   "withdraw_paid",
   "withdraw_return",
   "commission",
-  "commission_taken_back",
+  "commission_reversed",
   "incentive",
   "deposit",
   "adjustment",

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
@@ -20,13 +20,13 @@ import { type MoveKind, MoveDrawer } from "./move-drawer.tsx";
 /** Every journal of the ledger. A row leads to its postings; from here money is given and corrected. */
 export function JournalsPage() {
   const { t } = useTranslation(["money", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const [moving, setMoving] = useState<MoveKind | null>(null);
   const list = useAdminList({
     key: "journals",
     filters: ["kind", "uid", "sn", "from", "to"],
-    load: ({ kind, ...words }, asked, signal) =>
-      api("adminJournalList", { ...asked, ...words, kind: KINDS.find((each) => each === kind) ?? "" }, { signal }),
+    load: ({ kind, ...words }, paging, signal) =>
+      api("adminJournalList", { ...paging, ...words, kind: KINDS.find((each) => each === kind) ?? "" }, { signal }),
   });
   const columns = useJournalColumns();
   return (

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { Loaded } from "@espalier/web/loaded";
@@ -10,13 +10,13 @@ import { BookCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { AccountTable } from "./account-table.tsx";
+import { LedgerAccountTable } from "./ledger-account-table.tsx";
 import { boardQuery } from "./board-query.ts";
 import { CardDays } from "./card-days.tsx";
-import { CheckVerdict } from "./check-verdict.tsx";
+import { CheckResult } from "./check-result.tsx";
 import { ClearingAccounts } from "./clearing-accounts.tsx";
 import type { Board } from "./journal.ts";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
@@ -37,8 +37,8 @@ export function LedgerPage() {
               <EmptyState icon={BookCheck} title={t("check.never")} hint={t("check.neverHint")} />
             ) : (
               <>
-                <CheckVerdict check={last} />
-                <AccountTable accounts={last.accounts} />
+                <CheckResult check={last} />
+                <LedgerAccountTable accounts={last.accounts} />
                 <ClearingAccounts clearing={last.clearing} />
               </>
             )}
@@ -53,7 +53,7 @@ export function LedgerPage() {
 
 function CheckNow({ running }: { running: Board["running"] }) {
   const { t } = useTranslation("money");
-  const may = useMay();
+  const may = useHasPermission();
   const { busy, submit } = useSubmit({
     send: (_: Record<never, never>, options) => api("adminLedgerCheck", {}, options),
     onDone: async () => await queryClient.invalidateQueries({ queryKey: ["ledger"] }),
@@ -70,12 +70,12 @@ function Running({ running }: { running: NonNullable<Board["running"]> }) {
   const { t } = useTranslation("money");
   const { steps, steps_done: stepsDone } = running;
   return (
-    <Card>
+    <Panel>
       <ProgressBar
         label={running.status === "waiting" ? t("check.waiting") : t("check.running")}
         value={steps === 0 ? 0 : (stepsDone / steps) * 100}
         valueText={steps === 0 ? "" : t("check.steps", { done: stepsDone, steps })}
       />
-    </Card>
+    </Panel>
   );
 }

@@ -39,8 +39,8 @@ export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => v
       await Promise.all(
         ["journals", "approvals", "members"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
-      const told = done ? t("move.done", { uid, wallet, balance: formatMoney(balance) }) : t("move.proposed");
-      void toaster.show(told, { tone: done ? "success" : "info", duration: 4_000 });
+      const message = done ? t("move.done", { uid, wallet, balance: formatMoney(balance) }) : t("move.proposed");
+      void toaster.show(message, { tone: done ? "success" : "info", duration: 4_000 });
       onClose();
     },
   });

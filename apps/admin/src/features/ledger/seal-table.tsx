@@ -28,7 +28,7 @@ export function SealTable() {
   const list = useAdminList<Seal>({
     key: "ledger",
     filters: [],
-    load: (_, asked, signal) => api("adminSealList", asked, { signal }),
+    load: (_, paging, signal) => api("adminSealList", paging, { signal }),
   });
   const columns = useSealColumns();
   return (

@@ -9,7 +9,7 @@ import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { MemberLink } from "../../components/member-link.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
@@ -25,7 +25,7 @@ export function MessageDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslation("messages");
-  const may = useMay();
+  const may = useHasPermission();
   const query = useQuery({
     queryKey: ["messages", "view", id],
     queryFn: ({ signal }) => api("adminMessageView", { id }, { signal }),
@@ -62,10 +62,10 @@ function Whole({ message }: { message: WholeMessage }) {
     <>
       <KeyValueList items={useFacts(message)} />
       <section className="flex flex-col gap-2">
-        <h3 className="text-card text-ink-2">{t("text")}</h3>
+        <h3 className="text-panel text-ink-2">{t("text")}</h3>
         <div className="rounded-control bg-sunken p-4">
           {message.subject === "" ? null : <p className="pb-2 text-row">{message.subject}</p>}
-          <p className="text-card font-normal whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{message.text}</p>
+          <p className="text-panel font-normal whitespace-pre-wrap text-ink [overflow-wrap:anywhere]">{message.text}</p>
         </div>
         {message.template === "code" ? <p className="text-small text-ink-3">{t("codeHidden")}</p> : null}
       </section>

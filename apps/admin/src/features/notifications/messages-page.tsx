@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -18,16 +18,16 @@ import { useSendAgain } from "./use-send-again.ts";
 /** Every message to a member, by mail and SMS, and what became of it. A row opens it; what failed can be sent again. */
 export function MessagesPage() {
   const { t } = useTranslation(["messages", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "messages",
     call: "adminMessageList",
     filters: ["recipient", "state", "template", "channel", "uid", "from", "to"],
-    load: ({ state = "", template = "", channel = "", ...filters }, asked, signal) =>
+    load: ({ state = "", template = "", channel = "", ...filters }, paging, signal) =>
       api(
         "adminMessageList",
         {
-          ...asked,
+          ...paging,
           ...filters,
           ...chosen("state", MESSAGE_FILTERS, state),
           ...chosen("template", MESSAGE_TEMPLATES, template),

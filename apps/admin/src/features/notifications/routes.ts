@@ -1,13 +1,13 @@
 import type { RouteObject } from "react-router";
 
 import { lazyScreen } from "../../app/lazy-screen.ts";
-import { needs } from "../../app/needs.ts";
+import { requirePermission } from "../../app/route-permission.ts";
 import { patterns } from "../../app/paths.ts";
 
 export const messageRoutes: RouteObject[] = [
   {
     path: patterns.messages,
-    handle: needs("messages.read"),
+    handle: requirePermission("messages.read"),
     lazy: lazyScreen(() => import("./messages-page.tsx").then((page) => page.MessagesPage), "messages"),
   },
 ];

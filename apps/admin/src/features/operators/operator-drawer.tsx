@@ -90,8 +90,8 @@ export function OperatorDrawer({ operator, onClose, onPassword }: OperatorDrawer
       />
       {operator === "new" || oneself ? null : (
         <Switch
-          label={t("keepOut")}
-          detail={t("keepOutHint")}
+          label={t("blockLogin")}
+          detail={t("blockLoginHint")}
           checked={form.disabled}
           onChange={(disabled) => set({ disabled })}
         />

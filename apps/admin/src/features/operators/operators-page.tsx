@@ -7,7 +7,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
@@ -18,12 +18,12 @@ import { OperatorDrawer } from "./operator-drawer.tsx";
 /** Who works here. A row opens its operator; an owner adds, changes, keeps out and resets. */
 export function OperatorsPage() {
   const { t } = useTranslation(["operators", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "operators",
     call: "adminOperatorList",
     filters: [],
-    load: (_, asked, signal) => api("adminOperatorList", asked, { signal }),
+    load: (_, paging, signal) => api("adminOperatorList", paging, { signal }),
   });
   const columns = useOperatorColumns();
   const [edited, setEdited] = useState<Operator | "new" | null>(null);
@@ -75,7 +75,7 @@ function useOperatorColumns(): readonly DataColumn<Operator>[] {
         key: "state",
         title: t("state"),
         width: 100,
-        cell: ({ disabled }) => (disabled ? <Badge tone="rejected">{t("keptOut")}</Badge> : t("active")),
+        cell: ({ disabled }) => (disabled ? <Badge tone="rejected">{t("loginBlocked")}</Badge> : t("active")),
       },
       { key: "seen", title: t("seen"), width: 165, cell: ({ seen_at }) => <time>{formatDate(seen_at)}</time> },
       {

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { Timeline } from "@espalier/ui/data/timeline";
@@ -7,14 +7,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { type OrderView, unitOf } from "./order.ts";
 
 /** What happened to the order, the latest first, and which operator did it and why. */
 export function OrderHistory({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
-  const may = useMay();
+  const may = useHasPermission();
   const events = order.timeline.toReversed();
   return (
     <Section
@@ -27,7 +27,7 @@ export function OrderHistory({ order }: { order: OrderView }) {
         ) : undefined
       }
     >
-      <Card>
+      <Panel>
         <Timeline
           label={t("history")}
           items={events.map(({ at, event, operator, reason, amount }, index) => ({
@@ -48,7 +48,7 @@ export function OrderHistory({ order }: { order: OrderView }) {
             ),
           }))}
         />
-      </Card>
+      </Panel>
     </Section>
   );
 }

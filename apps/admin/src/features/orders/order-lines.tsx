@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { fromHundredths, priceOf } from "@espalier/web/hundredths";
@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   return (
     <Section title={t("lines")}>
-      <Card padded={false} className="overflow-x-auto">
+      <Panel padded={false} className="overflow-x-auto">
         <table className="w-full text-small">
           <thead>
             <tr className="bg-sunken text-left text-tab text-ink-2">
@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             ))}
           </tbody>
         </table>
-      </Card>
+      </Panel>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { type OrderView, unitOf } from "./order.ts";
 
@@ -17,7 +17,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
   const unit = unitOf(order.payment);
   return (
     <Section title={t("money")}>
-      <Card>
+      <Panel>
         <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5 text-small">
           <Row name={t("goodsAmount")} value={<Money value={order.goods_amount} unit={unit} />} />
           {order.discount === "0.00" ? null : (
@@ -37,7 +37,7 @@ export function OrderMoney({ order }: { order: OrderView }) {
         </dl>
         <Journals order={order} unit={unit} />
         <Volume volume={order.volume} />
-      </Card>
+      </Panel>
     </Section>
   );
 }
@@ -54,7 +54,7 @@ function Row({ name, value, strong = false }: { name: string; value: ReactNode; 
 
 function Journals({ order, unit }: { order: OrderView; unit: string }) {
   const { t } = useTranslation("orders");
-  const may = useMay();
+  const may = useHasPermission();
   if (order.journals.length === 0) return null;
   return (
     <Part title={t("journals")}>

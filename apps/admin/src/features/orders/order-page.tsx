@@ -1,7 +1,7 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Printer, Truck, Undo2 } from "lucide-react";
@@ -10,12 +10,12 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { NothingHere } from "../../components/layout/nothing-here.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { isRefundable, type OrderView, STATUS_TONES } from "./order.ts";
-import { OrderCards } from "./order-cards.tsx";
+import { OrderCardPayments } from "./order-card-payments.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
@@ -38,19 +38,19 @@ export function OrderPage() {
         )
       }
       crumbs={[{ label: t("shell:nav.orders"), to: paths.orders() }]}
-      actions={query.data === undefined ? undefined : <OrderDeeds key={query.data.order_sn} order={query.data} />}
+      actions={query.data === undefined ? undefined : <OrderActions key={query.data.order_sn} order={query.data} />}
     >
       <Loaded
         query={query}
         loading={<SkeletonText lines={9} />}
-        failed={(error) => (isGone(error) ? <NothingHere title={t("unknown")} /> : null)}
+        failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
       >
         {(order) => (
           <div className="grid grid-cols-[minmax(0,1fr)_384px] items-start gap-5">
             <div className="flex min-w-0 flex-col gap-5">
               <OrderLines order={order} />
               <OrderMoney order={order} />
-              <OrderCards cards={order.cards} />
+              <OrderCardPayments cards={order.cards} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <OrderShipment order={order} />
@@ -64,9 +64,9 @@ export function OrderPage() {
 }
 
 /** What the operator may do with the order as it stands. */
-function OrderDeeds({ order }: { order: OrderView }) {
+function OrderActions({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
-  const may = useMay();
+  const may = useHasPermission();
   const [open, setOpen] = useState<"ship" | "refund" | null>(null);
   const close = () => setOpen(null);
   const ships = order.order_status === "unshipped" && may("orders.ship");

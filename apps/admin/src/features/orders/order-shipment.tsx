@@ -3,7 +3,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import { useCopy } from "../../lib/use-copy.ts";
-import { FactCard } from "../../components/layout/fact-card.tsx";
+import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
 import type { OrderView } from "./order.ts";
 
@@ -17,7 +17,7 @@ export function OrderShipment({ order }: { order: OrderView }) {
     .filter((part) => part !== "")
     .join(", ");
   return (
-    <FactCard
+    <FactPanel
       title={t("delivery")}
       facts={[
         { key: "member", name: t("member"), value: <MemberLink uid={order.uid} nickname={order.nickname} /> },

@@ -6,7 +6,7 @@ export type OrderView = AdminDataOf<"adminOrderView">;
 /** What a slip shows of an order. */
 export type PrintedOrder = AdminDataOf<"adminOrderPrint">["orders"][number];
 /** Whose slip it is. */
-export type House = AdminDataOf<"adminOrderPrint">["house"];
+export type Company = AdminDataOf<"adminOrderPrint">["company"];
 export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];
 

@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
@@ -17,15 +17,15 @@ import { useOrderColumns } from "./order-columns.tsx";
 /** Orders of all members. A row leads to its order; chosen ones are printed together. */
 export function OrdersPage() {
   const { t } = useTranslation(["orders", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "orders",
     filters: ["q", "status", "payment", "shipping", "uid", "sn", "goods", "from", "to"],
-    load: ({ status, payment, shipping, goods = "", ...words }, asked, signal) =>
+    load: ({ status, payment, shipping, goods = "", ...words }, paging, signal) =>
       api(
         "adminOrderList",
         {
-          ...asked,
+          ...paging,
           ...words,
           status: STATUSES.find((each) => each === status) ?? "",
           payment: PAYMENTS.find((each) => each === payment) ?? "",

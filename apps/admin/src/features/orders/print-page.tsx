@@ -7,10 +7,10 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { useSearchValues } from "../../lib/use-search-values.ts";
-import { NothingHere } from "../../components/layout/nothing-here.tsx";
+import { NotFound } from "../../components/layout/not-found.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { printQuery } from "./order-query.ts";
-import { PrintedSheet } from "./printed-sheet.tsx";
+import { PrintedOrderPage } from "./printed-order-page.tsx";
 
 /** Slips or invoices for paper, one order a sheet: black on white whatever the screen's colours are. */
 export function PrintPage() {
@@ -19,7 +19,7 @@ export function PrintPage() {
   const form = values["form"] === "invoice" ? "invoice" : "slip";
   const query = useQuery(printQuery(values["sn"] ?? ""));
   return (
-    <main className="print-sheets">
+    <main className="printed-pages">
       <title>{`${t(`print.${form}`)} · ${t("shell:brand")}`}</title>
       <div className="print-tools">
         <h1>{t(`print.${form}s`)}</h1>
@@ -27,17 +27,13 @@ export function PrintPage() {
           {t("print.print")}
         </Button>
       </div>
-      <Loaded
-        query={query}
-        loading={<SkeletonText lines={12} />}
-        failed={() => <NothingHere title={t("print.none")} />}
-      >
-        {({ house, orders }) =>
+      <Loaded query={query} loading={<SkeletonText lines={12} />} failed={() => <NotFound title={t("print.none")} />}>
+        {({ company, orders }) =>
           orders.length === 0 ? (
-            <NothingHere title={t("print.none")} />
+            <NotFound title={t("print.none")} />
           ) : (
             orders.map((order) => (
-              <PrintedSheet key={`${order.uid} ${order.order_sn}`} order={order} house={house} form={form} />
+              <PrintedOrderPage key={`${order.uid} ${order.order_sn}`} order={order} company={company} form={form} />
             ))
           )
         }

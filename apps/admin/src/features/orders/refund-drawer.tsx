@@ -9,7 +9,7 @@ import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
 import { useSubmit } from "@espalier/web/use-submit";
-import { useSettled } from "@espalier/web/use-settled";
+import { useDebounced } from "@espalier/web/use-debounced";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
@@ -19,7 +19,7 @@ import { type OrderView, unitOf } from "./order.ts";
 import { PieceChoice } from "./piece-choice.tsx";
 import { RefundEffects } from "./refund-effects.tsx";
 import { refundPreviewQuery } from "./refund-preview-query.ts";
-import { leftOf, type RefundForm, type RefundWay, type RefundWish, wishOf } from "./refund-wish.ts";
+import { leftOf, type RefundForm, type RefundWay, type RefundRequest, refundRequestOf } from "./refund-request.ts";
 
 const WAYS = ["rest", "pieces", "amount"] as const satisfies readonly RefundWay[];
 
@@ -27,13 +27,13 @@ const WAYS = ["rest", "pieces", "amount"] as const satisfies readonly RefundWay[
 export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const { t } = useTranslation("orders");
   const { form, set } = useFields<RefundForm & { reason: string }>({ way: "rest", pieces: {}, amount: "", reason: "" });
-  const wish = wishOf(order, form);
-  const settled = useSettled(form.amount);
-  const preview = useQuery(refundPreviewQuery(wishOf(order, { ...form, amount: settled })));
+  const request = refundRequestOf(order, form);
+  const settled = useDebounced(form.amount);
+  const preview = useQuery(refundPreviewQuery(refundRequestOf(order, { ...form, amount: settled })));
   const isShown = (form.way !== "amount" || settled === form.amount) && !preview.isPlaceholderData;
   const shown = isShown ? preview.data : undefined;
   const { busy, submit } = useSubmit({
-    send: (request: RefundWish & { refunded: string; reason: string }, options) =>
+    send: (request: RefundRequest & { refunded: string; reason: string }, options) =>
       api("adminOrderRefund", request, options),
     onDone: async ({ paid }) => {
       await queryClient.invalidateQueries({ queryKey: ["orders"] });
@@ -56,8 +56,8 @@ export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: ()
       busy={busy}
       danger
       submitLabel={shown === undefined ? t("refund.open") : t("refund.submit", { amount: priced(shown.paid, order) })}
-      submitDisabled={wish === null || shown === undefined || form.reason.trim() === ""}
-      onSubmit={() => wish !== null && submit({ ...wish, refunded: order.refunded, reason: form.reason.trim() })}
+      submitDisabled={request === null || shown === undefined || form.reason.trim() === ""}
+      onSubmit={() => request !== null && submit({ ...request, refunded: order.refunded, reason: form.reason.trim() })}
     >
       <Tabs
         label={t("refund.what")}
@@ -68,7 +68,7 @@ export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: ()
       >
         <Choice order={order} form={form} set={set} />
       </Tabs>
-      {wish === null ? null : <RefundEffects query={preview} shown={shown} order={order} />}
+      {request === null ? null : <RefundEffects query={preview} shown={shown} order={order} />}
       <TextArea
         label={t("refund.reason")}
         hint={t("refund.reasonHint")}
@@ -99,7 +99,11 @@ function Choice({ order, form, set }: ChoiceProps) {
     <TextField
       label={t("refund.amount")}
       hint={t("refund.amountHint", { amount: left })}
-      error={form.amount !== "" && wishOf(order, form) === null ? t("refund.amountWrong", { amount: left }) : undefined}
+      error={
+        form.amount !== "" && refundRequestOf(order, form) === null
+          ? t("refund.amountWrong", { amount: left })
+          : undefined
+      }
       value={form.amount}
       inputMode="decimal"
       autoComplete="off"

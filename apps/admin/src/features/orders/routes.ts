@@ -1,23 +1,23 @@
 import type { RouteObject } from "react-router";
 
 import { lazyScreen } from "../../app/lazy-screen.ts";
-import { needs } from "../../app/needs.ts";
+import { requirePermission } from "../../app/route-permission.ts";
 import { patterns } from "../../app/paths.ts";
 
 export const orderRoutes: RouteObject[] = [
   {
     path: patterns.orders,
-    handle: needs("orders.read"),
+    handle: requirePermission("orders.read"),
     lazy: lazyScreen(() => import("./orders-page.tsx").then((page) => page.OrdersPage), "orders"),
   },
   {
     path: patterns.shipMany,
-    handle: needs("orders.ship"),
+    handle: requirePermission("orders.ship"),
     lazy: lazyScreen(() => import("./ship-many-page.tsx").then((page) => page.ShipManyPage), "orders"),
   },
   {
     path: patterns.order,
-    handle: needs("orders.read"),
+    handle: requirePermission("orders.read"),
     lazy: lazyScreen(() => import("./order-page.tsx").then((page) => page.OrderPage), "orders", "cards"),
   },
 ];

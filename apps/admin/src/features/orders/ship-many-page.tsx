@@ -1,6 +1,6 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { FilePicker } from "@espalier/ui/media/file-picker";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
@@ -24,10 +24,10 @@ const HEADING = "order_sn,express_name,express_no\r\n";
 export function ShipManyPage() {
   const { t } = useTranslation(["orders", "shell"]);
   const [file, setFile] = useState<File | null>(null);
-  const [told, setTold] = useState<Shipped | null>(null);
-  const looking = useShipFile(setTold);
+  const [result, setResult] = useState<Shipped | null>(null);
+  const looking = useShipFile(setResult);
   const shipping = useShipFile((answer) => {
-    setTold(answer);
+    setResult(answer);
     void queryClient.invalidateQueries({ queryKey: ["orders"] });
     void toaster.show(t("shipMany.done", { count: answer.ready }), { tone: "success" });
   });
@@ -47,7 +47,7 @@ export function ShipManyPage() {
         </Button>
       }
     >
-      <Card className="flex flex-col gap-4">
+      <Panel className="flex flex-col gap-4">
         <FilePicker
           label={t("shipMany.file")}
           hint={t("shipMany.fileHint")}
@@ -56,7 +56,7 @@ export function ShipManyPage() {
           disabled={looking.busy || shipping.busy}
           onChange={(next) => {
             setFile(next);
-            setTold(null);
+            setResult(null);
             if (next !== null) looking.submit({ file: next, apply: 0 }, `${next.name} ${next.lastModified} look`);
           }}
           texts={{
@@ -67,19 +67,19 @@ export function ShipManyPage() {
           }}
         />
         {looking.busy ? <p className="text-small text-ink-2">{t("shipMany.reading")}</p> : null}
-      </Card>
-      {told === null ? null : (
+      </Panel>
+      {result === null ? null : (
         <ShippedLines
-          shipped={told}
+          shipped={result}
           action={
-            told.applied || file === null ? null : (
+            result.applied || file === null ? null : (
               <Button
                 size="medium"
                 busy={shipping.busy}
-                disabled={told.ready === 0}
+                disabled={result.ready === 0}
                 onClick={() => shipping.submit({ file, apply: 1 }, `${file.name} ${file.lastModified} ship`)}
               >
-                {t("shipMany.apply", { count: told.ready })}
+                {t("shipMany.apply", { count: result.ready })}
               </Button>
             )
           }

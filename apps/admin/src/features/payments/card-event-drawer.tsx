@@ -12,15 +12,15 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useCopy } from "../../lib/use-copy.ts";
-import { useMay } from "../../lib/use-may.ts";
-import { AskReason } from "../../components/ask-reason.tsx";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { CardEvent } from "./card-event.ts";
 
 /** One message of the card provider; whoever has looked into it notes what came of it. */
 export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose: () => void }) {
   const { t } = useTranslation(["cards", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const copy = useCopy();
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
@@ -40,7 +40,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
       title={t(`reason.${event.reason}`)}
       description={t("eventsHint")}
       footer={
-        event.status === "strange" && may("money.move") ? (
+        event.status === "unmatched" && may("money.move") ? (
           <Button size="medium" onClick={() => setAsking(true)}>
             {t("settle")}
           </Button>
@@ -53,7 +53,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
             key: "status",
             name: t("status"),
             value: (
-              <Badge tone={event.status === "strange" ? "rejected" : "neutral"}>
+              <Badge tone={event.status === "unmatched" ? "rejected" : "neutral"}>
                 {t(`eventStatus.${event.status}`)}
               </Badge>
             ),
@@ -68,7 +68,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
           { key: "number", name: t("number"), value: copyable(event.event_id) },
           { key: "provider", name: t("provider"), value: event.provider },
           { key: "at", name: t("received"), value: <time className="tabular">{formatDate(event.received_at)}</time> },
-          ...(event.status === "strange"
+          ...(event.status === "unmatched"
             ? []
             : [
                 {
@@ -79,7 +79,7 @@ export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose:
               ]),
         ]}
       />
-      <AskReason
+      <ReasonDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={t("settleTitle")}

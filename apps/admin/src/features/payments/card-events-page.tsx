@@ -15,7 +15,7 @@ import type { CardEvent } from "./card-event.ts";
 import { CardEventDrawer } from "./card-event-drawer.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 
-const STATUSES = ["strange", "settled"] as const satisfies readonly CardEvent["status"][];
+const STATUSES = ["unmatched", "settled"] as const satisfies readonly CardEvent["status"][];
 
 /** What the card provider told that fits nothing here. A row opens the whole of it, to be dealt with. */
 export function CardEventsPage() {
@@ -24,8 +24,8 @@ export function CardEventsPage() {
   const list = useAdminList<CardEvent>({
     key: "cardEvents",
     filters: ["status"],
-    load: ({ status }, asked, signal) =>
-      api("adminCardEventList", { ...asked, status: STATUSES.find((each) => each === status) ?? "" }, { signal }),
+    load: ({ status }, paging, signal) =>
+      api("adminCardEventList", { ...paging, status: STATUSES.find((each) => each === status) ?? "" }, { signal }),
   });
   const columns = useEventColumns();
   return (
@@ -73,7 +73,7 @@ function useEventColumns(): readonly DataColumn<CardEvent>[] {
         title: t("status"),
         width: 130,
         cell: ({ status }) => (
-          <Badge tone={status === "strange" ? "rejected" : "neutral"}>{t(`eventStatus.${status}`)}</Badge>
+          <Badge tone={status === "unmatched" ? "rejected" : "neutral"}>{t(`eventStatus.${status}`)}</Badge>
         ),
       },
       {

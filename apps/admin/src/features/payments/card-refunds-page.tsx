@@ -28,10 +28,10 @@ export function CardRefundsPage() {
   const list = useAdminList({
     key: "cardRefunds",
     filters: ["status", "uid", "sn"],
-    load: ({ status, ...words }, asked, signal) =>
+    load: ({ status, ...words }, paging, signal) =>
       api(
         "adminCardRefundList",
-        { ...asked, ...words, status: STATUSES.find((each) => each === status) ?? "" },
+        { ...paging, ...words, status: STATUSES.find((each) => each === status) ?? "" },
         { signal },
       ),
   });
@@ -102,7 +102,12 @@ function useRefundColumns(): readonly DataColumn<Refund>[] {
       },
       { key: "cause", title: t("why"), width: 148, cell: ({ cause }) => t(`cause.${cause}`) },
       { key: "detail", title: t("detail"), width: 120, grows: true, cell: ({ detail }) => detail },
-      { key: "at", title: t("asked"), width: 158, cell: ({ created_at }) => <time>{formatDate(created_at)}</time> },
+      {
+        key: "at",
+        title: t("requestedAt"),
+        width: 158,
+        cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
+      },
       { key: "deed", title: t("retry"), width: 152, cell: (refund) => <RetryCardRefund refund={refund} /> },
     ],
     [t],

@@ -13,7 +13,7 @@ export type FigureTableProps = {
 export function FigureTable({ label, head, rows, words = 1 }: FigureTableProps) {
   const look = (column: number): string => (column < words ? "text-left" : "text-right tabular");
   return (
-    <div className="card-ring overflow-x-auto">
+    <div className="panel-ring overflow-x-auto">
       <table className="w-full text-small">
         <caption className="sr-only">{label}</caption>
         <thead>

@@ -75,7 +75,7 @@ function Figure({ label, hideLabel, children }: { label: string; hideLabel: bool
   return (
     <span className="flex flex-col gap-1">
       <span className="text-small text-ink-3">{label}</span>
-      <span className="tabular text-card text-ink">{children}</span>
+      <span className="tabular text-panel text-ink">{children}</span>
     </span>
   );
 }

@@ -9,9 +9,9 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
-import { useKeepTyped } from "./use-keep-typed.tsx";
+import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 import { PlanFormSections } from "./plan-form.tsx";
-import { type PlanVersion, readPlansAnew } from "./plan-queries.ts";
+import { type PlanVersion, refreshPlans } from "./plan-queries.ts";
 import { usePlanForm } from "./use-plan-form.ts";
 
 type PlanEditorProps = {
@@ -32,7 +32,7 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
   const [note, setNote] = useState(begun);
   const frame = useRef<HTMLFormElement>(null);
   const changed = form.changed || note !== begun;
-  const { saved, question } = useKeepTyped(changed);
+  const { saved, question } = useUnsavedChanges(changed);
   const { busy, submit } = useSubmit({
     send: async (request: { plan: PlanDocument; note: string }, options) => {
       if (id === null) return (await api("adminPlanAdd", request, options)).id;
@@ -43,7 +43,7 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
       saved();
       void toaster.show(t("saved", { version }), { tone: "success" });
       if (id === null) await navigate(paths.plan(version));
-      await readPlansAnew();
+      await refreshPlans();
     },
   });
 

@@ -2,20 +2,20 @@ import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
 import { expect, test } from "vitest";
 
 import { documentOf, fieldsOf, generationsOf, problemsOf, readDecimal, sumOfSplit } from "./plan-fields.ts";
-import { aPlan } from "./testing/a-plan.ts";
+import { samplePlan } from "./testing/sample-plan.ts";
 
-const changed = (change: Readonly<Record<string, string>>) => ({ ...fieldsOf(aPlan), ...change });
+const changed = (change: Readonly<Record<string, string>>) => ({ ...fieldsOf(samplePlan), ...change });
 
 test("a plan comes out of its form as it went in", () => {
   const others: readonly Partial<PlanDocument>[] = [
     {},
-    { leader_rates: aPlan.leader_rates.map(() => []) },
-    { leader_rates: aPlan.leader_rates.map(() => [0, 0, 7]) },
+    { leader_rates: samplePlan.leader_rates.map(() => []) },
+    { leader_rates: samplePlan.leader_rates.map(() => [0, 0, 7]) },
     { payout_cap: 10_000, invite_rate: 0 },
-    { allotment: { ...aPlan.allotment, pair: [{ wallet: "RP", rate: 10_000 }] } },
+    { allotment: { ...samplePlan.allotment, pair: [{ wallet: "RP", rate: 10_000 }] } },
     {
       allotment: {
-        ...aPlan.allotment,
+        ...samplePlan.allotment,
         leader: [
           { wallet: "SP", rate: 0 },
           { wallet: "CP", rate: 10_000 },
@@ -24,14 +24,14 @@ test("a plan comes out of its form as it went in", () => {
     },
   ];
   for (const other of others) {
-    const plan = { ...aPlan, ...other };
+    const plan = { ...samplePlan, ...other };
     expect(documentOf(fieldsOf(plan))).toEqual(plan);
     expect(problemsOf(fieldsOf(plan)).size).toBe(0);
   }
 });
 
 test("percents stand as people write them", () => {
-  const fields = fieldsOf(aPlan);
+  const fields = fieldsOf(samplePlan);
   expect([fields["pair.rates.1"], fields["invite_rate"], fields["payout_cap"]]).toEqual(["8.00", "10.00", "60.00"]);
   expect(documentOf(changed({ "pair.rates.1": "8.5", invite_rate: "12." })).pair.rates[1]).toBe(850);
   expect(documentOf(changed({ invite_rate: "12." })).invite_rate).toBe(1_200);
@@ -50,7 +50,7 @@ test("what is wrong is known by its field", () => {
 
 test("a generation left out before another has no rate, those after the last are none", () => {
   expect(documentOf(changed({ "leader_rates.0.2": "1" })).leader_rates[0]).toEqual([0, 0, 100]);
-  expect(generationsOf(fieldsOf(aPlan))).toBe(5);
+  expect(generationsOf(fieldsOf(samplePlan))).toBe(5);
   expect(generationsOf(changed({ "leader_rates.0.6": "1" }))).toBe(7);
 });
 
@@ -65,6 +65,6 @@ test("a field takes digits of any width and drops the percent sign", () => {
 });
 
 test("the sum of a split", () => {
-  expect(sumOfSplit(fieldsOf(aPlan), "invite")).toBe("100.00");
+  expect(sumOfSplit(fieldsOf(samplePlan), "invite")).toBe("100.00");
   expect(sumOfSplit(changed({ "allotment.invite.SP": "" }), "invite")).toBe("90.00");
 });

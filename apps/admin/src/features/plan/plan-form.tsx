@@ -30,7 +30,7 @@ function Basics({ form }: { form: PlanForm }) {
   const direct = form.fields["pair.direct_each_side"] === "yes";
   return (
     <Section title={t("basics")}>
-      <div className="card-ring flex flex-col gap-4 p-4">
+      <div className="panel-ring flex flex-col gap-4 p-4">
         <div className="grid grid-cols-4 gap-5">
           <PlanCell form={form} place="activation_pv" kind="amount" label={t("field.activation")} hideLabel={false} />
           <PlanCell form={form} place="invite_rate" kind="percent" label={t("field.invite")} hideLabel={false} />

@@ -1,6 +1,6 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { formatDate } from "@espalier/web/format-date";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Hourglass } from "lucide-react";
@@ -10,10 +10,10 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { NotFoundPage } from "../../app/not-found-page.tsx";
 import { paths } from "../../app/paths.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { PlanDeeds } from "./plan-deeds.tsx";
+import { PlanActions } from "./plan-actions.tsx";
 import { PlanEditor } from "./plan-editor.tsx";
 import { PlanFormSections } from "./plan-form.tsx";
 import { type PlanVersion, planQuery } from "./plan-queries.ts";
@@ -38,7 +38,7 @@ function OnePlan({ id }: { id: number }) {
           <SkeletonText lines={10} />
         </AdminPage>
       }
-      failed={(error) => (isGone(error) ? <NotFoundPage /> : null)}
+      failed={(error) => (isNotFound(error) ? <NotFoundPage /> : null)}
     >
       {(plan) => <PlanShown plan={plan} />}
     </Loaded>
@@ -47,20 +47,20 @@ function OnePlan({ id }: { id: number }) {
 
 function PlanShown({ plan }: { plan: PlanVersion }) {
   const { t } = useTranslation(["plans", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const edits = plan.draft && may("commission.plan") && !plan.waiting;
   return (
     <AdminPage
       title={t("versionName", { version: plan.id })}
       crumbs={useCrumbs()}
       mark={<PlanState plan={plan} />}
-      detail={t(plan.created_by === "" ? "madeWithHouse" : "madeBy", {
+      detail={t(plan.created_by === "" ? "madeWithCompany" : "madeBy", {
         name: plan.created_by,
         at: formatDate(plan.created_at),
         count: plan.runs,
         shown: formatNumber(plan.runs),
       })}
-      actions={<PlanDeeds plan={plan} />}
+      actions={<PlanActions plan={plan} />}
     >
       {plan.waiting ? (
         <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>

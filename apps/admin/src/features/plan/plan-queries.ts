@@ -34,7 +34,7 @@ export const simulationQuery = (id: number) =>
   });
 
 /** After a deed: every version, and what was reckoned with them. */
-export const readPlansAnew = async (): Promise<void> => {
+export const refreshPlans = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["plans"] }),
     queryClient.invalidateQueries({ queryKey: ["simulations"] }),

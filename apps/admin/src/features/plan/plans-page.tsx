@@ -10,7 +10,7 @@ import { Link, useNavigate } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -21,12 +21,12 @@ import { PlanTabs } from "./plan-tabs.tsx";
 /** Every version of the plan. Two of them, selected, are compared. */
 export function PlansPage() {
   const { t } = useTranslation(["plans", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const navigate = useNavigate();
   const list = useAdminList({
     key: "plans",
     filters: [],
-    load: (_, asked, signal) => api("adminPlanList", asked, { signal }),
+    load: (_, paging, signal) => api("adminPlanList", paging, { signal }),
   });
   const columns = usePlanColumns();
   const active = list.rows.find((row) => row.active);

@@ -1,10 +1,10 @@
 import type { RouteObject } from "react-router";
 
 import { lazyScreen } from "../../app/lazy-screen.ts";
-import { needs } from "../../app/needs.ts";
+import { requirePermission } from "../../app/route-permission.ts";
 import { patterns } from "../../app/paths.ts";
 
-const handle = needs("commission.read");
+const handle = requirePermission("commission.read");
 
 /** Runs, the plan and its simulations, incentive items. */
 export const commissionRoutes: RouteObject[] = [
@@ -25,7 +25,7 @@ export const commissionRoutes: RouteObject[] = [
       },
       {
         path: patterns.runRaised,
-        lazy: lazyScreen(() => import("./runs/run-raised.tsx").then((page) => page.RunRaised), "runs"),
+        lazy: lazyScreen(() => import("./runs/run-promotions.tsx").then((page) => page.RunPromotions), "runs"),
       },
     ],
   },
@@ -36,7 +36,7 @@ export const commissionRoutes: RouteObject[] = [
   },
   {
     path: patterns.newPlan,
-    handle: needs("commission.plan"),
+    handle: requirePermission("commission.plan"),
     lazy: lazyScreen(() => import("./plan-page.tsx").then((page) => page.NewPlanPage), "plans", "runs"),
   },
   {

@@ -1,7 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { StatCard } from "@espalier/ui/data/stat-card";
+import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { formatDate } from "@espalier/web/format-date";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
@@ -15,11 +15,11 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { today } from "../../lib/today.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { type Income, incomeQuery, isReckoning } from "./income-query.ts";
+import { type Income, incomeQuery, isCalculating } from "./income-query.ts";
 import { IncomeTable } from "./income-table.tsx";
 import { ReportPage } from "./report-page.tsx";
 
@@ -33,7 +33,7 @@ export function IncomePage() {
   const year = Number(years.find((each) => each === values["year"]) ?? thisYear);
   const query = useQuery(incomeQuery(year));
   return (
-    <ReportPage detail={t("income.detail")} actions={<Deeds year={year} income={query.data} />}>
+    <ReportPage detail={t("income.detail")} actions={<IncomeActions year={year} income={query.data} />}>
       <AdminFilters
         list={{ filters: values, setFilters: change }}
         filters={[
@@ -59,7 +59,7 @@ function Disclosed({ income }: { income: Income }) {
     return (
       <EmptyState
         icon={Calculator}
-        title={t(isReckoning(income) ? "income.reckoning" : "income.none", { year })}
+        title={t(isCalculating(income) ? "income.calculating" : "income.none", { year })}
         hint={t("income.noneHint")}
       />
     );
@@ -67,18 +67,18 @@ function Disclosed({ income }: { income: Income }) {
   return (
     <>
       <div className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">
-        <StatCard label={t("income.members")} value={formatNumber(all.members)} />
-        <StatCard
+        <StatPanel label={t("income.members")} value={formatNumber(all.members)} />
+        <StatPanel
           label={t("income.nothing")}
           value={`${share.toFixed(1)}%`}
           detail={formatNumber(all.earned_nothing)}
         />
-        <StatCard
+        <StatPanel
           label={t("income.negative")}
           value={formatNumber(all.net_negative)}
           detail={t("income.negativeHint")}
         />
-        <StatCard
+        <StatPanel
           label={t("income.computed")}
           value={<span className="text-section">{formatDate(income.computed_at)}</span>}
           detail={
@@ -94,20 +94,20 @@ function Disclosed({ income }: { income: Income }) {
   );
 }
 
-function Deeds({ year, income }: { year: number; income: Income | undefined }) {
+function IncomeActions({ year, income }: { year: number; income: Income | undefined }) {
   const { t } = useTranslation(["reports", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const [asking, setAsking] = useState(false);
-  const readAnew = async () => await queryClient.invalidateQueries({ queryKey: ["income"] });
+  const refresh = async () => await queryClient.invalidateQueries({ queryKey: ["income"] });
   const computing = useSubmit({
     send: (request: { year: number }, options) => api("adminReportIncomeCompute", request, options),
-    onDone: readAnew,
+    onDone: refresh,
   });
   const publishing = useSubmit({
     send: (request: { year: number }, options) => api("adminReportIncomePublish", request, options),
     onDone: async () => {
       setAsking(false);
-      await readAnew();
+      await refresh();
       void toaster.show(t("income.publishedNow"), { tone: "success" });
     },
   });
@@ -118,7 +118,7 @@ function Deeds({ year, income }: { year: number; income: Income | undefined }) {
           variant="plain"
           size="medium"
           icon={Calculator}
-          busy={computing.busy || isReckoning(income)}
+          busy={computing.busy || isCalculating(income)}
           onClick={() => computing.submit({ year })}
         >
           {t(income?.all ? "income.again" : "income.compute")}

@@ -6,15 +6,15 @@ import { api } from "../../lib/api.ts";
 export type Income = AdminDataOf<"adminReportIncome">;
 
 /** Milliseconds. */
-const ASKED_EVERY = 1_000;
+const POLL_INTERVAL = 1_000;
 
 export const incomeQuery = (year: number) =>
   queryOptions({
     queryKey: ["income", year],
     queryFn: ({ signal }) => api("adminReportIncome", { year }, { signal }),
-    refetchInterval: ({ state }) => (isReckoning(state.data) ? ASKED_EVERY : false),
+    refetchInterval: ({ state }) => (isCalculating(state.data) ? POLL_INTERVAL : false),
   });
 
 /** Whether the worker has it in hand. */
-export const isReckoning = (income: Income | undefined): boolean =>
+export const isCalculating = (income: Income | undefined): boolean =>
   income?.status === "queued" || income?.status === "running";

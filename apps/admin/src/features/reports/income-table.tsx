@@ -23,7 +23,7 @@ export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
   const rankName = (rank: number) => t(`shell:rank.${RANKS.find((each) => each === rank) ?? 0}`);
   return (
     <Section title={title}>
-      <div {...SCROLLS} aria-label={title} className="card-ring overflow-x-auto">
+      <div {...SCROLLS} aria-label={title} className="panel-ring overflow-x-auto">
         <table className="w-full text-small">
           <caption className="sr-only">{title}</caption>
           <thead className="text-[0.75rem] text-ink-3">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 import type { AdminList } from "../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { GroupByRow } from "./group-by-row.tsx";
 
 const MONTHS = ["6", "12", "24", "60"] as const;
 const USUAL = "12";
@@ -16,13 +16,13 @@ export const readMonths = (text: string): number => Number(monthsIn(text));
 export function MonthsRow<Row>({ report }: { report: AdminList<Row> }) {
   const { t } = useTranslation("reports");
   return (
-    <ChoiceRow
+    <GroupByRow
       label={t("lastMonths")}
       choices={MONTHS.map((value) => ({ value, label: t("monthsCount", { count: Number(value) }) }))}
       value={monthsIn(report.filters["months"] ?? "")}
       onChange={(value) => report.setFilters({ months: value === USUAL ? "" : value })}
     >
       <AdminFilters list={report} filters={[]} />
-    </ChoiceRow>
+    </GroupByRow>
   );
 }

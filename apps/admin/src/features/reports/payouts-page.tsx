@@ -14,7 +14,7 @@ import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
-import { ChoiceRow } from "./choice-row.tsx";
+import { GroupByRow } from "./group-by-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = AdminDataOf<"adminReportPayouts">["list"][number];
@@ -37,14 +37,14 @@ export function PayoutsPage() {
   const chartTexts = useChartTexts();
   return (
     <ReportPage detail={t("payouts.detail")}>
-      <ChoiceRow
+      <GroupByRow
         label={t("by")}
         choices={PAYOUTS_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
         value={by}
         onChange={(value) => report.setFilters({ by: value === "month" ? "" : value })}
       >
         <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
-      </ChoiceRow>
+      </GroupByRow>
       <BarChart
         title={t("payouts.chart")}
         stacked

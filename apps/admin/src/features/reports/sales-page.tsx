@@ -14,7 +14,7 @@ import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";
-import { ChoiceRow } from "./choice-row.tsx";
+import { GroupByRow } from "./group-by-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
 type Row = AdminDataOf<"adminReportSales">["list"][number];
@@ -37,14 +37,14 @@ export function SalesPage() {
   const bars = by === "day" || by === "month" ? report.rows.slice(0, MOST_BARS).toReversed() : [];
   return (
     <ReportPage detail={t(`sales.detail.${by}`)}>
-      <ChoiceRow
+      <GroupByRow
         label={t("by")}
         choices={SALES_BY.map((value) => ({ value, label: t(`sales.by.${value}`) }))}
         value={by}
         onChange={(value) => report.setFilters({ by: value === "day" ? "" : value })}
       >
         <AdminFilters list={report} filters={[{ kind: "days", from: "from", to: "to", label: t("days") }]} />
-      </ChoiceRow>
+      </GroupByRow>
       {by === "day" || by === "month" ? (
         <BarChart
           title={t("sales.chart")}

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
-import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Bank } from "./bank.ts";
 
@@ -56,7 +56,7 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
       submitDisabled={!changed || form.name_en.trim() === "" || form.name_cn.trim() === ""}
       onSubmit={() => saving.save(form)}
       footer={
-        bank === "new" || bank.kept ? undefined : (
+        bank === "new" || bank.built_in ? undefined : (
           <Button variant="quiet" size="medium" onClick={() => setDeleting(true)}>
             {t("deleteBank")}
           </Button>
@@ -66,9 +66,9 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
       <TextField {...field("name_en")} label={t("nameEn")} maxLength={60} autoComplete="off" data-autofocus="" />
       <TextField {...field("name_cn")} label={t("nameCn")} maxLength={60} autoComplete="off" lang="zh-CN" />
       <TextField {...field("bg_color")} type="color" label={t("colour")} hint={t("colourHint")} />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={({ name_en, name_cn, bg_color }) => ({
+        format={({ name_en, name_cn, bg_color }) => ({
           [t("nameEn")]: name_en,
           [t("nameCn")]: name_cn,
           [t("colour")]: bg_color,

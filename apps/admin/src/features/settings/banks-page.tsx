@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { Bank } from "./bank.ts";
@@ -24,7 +24,7 @@ const banksQuery = queryOptions({
 /** The banks that members choose from. */
 export function BanksPage() {
   const { t } = useTranslation(["settings", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const query = useQuery(banksQuery);
   const [edited, setEdited] = useState<Bank | "new" | null>(null);
   const writes = may("content.write");
@@ -50,7 +50,7 @@ export function BanksPage() {
                 title={bank.name_en}
                 detail={bank.name_cn}
                 leading={<Colour colour={bank.bg_color} />}
-                value={bank.kept ? <Badge>{t("otherBank")}</Badge> : undefined}
+                value={bank.built_in ? <Badge>{t("otherBank")}</Badge> : undefined}
                 {...(writes ? { onClick: () => setEdited(bank) } : {})}
               />
             ))}

@@ -9,12 +9,12 @@ import { api } from "../../lib/api.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { type Setting, settingsQuery } from "./setting.ts";
 import { SettingField } from "./setting-field.tsx";
-import { useSpellSetting } from "./use-spell-setting.ts";
+import { useFormatSetting } from "./use-format-setting.ts";
 
 /** One setting to be changed; what decides about money asks why. */
 export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
-  const spell = useSpellSetting();
+  const format = useFormatSetting();
   const [value, setValue] = useState(setting.value);
   const [reason, setReason] = useState("");
   const { busy, submit } = useSubmit({
@@ -40,7 +40,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
       onSubmit={() => submit({ value, reason: reason.trim() })}
     >
       <SettingField setting={setting} value={value} onChange={setValue} />
-      <p className="text-small text-ink-3">{t("standard", { value: spell(setting.kind, setting.standard) })}</p>
+      <p className="text-small text-ink-3">{t("standard", { value: format(setting.kind, setting.standard) })}</p>
       <TextArea
         label={setting.reasoned ? t("shell:reason.label") : t("shell:reason.optional")}
         hint={t("shell:reason.hint")}

@@ -30,7 +30,7 @@ export function SettingField({ setting: { key, kind, limits }, value, onChange }
           {...plain(value, onChange)}
           label={name}
           hint={t("wordsHint")}
-          maxLength={key === "house.registration" ? 60 : 100}
+          maxLength={key === "company.registration" ? 60 : 100}
         />
       );
     case "lines":

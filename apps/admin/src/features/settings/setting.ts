@@ -7,7 +7,7 @@ export type Setting = AdminDataOf<"adminSettingList">[number];
 export type SettingGroup = Setting["group"];
 
 /** In the order of the page. */
-export const GROUPS = ["house", "shop", "money", "bookings", "approvals"] as const satisfies readonly SettingGroup[];
+export const GROUPS = ["company", "shop", "money", "bookings", "approvals"] as const satisfies readonly SettingGroup[];
 
 export const settingsQuery = queryOptions({
   queryKey: ["settings"],

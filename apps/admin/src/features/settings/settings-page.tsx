@@ -1,6 +1,6 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
@@ -10,14 +10,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { useMay } from "../../lib/use-may.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { GROUPS, type Setting, settingsQuery } from "./setting.ts";
 import { SettingDrawer } from "./setting-drawer.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
-import { useSpellSetting } from "./use-spell-setting.ts";
+import { useFormatSetting } from "./use-format-setting.ts";
 
 /** Every setting with what it does, what it holds and what it held at first. */
 export function SettingsPage() {
@@ -32,7 +32,7 @@ export function SettingsPage() {
           <div className="flex max-w-[960px] flex-col gap-8">
             {GROUPS.map((group) => (
               <Section key={group} title={t(`groups.${group}`)}>
-                <Card padded={false}>
+                <Panel padded={false}>
                   <ul className="divide-y divide-line">
                     {settings
                       .filter((setting) => setting.group === group)
@@ -40,7 +40,7 @@ export function SettingsPage() {
                         <SettingRow key={setting.key} setting={setting} onEdit={() => setEdited(setting)} />
                       ))}
                   </ul>
-                </Card>
+                </Panel>
               </Section>
             ))}
           </div>
@@ -53,26 +53,26 @@ export function SettingsPage() {
 
 function SettingRow({ setting, onEdit }: { setting: Setting; onEdit: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
-  const may = useMay();
-  const spell = useSpellSetting();
+  const may = useHasPermission();
+  const format = useFormatSetting();
   const name = t(`names.${setting.key}`);
-  const standard = spell(setting.kind, setting.standard);
+  const standard = format(setting.kind, setting.standard);
   return (
     <li className="flex items-start gap-6 px-5 py-4">
       <div className="min-w-0 flex-1">
-        <h3 className="text-card text-ink">{name}</h3>
+        <h3 className="text-panel text-ink">{name}</h3>
         <p className="max-w-[60ch] pt-0.5 text-small text-ink-3">{t(`about.${setting.key}`)}</p>
       </div>
       <div className="flex w-64 min-w-0 flex-col items-end gap-1 text-right">
-        <span className="tabular max-w-full text-card break-words whitespace-pre-line text-ink">
-          {spell(setting.kind, setting.value)}
+        <span className="tabular max-w-full text-panel break-words whitespace-pre-line text-ink">
+          {format(setting.kind, setting.value)}
         </span>
         {setting.value === setting.standard ? (
           <span className="text-small text-ink-3">{t("asAtFirst")}</span>
         ) : (
           <span className="tabular text-small text-ink-3">{t("standard", { value: standard })}</span>
         )}
-        {setting.reasoned ? <Badge tone="pending">{t("asksReason")}</Badge> : null}
+        {setting.reasoned ? <Badge tone="pending">{t("needsReason")}</Badge> : null}
       </div>
       <div className="flex w-28 shrink-0 flex-col items-end gap-2">
         {may("settings.write") ? (

@@ -39,7 +39,7 @@ export const texts = {
     rejected: "已拒绝",
     failed: "未能执行",
   },
-  told: {
+  decided: {
     waiting: "仍在等待审批",
     approved: "已批准并执行",
     rejected: "已拒绝",

@@ -22,7 +22,7 @@ export const texts = {
   cover: "封面",
   addArticle: "撰写文章",
   noArticle: "没有该文章",
-  keptArticle: "商城引用",
+  usedByShop: "商城引用",
   symbol: "标识",
   symbolHint: "小写字母、数字和下划线，即 /posts?s= 后的名称",
   delete: "删除",

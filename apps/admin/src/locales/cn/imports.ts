@@ -45,7 +45,7 @@ export const texts = {
   },
   figure: {
     members: "会员",
-    below_house: "直接位于现有会员之下",
+    below_existing: "直接位于现有会员之下",
     opening_sp: "期初 SP",
     opening_cp: "期初 CP",
     opening_rp: "期初 RP",

@@ -44,7 +44,7 @@ export const texts = {
   },
   side: { left: "左区", right: "右区" },
   password: "初始密码",
-  passwordKept: "已记下",
+  passwordNoted: "已记下",
   tab: {
     label: "会员资料分类",
     profile: "资料",
@@ -95,7 +95,7 @@ export const texts = {
     weaker: "弱区",
     show: "在网络图中查看",
   },
-  deeds: "可执行的操作",
+  actions: "可执行的操作",
   viewAs: {
     action: "以会员视角查看",
     title: "查看 {{name}} 看到的内容？",
@@ -144,7 +144,7 @@ export const texts = {
     withdraw_paid: "提现已付款",
     withdraw_return: "提现退回",
     commission: "收益",
-    commission_taken_back: "收益扣回",
+    commission_reversed: "收益扣回",
     incentive: "激励",
     deposit: "充值",
     adjustment: "调整",

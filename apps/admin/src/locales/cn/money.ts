@@ -17,7 +17,7 @@ export const texts = {
     withdraw_paid: "提现打款",
     withdraw_return: "提现退回",
     commission: "收益",
-    commission_taken_back: "收益扣回",
+    commission_reversed: "收益扣回",
     incentive: "奖励",
     deposit: "充值",
     adjustment: "调整",

@@ -57,7 +57,7 @@ export const texts = {
   income: {
     detail: "全部会员（包括没有收入的会员）一年的收入，取自账本：以 SP 和 CP 发放的收益与激励。",
     none: "{{year}} 年尚未计算",
-    reckoning: "正在计算 {{year}} 年",
+    calculating: "正在计算 {{year}} 年",
     noneHint: "计算会遍历全年账本，数据量大时需要数分钟。",
     compute: "计算",
     again: "重新计算",

@@ -44,7 +44,7 @@ export const texts = {
     bookings: "预约",
     settings: "设置",
   },
-  navGroup: { work: "工作", network: "网络", shop: "商城", house: "系统" },
+  navGroup: { work: "工作", network: "网络", shop: "商城", company: "系统" },
   waitingThere_one: "{{count}} 项待处理",
   waitingThere_other: "{{count}} 项待处理",
   role: {

@@ -36,7 +36,7 @@ export const texts = {
     rejected: "Rejected",
     failed: "Could not be done",
   },
-  told: {
+  decided: {
     waiting: "It still waits",
     approved: "Approved and done",
     rejected: "Rejected",

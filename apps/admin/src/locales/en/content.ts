@@ -19,7 +19,7 @@ export const texts = {
   cover: "Cover",
   addArticle: "Write an article",
   noArticle: "There is no such article",
-  keptArticle: "Linked to by the shop",
+  usedByShop: "Linked to by the shop",
   symbol: "Symbol",
   symbolHint: "Small letters, digits and underscores: what it is called in /posts?s=",
   delete: "Delete",

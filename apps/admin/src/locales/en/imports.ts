@@ -43,7 +43,7 @@ export const texts = {
   },
   figure: {
     members: "Members",
-    below_house: "Directly below the house's members",
+    below_existing: "Directly below the house's members",
     opening_sp: "Opening SP",
     opening_cp: "Opening CP",
     opening_rp: "Opening RP",

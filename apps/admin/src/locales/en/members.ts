@@ -41,7 +41,7 @@ export const texts = {
   },
   side: { left: "left", right: "right" },
   password: "First password",
-  passwordKept: "I have it",
+  passwordNoted: "I have it",
   tab: {
     label: "Parts of this member",
     profile: "Profile",
@@ -92,7 +92,7 @@ export const texts = {
     weaker: "weaker",
     show: "Show in the network",
   },
-  deeds: "What can be done",
+  actions: "What can be done",
   viewAs: {
     action: "View as member",
     title: "See what {{name}} sees?",
@@ -141,7 +141,7 @@ export const texts = {
     withdraw_paid: "Withdrawal paid",
     withdraw_return: "Withdrawal returned",
     commission: "Profit",
-    commission_taken_back: "Profit taken back",
+    commission_reversed: "Profit taken back",
     incentive: "Incentive",
     deposit: "Deposit",
     adjustment: "Adjustment",

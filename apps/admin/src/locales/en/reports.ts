@@ -58,7 +58,7 @@ export const texts = {
     detail:
       "What all members earned in a year, those who earned nothing included, from the ledger: commissions and incentives in SP and CP.",
     none: "{{year}} was not reckoned yet",
-    reckoning: "{{year}} is being reckoned",
+    calculating: "{{year}} is being reckoned",
     noneHint: "Reckoning goes through the year's whole ledger. A large house takes some minutes.",
     compute: "Reckon",
     again: "Reckon again",

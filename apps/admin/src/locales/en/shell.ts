@@ -41,7 +41,7 @@ export const texts = {
     bookings: "Bookings",
     settings: "Settings",
   },
-  navGroup: { work: "Work", network: "Network", shop: "Shop", house: "House" },
+  navGroup: { work: "Work", network: "Network", shop: "Shop", company: "Company" },
   waitingThere_one: "{{count}} waits",
   waitingThere_other: "{{count}} wait",
   role: {

@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Member } from "../../platform/db/schema.generated.ts";
 
 export const findByUid = async (db: Db | Tx, uid: string) =>
@@ -14,10 +14,10 @@ export const findByUid = async (db: Db | Tx, uid: string) =>
 
 type Found = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "email" | "frozen_at" | "placement_preference">;
 
-const readById = readForEach(
+const readById = batchedQuery(
   { id: "integer" },
-  (asked) => sql<Found>`
-    select id, uid, nickname, email, frozen_at, placement_preference from member where id = ${asked("id")}`,
+  (param) => sql<Found>`
+    select id, uid, nickname, email, frozen_at, placement_preference from member where id = ${param("id")}`,
 );
 
 export const findById = async (db: Db | Tx, id: number): Promise<Found | undefined> => {

@@ -31,7 +31,7 @@ const idOf = ({ code, data }: Answer): number => {
   return Object(data).id;
 };
 const cancel = (id: number, as = token) => shop.post("/book/cancel", { id }, { token: as });
-const aStranger = async (): Promise<string> => await loginAs(shop.db, await aMember(shop.db));
+const anotherMember = async (): Promise<string> => await loginAs(shop.db, await aMember(shop.db));
 type Booking = { readonly id: number; readonly status: string };
 const list = async (query: Readonly<{ [name: string]: string | number }> = {}): Promise<readonly Booking[]> =>
   Object((await shop.get("/book/list", query, { token })).data);
@@ -42,7 +42,7 @@ describe("cancelling", () => {
     expect(await cancel(id)).toMatchObject({ code: 200, data: null });
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.cancelled" });
     expect(await list()).toMatchObject([{ id, status: "cancel" }]);
-    idOf(await book(SLOT, await aStranger()));
+    idOf(await book(SLOT, await anotherMember()));
     // Once more: the slot is somebody else's now and must stay theirs.
     expect(await cancel(id)).toMatchObject({ code: 409, error: "booking.cancelled" });
     expect(await book(SLOT)).toMatchObject({ code: 409, error: "booking.slot_taken" });
@@ -50,7 +50,7 @@ describe("cancelling", () => {
 
   test("is for one's own bookings only", async () => {
     const id = idOf(await book(SLOT));
-    expect(await cancel(id, await aStranger())).toMatchObject({ code: 404, error: "booking.missing" });
+    expect(await cancel(id, await anotherMember())).toMatchObject({ code: 404, error: "booking.missing" });
     expect(await cancel(2_000_000_000)).toMatchObject({ code: 404, error: "booking.missing" });
     expect(await list()).toMatchObject([{ id, status: "success" }]);
   });
@@ -71,16 +71,16 @@ describe("cancelling", () => {
   });
 
   test("and booking the same slot at once leaves it to one at most", async () => {
-    const strangers = await Promise.all(Array.from({ length: 8 }, aStranger));
+    const strangers = await Promise.all(Array.from({ length: 8 }, anotherMember));
     for (let round = 0; round < 10; round += 1) {
       const id = idOf(await book(SLOT));
-      const [first, second, ...wished] = await Promise.all([
+      const [first, second, ...requested] = await Promise.all([
         cancel(id),
         cancel(id),
         ...strangers.map((each) => book(SLOT, each)),
       ]);
       expect([first, second].filter((answer) => answer?.code === 200)).toHaveLength(1);
-      const got = wished.flatMap((answer, index) => (answer.code === 200 ? [{ answer, as: strangers[index] }] : []));
+      const got = requested.flatMap((answer, index) => (answer.code === 200 ? [{ answer, as: strangers[index] }] : []));
       expect(got.length).toBeLessThanOrEqual(1);
       for (const { answer, as } of got) expect(await cancel(idOf(answer), as)).toMatchObject({ code: 200 });
     }

@@ -135,12 +135,12 @@ describe("booking", () => {
     ["a second beside a slot", seconds(`${WEDNESDAY}T10:00:01Z`), "booking.slot_unknown"],
     ["before opening", `${WEDNESDAY} 08:30`, "booking.slot_unknown"],
     ["at closing", `${WEDNESDAY} 18:00`, "booking.slot_unknown"],
-    ["on no day", "2026-02-30 10:00", "input.moment"],
-    ["at no time", `${WEDNESDAY} 25:00`, "input.moment"],
-    ["in full-width digits", "２０２６-05-06 10:00", "input.moment"],
-    ["at zero", 0, "input.moment"],
-    ["before 1970", -5, "input.moment"],
-    ["in words", "tomorrow", "input.moment"],
+    ["on no day", "2026-02-30 10:00", "input.date_time"],
+    ["at no time", `${WEDNESDAY} 25:00`, "input.date_time"],
+    ["in full-width digits", "２０２６-05-06 10:00", "input.date_time"],
+    ["at zero", 0, "input.date_time"],
+    ["before 1970", -5, "input.date_time"],
+    ["in words", "tomorrow", "input.date_time"],
     ["never", "", "input.missing"],
   ])("%s is refused", async (_, at, error) => {
     await disable("2026-05-07");
@@ -220,8 +220,8 @@ describe("booking", () => {
 
   test("stops at 50 that are still to come, however many are tried at once", async () => {
     const days = ["2026-05-11", "2026-05-12", "2026-05-13", "2026-05-14"];
-    const wishes = (await freeTimes(WEDNESDAY)).flatMap((time) => days.map((day) => `${day} ${time}`));
-    const answers = await Promise.all(wishes.slice(0, 60).map((at) => book(at)));
+    const requests = (await freeTimes(WEDNESDAY)).flatMap((time) => days.map((day) => `${day} ${time}`));
+    const answers = await Promise.all(requests.slice(0, 60).map((at) => book(at)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(50);
     expect(answers.filter(({ error }) => error === "booking.too_many")).toHaveLength(10);
   });

@@ -1,9 +1,9 @@
-import type { Moment } from "@espalier/contract/days";
+import type { DateTime } from "@espalier/contract/days";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { HouseClock } from "../../platform/clock/house-clock.ts";
-import { judgeDay } from "./judge-day.ts";
+import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
+import { validateBookingDay } from "./validate-booking-day.ts";
 import { listSlots, type Hours, type Slot } from "./list-slots.ts";
 import { countUpcoming, insertBooking, isOnOffer, listDisabledDays, lockMember, takeSlot } from "./queries.ts";
 
@@ -13,13 +13,13 @@ const MOST_UPCOMING = 50;
 export type BookingRequest = {
   readonly memberId: number;
   readonly itemId: number;
-  readonly at: Moment;
+  readonly at: DateTime;
   readonly name: string;
   readonly mobile: string;
 };
 
 /** What the house decides about bookings. */
-export type BookingRules = { readonly enabled: boolean; readonly hours: Hours; readonly clock: HouseClock };
+export type BookingRules = { readonly enabled: boolean; readonly hours: Hours; readonly clock: ZonedClock };
 
 type Refusal = `booking.${"closed" | "unknown" | "past" | "day_disabled" | "slot_unknown" | "slot_taken" | "too_many"}`;
 
@@ -34,7 +34,7 @@ export const createBooking = async (
   if (!enabled) return refused("booking.closed");
   if (!(await isOnOffer(tx, itemId))) return refused("booking.unknown");
   const { day } = at instanceof Date ? clock.read(at) : at;
-  const hindrance = judgeDay(day, clock.read(now).day, await listDisabledDays(tx, day, day));
+  const hindrance = validateBookingDay(day, clock.read(now).day, await listDisabledDays(tx, day, day));
   if (hindrance) return refused(hindrance);
   const slot = listSlots(clock, day, hours).find((each) => startsAt(each, at));
   if (!slot) return refused("booking.slot_unknown");
@@ -49,5 +49,5 @@ export const createBooking = async (
   return done({ id: await insertBooking(tx, booking) });
 };
 
-const startsAt = (slot: Slot, at: Moment): boolean =>
+const startsAt = (slot: Slot, at: DateTime): boolean =>
   at instanceof Date ? slot.startsAt.getTime() === at.getTime() : slot.time === at.time;

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 
-import { addDays, houseClock, isWeekend } from "../../platform/clock/house-clock.ts";
+import { addDays, zonedClock, isWeekend } from "../../platform/clock/zoned-clock.ts";
 import { listSlots } from "./list-slots.ts";
 
 const ROUND_THE_CLOCK = { begin: "00:00", end: "24:00", slotMinutes: 30 };
 const ADMIN = { begin: "09:00", end: "18:00", slotMinutes: 30 };
 
 const openings = (timeZone: string, day: string): readonly string[] =>
-  listSlots(houseClock(timeZone), day, ADMIN).flatMap(({ time, startsAt, endsAt }) =>
+  listSlots(zonedClock(timeZone), day, ADMIN).flatMap(({ time, startsAt, endsAt }) =>
     time === "09:00" || time === "17:30" ? [startsAt.toISOString(), endsAt.toISOString()] : [],
   );
 
 describe("in New York", () => {
-  const clock = houseClock("America/New_York");
+  const clock = zonedClock("America/New_York");
 
   test("the house opens at nine before and after the clock is changed", () => {
     expect(openings("America/New_York", "2026-03-06")[0]).toBe("2026-03-06T14:00:00.000Z");
@@ -50,7 +50,7 @@ describe("in New York", () => {
 });
 
 test("where midnight is skipped, the day begins at one", () => {
-  const cairo = houseClock("Africa/Cairo");
+  const cairo = zonedClock("Africa/Cairo");
   expect(cairo.on("2026-04-24")("00:00")).toBeUndefined();
   expect(cairo.read(cairo.startOf("2026-04-24"))).toEqual({ day: "2026-04-24", time: "01:00" });
   expect(cairo.endOf("2026-04-23")).toEqual(cairo.startOf("2026-04-24"));
@@ -58,7 +58,7 @@ test("where midnight is skipped, the day begins at one", () => {
 });
 
 test("where midnight comes twice, the day begins at the first", () => {
-  const havana = houseClock("America/Havana");
+  const havana = zonedClock("America/Havana");
   expect(havana.startOf("2026-11-01").toISOString()).toBe("2026-11-01T04:00:00.000Z");
 });
 
@@ -71,7 +71,7 @@ test.each([
   "+05:30",
   "Africa/Casablanca",
 ])("in %s slots follow each other without overlap and read back as they were written", (timeZone) => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   for (let day = "2026-01-01"; day < "2027-01-01"; day = addDays(day, 1)) {
     const slots = listSlots(clock, day, ROUND_THE_CLOCK);
     for (const [index, { time, startsAt, endsAt }] of slots.entries()) {
@@ -85,7 +85,7 @@ test.each([
 
 test("the ends of the calendar are days too", () => {
   for (const timeZone of ["UTC", "America/New_York", "Asia/Singapore"]) {
-    const clock = houseClock(timeZone);
+    const clock = zonedClock(timeZone);
     for (const day of ["1900-01-01", "9999-12-31"]) {
       expect(clock.read(clock.startOf(day)).day).toBe(day);
       expect(clock.endOf(day).getTime()).toBeGreaterThan(clock.startOf(day).getTime());
@@ -94,9 +94,9 @@ test("the ends of the calendar are days too", () => {
 });
 
 test("a slot ends when the house closes or before", () => {
-  const times = listSlots(houseClock("UTC"), "2026-05-04", { begin: "09:00", end: "10:40", slotMinutes: 45 });
+  const times = listSlots(zonedClock("UTC"), "2026-05-04", { begin: "09:00", end: "10:40", slotMinutes: 45 });
   expect(times.map(({ time }) => time)).toEqual(["09:00", "09:45"]);
-  expect(listSlots(houseClock("UTC"), "2026-05-04", { begin: "18:00", end: "09:00", slotMinutes: 30 })).toEqual([]);
+  expect(listSlots(zonedClock("UTC"), "2026-05-04", { begin: "18:00", end: "09:00", slotMinutes: 30 })).toEqual([]);
 });
 
 test("days and weekends are those of the calendar", () => {

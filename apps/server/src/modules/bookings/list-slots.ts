@@ -1,5 +1,5 @@
 import type { Settings } from "../settings/settings.ts";
-import type { HouseClock } from "../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 
 /** The house's hours: `begin` and `end` on its own clock, and the minutes one booking takes. */
 export type Hours = { readonly begin: string; readonly end: string; readonly slotMinutes: number };
@@ -11,7 +11,7 @@ export type Slot = { readonly time: string; readonly startsAt: Date; readonly en
  * The slots of a day, the first at `begin`, the last ending by `end`. A time that the clock skips that day is no slot, and of
  * a time it shows twice only the first is.
  */
-export const listSlots = (clock: HouseClock, day: string, { begin, end, slotMinutes }: Hours): readonly Slot[] => {
+export const listSlots = (clock: ZonedClock, day: string, { begin, end, slotMinutes }: Hours): readonly Slot[] => {
   const slots: Slot[] = [];
   const at = clock.on(day);
   for (let minute = minutesOf(begin); minute + slotMinutes <= minutesOf(end); minute += slotMinutes) {

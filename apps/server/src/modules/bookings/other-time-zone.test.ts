@@ -30,15 +30,15 @@ const list = async (query: Readonly<Record<string, string>> = {}): Promise<reado
   );
 
 test("times are those of the house's clock, before and after it is changed", async () => {
-  for (const [written, moment] of [
+  for (const [written, instant] of [
     ["2026-10-30 17:30", "2026-10-30T21:30:00Z"],
     ["2026-11-02 17:30", "2026-11-02T22:30:00Z"],
     ["2027-03-12 09:00", "2027-03-12T14:00:00Z"],
     ["2027-03-15 09:00", "2027-03-15T13:00:00Z"],
   ] as const) {
     expect(await book(written)).toMatchObject({ code: 200 });
-    expect((await list())[0]).toBe(Date.parse(moment));
-    expect(await book(Date.parse(moment) / 1000)).toMatchObject({ error: "booking.slot_taken" });
+    expect((await list())[0]).toBe(Date.parse(instant));
+    expect(await book(Date.parse(instant) / 1000)).toMatchObject({ error: "booking.slot_taken" });
   }
 });
 

@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { inLanguage, PAGE_PARTS, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { inLanguage, PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Booking } from "../../platform/db/schema.generated.ts";
 import type { Slot } from "./list-slots.ts";
 
@@ -93,18 +93,18 @@ type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "
   readonly title: string;
 };
 
-export const listBookings = readForEach(
+export const listBookings = batchedQuery(
   {
     ...{ memberId: "integer", from: "timestamptz", before: "timestamptz", language: "text" },
     ...PAGE_PARTS,
   },
-  (asked) => sql<Listed>`
-    select b.id, ${inLanguage(asked("language"), "i.title")} as title, b.name, b.mobile,
+  (param) => sql<Listed>`
+    select b.id, ${inLanguage(param("language"), "i.title")} as title, b.name, b.mobile,
       b.book_at, b.created_at, b.cancelled_at
     from booking b join booking_item i on i.id = b.item_id
-    where b.member_id = ${asked("memberId")} and b.id < ${asked("below")}
-      and (${asked("from")} is null or b.book_at >= ${asked("from")})
-      and (${asked("before")} is null or b.book_at < ${asked("before")})
+    where b.member_id = ${param("memberId")} and b.id < ${param("below")}
+      and (${param("from")} is null or b.book_at >= ${param("from")})
+      and (${param("before")} is null or b.book_at < ${param("before")})
     order by b.id desc
-    offset ${asked("skip")} limit ${asked("limit")}`,
+    offset ${param("skip")} limit ${param("limit")}`,
 );

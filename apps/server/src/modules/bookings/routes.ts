@@ -3,24 +3,24 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
-import { shareReads } from "../../platform/db/batching/share-reads.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createBooking } from "./create-booking.ts";
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { secondsOf } from "../../platform/clock/seconds-of.ts";
-import { lastBookableDay } from "./judge-day.ts";
+import { lastBookableDay } from "./validate-booking-day.ts";
 import { hoursOf } from "./list-slots.ts";
 import { pageBookings } from "./page-bookings.ts";
 import { listDisabledDays, listItems } from "./queries.ts";
 import { readTimes } from "./read-times.ts";
 
 export const bookingRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
-  const clock = houseClock(timeZone);
-  const items = shareReads(async (language: Language) => await listItems(db, language));
-  const disabledDays = shareReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
-  const times = shareReads(
+  const clock = zonedClock(timeZone);
+  const items = coalesceReads(async (language: Language) => await listItems(db, language));
+  const disabledDays = coalesceReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
+  const times = coalesceReads(
     async (day: string, seconds: number) =>
       await readTimes(db, clock, day, hoursOf(await readSettings(db)), new Date(seconds * 1000)),
   );

@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import { readPage } from "../../platform/db/paging/paged.ts";
-import { shareReads } from "../../platform/db/batching/share-reads.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import {
@@ -17,14 +17,14 @@ import {
 import { searchGoods } from "./search-goods.ts";
 
 export const goodsRoutes = ({ db }: Deps): readonly Binding[] => {
-  const recommended = shareReads(async (language: Language) => await listRecommended(db, language));
-  const packages = shareReads(async (language: Language) => await listPackages(db, language));
-  const categories = shareReads(async (language: Language) => await listCategories(db, language));
-  const ofCategory = shareReads(
+  const recommended = coalesceReads(async (language: Language) => await listRecommended(db, language));
+  const packages = coalesceReads(async (language: Language) => await listPackages(db, language));
+  const categories = coalesceReads(async (language: Language) => await listCategories(db, language));
+  const ofCategory = coalesceReads(
     async (language: Language, category: number | undefined) =>
       await listGoods(db, language, category, { after: undefined, skip: 0, limit: MOST_CARDS }),
   );
-  const view = shareReads(async (language: Language, id: number) => await findGoods(db, language, id));
+  const view = coalesceReads(async (language: Language, id: number) => await findGoods(db, language, id));
 
   return [
     bind("goodsRecommend", async ({ caller }) => done(await recommended(caller.language))),

@@ -5,22 +5,24 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { secondsOf } from "../../platform/clock/seconds-of.ts";
 import { readPage } from "../../platform/db/paging/paged.ts";
 import { readSettings } from "../settings/settings.ts";
-import { shareReads } from "../../platform/db/batching/share-reads.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { offeredCountries } from "../../platform/countries/countries.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding, bindSameForAll } from "../../platform/http/bind-call.ts";
 import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
 
 export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Binding[] => {
-  const latest = shareReads(async (language: Language, seconds: number) => await latestNotice(db, language, seconds));
-  const notices = shareReads(
+  const latest = coalesceReads(
+    async (language: Language, seconds: number) => await latestNotice(db, language, seconds),
+  );
+  const notices = coalesceReads(
     async (language: Language, seconds: number, id: number) => await findNotice(db, language, seconds, id),
   );
-  const list = shareReads(
+  const list = coalesceReads(
     async (language: Language, seconds: number, below: number, skip: number, limit: number) =>
       await listNotices(db, language, seconds, { below, skip, limit }),
   );
-  const articles = shareReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
+  const articles = coalesceReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
 
   return [
     bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, secondsOf(now)))),

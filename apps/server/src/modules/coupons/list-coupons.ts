@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { inLanguage, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { inLanguage, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Coupon } from "../../platform/db/schema.generated.ts";
 
 type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_at" | "ends_at"> & {
@@ -11,13 +11,13 @@ type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_a
   readonly order_sn: string | null;
 };
 
-const readCoupons = readForEach(
+const readCoupons = batchedQuery(
   { memberId: "integer", language: "text" },
-  (asked) => sql<Listed>`
-    select c.id, ${inLanguage(asked("language"), "c.title")} as title, c.percent, c.at_least,
+  (param) => sql<Listed>`
+    select c.id, ${inLanguage(param("language"), "c.title")} as title, c.percent, c.at_least,
       c.begins_at, c.ends_at, u.order_sn
-    from coupon c left join coupon_use u on u.coupon_id = c.id and u.member_id = ${asked("memberId")}
-    where c.only_member_id is null or c.only_member_id = ${asked("memberId")}
+    from coupon c left join coupon_use u on u.coupon_id = c.id and u.member_id = ${param("memberId")}
+    where c.only_member_id is null or c.only_member_id = ${param("memberId")}
     order by c.ends_at, c.id`,
 );
 

@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { shareReads } from "../../platform/db/batching/share-reads.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { exchangePoints } from "./exchange-points.ts";
@@ -9,7 +9,7 @@ import { listCoupons } from "./list-coupons.ts";
 import { listOffers } from "./queries.ts";
 
 export const couponRoutes = ({ db, random }: Deps): readonly Binding[] => {
-  const offers = shareReads(async (language: Language) => await listOffers(db, language));
+  const offers = coalesceReads(async (language: Language) => await listOffers(db, language));
   return [
     bind("couponList", async ({ caller, now }) => done(await listCoupons(db, caller.memberId, caller.language, now))),
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { chunks } from "./house-members.ts";
+import { chunks } from "./existing-members.ts";
 import type { GoodsTerms } from "./goods-columns.ts";
 
-export type HouseGoods = { readonly id: number; readonly sku: string } & Omit<GoodsTerms, "kind"> & {
+export type ExistingGoods = { readonly id: number; readonly sku: string } & Omit<GoodsTerms, "kind"> & {
     readonly kind: string;
   };
 
@@ -12,8 +12,8 @@ export type HouseGoods = { readonly id: number; readonly sku: string } & Omit<Go
 export const readGoodsBySku = async (
   db: Db | Tx,
   skus: readonly string[],
-): Promise<ReadonlyMap<string, HouseGoods>> => {
-  const found = new Map<string, HouseGoods>();
+): Promise<ReadonlyMap<string, ExistingGoods>> => {
+  const found = new Map<string, ExistingGoods>();
   for (const some of chunks(skus)) {
     const rows = await db
       .selectFrom("goods")

@@ -37,17 +37,17 @@ export type ErrorList = {
 
 const MOST_SHOWN = 1_000;
 /** Beyond it nothing is kept, so that a file that is wrong throughout does not fill the memory. */
-const MOST_KEPT = 100_000;
+const MAX_STORED = 100_000;
 
 export const listErrors = (): ErrorList => {
-  const kept: ImportError[] = [];
+  const collected: ImportError[] = [];
   let count = 0;
   return {
     add: (line, column, key, words = {}) => {
       count += 1;
-      if (kept.length < MOST_KEPT) kept.push({ line, column, key, words });
+      if (collected.length < MAX_STORED) collected.push({ line, column, key, words });
     },
     count: () => count,
-    first: () => kept.toSorted((a, b) => a.line - b.line).slice(0, MOST_SHOWN),
+    first: () => collected.toSorted((a, b) => a.line - b.line).slice(0, MOST_SHOWN),
   };
 };

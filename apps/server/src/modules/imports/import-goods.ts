@@ -2,19 +2,19 @@ import { formatMoney, money, ZERO } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { noteInAuditLog } from "../../platform/http/audit-log.ts";
+import { writeAuditEntry } from "../../platform/http/audit-log.ts";
 import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
 import { moveStock } from "../catalog/move-stock.ts";
 import { GOODS_COLUMNS, type GoodsTerms, type ImportedGoods, readGoods } from "./goods-columns.ts";
 import {
   changeGoods,
-  type HouseGoods,
+  type ExistingGoods,
   insertGoods,
   lockStock,
   readCategories,
   readGoodsBySku,
 } from "./goods-queries.ts";
-import { chunks } from "./house-members.ts";
+import { chunks } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import { type ImportChange, type ImportContext, type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 
@@ -24,7 +24,7 @@ const ROWS = 500;
 
 /** Goods from a file: the stock number says which; one that is new needs titles and prices, of others what differs is changed. */
 export const importGoods: ImportPlan = async (db, bytes, context) => {
-  const { errors, tell } = context;
+  const { errors, report } = context;
   const sheet = await readLargeSheet(bytes, { ...GOODS_COLUMNS, most: MOST_ROWS });
   if (!sheet.ok) {
     errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
@@ -32,19 +32,19 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
   }
   const categories = await readCategories(db);
   const goods = sheet.value.lines.map((line) => readGoods(line, categories, errors));
-  await tell(0.6);
-  judgeTwice(goods, errors);
-  const house = await readGoodsBySku(
+  await report(0.6);
+  findDuplicates(goods, errors);
+  const existing = await readGoodsBySku(
     db,
     goods.map(({ sku }) => sku),
   );
-  const fresh = goods.filter(({ sku }) => !house.has(sku)).map((good) => completed(good, errors));
+  const fresh = goods.filter(({ sku }) => !existing.has(sku)).map((good) => completed(good, errors));
   const changed = goods.flatMap(({ line, sku, terms }) => {
-    const now = house.get(sku);
+    const now = existing.get(sku);
     const changes = now ? differing(now, terms) : {};
     return now && Object.keys(changes).length > 0 ? [{ line, now, changes }] : [];
   });
-  await tell(1);
+  await report(1);
   return {
     rows: goods.length,
     summary: {
@@ -52,16 +52,18 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
       goods_changed: String(changed.length),
       goods_same: String(goods.length - fresh.length - changed.length),
     },
-    changes: changed.flatMap(({ line, now, changes }) => spellChanges(line, now, changes)).slice(0, MOST_CHANGES_SHOWN),
-    takeIn: async (tx, told) => {
+    changes: changed
+      .flatMap(({ line, now, changes }) => formatChanges(line, now, changes))
+      .slice(0, MOST_CHANGES_SHOWN),
+    takeIn: async (tx, reported) => {
       for (const some of chunks(fresh, ROWS)) await insertGoods(tx, some, context.now);
-      await told(0.5);
+      await reported(0.5);
       return await takeInChanges(tx, changed, context);
     },
   };
 };
 
-const judgeTwice = (goods: readonly ImportedGoods[], errors: ErrorList): void => {
+const findDuplicates = (goods: readonly ImportedGoods[], errors: ErrorList): void => {
   const lines = new Map<string, number>();
   for (const { line, sku } of goods) {
     const first = lines.get(sku);
@@ -84,28 +86,28 @@ const completed = ({ line, sku, terms }: ImportedGoods, errors: ErrorList): { re
   return { ...NEW, ...terms, sku, title_en, title_cn, price, pv_price };
 };
 
-const differing = (now: HouseGoods, terms: Partial<GoodsTerms>): Partial<GoodsTerms> => {
+const differing = (now: ExistingGoods, terms: Partial<GoodsTerms>): Partial<GoodsTerms> => {
   const before = new Map<string, unknown>(Object.entries(now));
   return Object.fromEntries(Object.entries(terms).filter(([field, value]) => before.get(field) !== value));
 };
 
-const spellChanges = (line: number, now: HouseGoods, changes: Partial<GoodsTerms>): readonly ImportChange[] => {
+const formatChanges = (line: number, now: ExistingGoods, changes: Partial<GoodsTerms>): readonly ImportChange[] => {
   const before = new Map<string, unknown>(Object.entries(now));
   return Object.entries(changes).map(([field, value]) => ({
     ...{ line, sku: now.sku, field: field === "category_id" ? "category" : field },
-    ...{ before: spell(before.get(field)), after: spell(value) },
+    ...{ before: format(before.get(field)), after: format(value) },
   }));
 };
 
 const LONGEST_SHOWN = 120;
 
-const spell = (value: unknown): string => {
+const format = (value: unknown): string => {
   if (typeof value === "bigint") return formatMoney(money(value));
   if (typeof value === "boolean") return value ? "✓" : "✗";
   return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_SHOWN) : "-";
 };
 
-type Changed = { readonly now: HouseGoods; readonly changes: Partial<GoodsTerms> };
+type Changed = { readonly now: ExistingGoods; readonly changes: Partial<GoodsTerms> };
 
 /** Stock is set by a movement over what is on hand at that moment, so that no order in between is lost. */
 const takeInChanges = async (
@@ -118,7 +120,7 @@ const takeInChanges = async (
     changed.map(({ now }) => now.id),
   );
   const by = { operatorId: job.operatorId, action: "adminImportApply", address: "", now: at };
-  for (const some of chunks(changed, ROWS)) await noteInAuditLog(tx, by, ...some.map(noteOf));
+  for (const some of chunks(changed, ROWS)) await writeAuditEntry(tx, by, ...some.map(noteOf));
   for (const { now, changes } of changed) {
     const { stock, ...terms } = changes;
     if (Object.keys(terms).length > 0) await changeGoods(tx, now.id, terms);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { verifyTree } from "../network/verify-tree.ts";
 import { verifyLegs } from "../network/verify-legs.ts";
@@ -100,7 +100,7 @@ test("below a member of the house: sponsors above it, edges that go on, and the 
   );
   expect(seen).toMatchObject({ status: "done", rows: 6 });
   await expectSound();
-  await workAsWorker(db, houseClock("UTC"), START);
+  await workAsWorker(db, zonedClock("UTC"), START);
   expect(await db.transaction().execute(async (tx) => await verifyLegs(tx))).toEqual([]);
   await aMember(db, { parent: left, side: "left" });
   await aMember(db, { parent: right, side: "right" });
@@ -136,8 +136,8 @@ test("every error is told with its line, and nothing is written", async () => {
     `20000002,${"long".repeat(9)},taken@shop.example,+65 1234,SG,20000009,20000008,left,2020-02-30,,,,`,
     `20000002,<b>ok,m3@shop.example,,SG,20000002,20000002,left,2999-01-01,,,,`,
   ];
-  const told = await problems(file(...bad));
-  expect(told).toEqual(
+  const reported = await problems(file(...bad));
+  expect(reported).toEqual(
     expect.arrayContaining([
       "2 UID: UID must be 8 digits",
       "2 Nickname: A cell holds a formula",
@@ -164,7 +164,7 @@ test("circles, places given twice or taken, and sponsors who are not above are e
   const root = await aMember(db);
   const left = await aMember(db, { side: "left" });
   const [top, below] = [Number(root.uid), Number(left.uid)];
-  const told = await problems(
+  const reported = await problems(
     file(
       line(20000001, top, 20000002, "left"),
       line(20000002, top, 20000001, "left"),
@@ -179,7 +179,7 @@ test("circles, places given twice or taken, and sponsors who are not above are e
       line(20000010, top, "", "left"),
     ),
   );
-  expect(told).toEqual([
+  expect(reported).toEqual([
     "2 Parent UID: The placement parents go round in a circle",
     "3 Parent UID: The placement parents go round in a circle",
     "4 Parent UID: The placement parents go round in a circle",
@@ -242,18 +242,18 @@ test("cancelled while it is taken in, nothing of it is there; a worker that died
   const id = await aReceivedFile(db, "members", file(...lines));
   await checkImport(importWorker(db), id);
   await changeImport(db, id, "ready", { status: "applying" });
-  let asked = 0;
+  let requested = 0;
   const cancelling = importWorker(db, {
     random: (bytes) => {
-      asked += 1;
-      if (asked === 5) void changeImport(db, id, "applying", { status: "cancelled" });
-      return Buffer.alloc(bytes, asked);
+      requested += 1;
+      if (requested === 5) void changeImport(db, id, "applying", { status: "cancelled" });
+      return Buffer.alloc(bytes, requested);
     },
   });
   await applyImport(cancelling, id);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([0, "cancelled"]);
 
-  await changeImport(db, id, "cancelled", { status: "applying", beat_at: new Date("2026-05-04T07:00:00Z") });
+  await changeImport(db, id, "cancelled", { status: "applying", heartbeat_at: new Date("2026-05-04T07:00:00Z") });
   await Promise.all([resumeImports(importWorker(db)), resumeImports(importWorker(db))]);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([40, "done"]);
   await expectSound();

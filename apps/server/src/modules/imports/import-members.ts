@@ -1,8 +1,8 @@
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../settings/settings.ts";
 import { legOf } from "../network/ancestry.ts";
 import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
-import { chunks, readHouseMembers } from "./house-members.ts";
+import { chunks, readExistingMembers } from "./existing-members.ts";
 import { type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
 import { linkMembers } from "./link-members.ts";
 import { type ImportedMember, MEMBER_COLUMNS, readMember } from "./member-columns.ts";
@@ -14,25 +14,25 @@ const MOST_ROWS = 500_000;
 const SLICE = 5_000;
 
 /** A network from a file: each line by itself first, then all of them together and with the house. */
-export const importMembers: ImportPlan = async (db, bytes, { job, errors, tell, now, timeZone, random }) => {
+export const importMembers: ImportPlan = async (db, bytes, { job, errors, report, now, timeZone, random }) => {
   const sheet = await readLargeSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
   if (!sheet.ok) {
     errors.add(Number(sheet.failure.words?.["line"] ?? 1), "", sheet.failure.key, sheet.failure.words);
     return NOTHING_TO_IMPORT;
   }
-  await tell(READ);
-  const clock = houseClock(timeZone);
+  await report(READ);
+  const clock = zonedClock(timeZone);
   const members: ImportedMember[] = [];
   for (const lines of chunks(sheet.value.lines, SLICE)) {
     for (const line of lines) members.push(readMember(line, { errors, clock, now }));
-    await tell(READ + ((JUDGED - READ) * members.length) / sheet.value.lines.length);
+    await report(READ + ((CHECKED_COLUMNS - READ) * members.length) / sheet.value.lines.length);
   }
-  const house = await readHouseMembers(db, {
+  const existing = await readExistingMembers(db, {
     uids: distinct(members.flatMap(({ uid, sponsorUid, parentUid }) => [uid, sponsorUid, parentUid])),
     emails: distinct(members.map(({ email }) => email)),
     parents: distinct(members.map(({ parentUid }) => parentUid)),
   });
-  await tell(COMPARED);
+  await report(COMPARED);
   const { "account.perEmail": perEmail } = await readSettings(db);
   const known = new Map<string, ReturnType<SponsorLeg>>();
   const legOfSponsor: SponsorLeg = async (sponsorId, parentId) => {
@@ -41,19 +41,26 @@ export const importMembers: ImportPlan = async (db, bytes, { job, errors, tell, 
     known.set(pair, leg);
     return await leg;
   };
-  const linked = await linkMembers(members, { house, errors, legOfSponsor, perEmail });
-  await tell(1);
+  const linked = await linkMembers(members, { existing, errors, legOfSponsor, perEmail });
+  await report(1);
   return {
     rows: members.length,
     summary: summariseMembers(linked),
     changes: [],
-    takeIn: async (tx, told) =>
-      await takeInMembers(tx, linked, { house, source: `import ${job.id}`, random, timeZone, now, tell: told }),
+    takeIn: async (tx, reported) =>
+      await takeInMembers(tx, linked, {
+        existing,
+        source: `import ${job.id}`,
+        random,
+        timeZone,
+        now,
+        report: reported,
+      }),
   };
 };
 
 const READ = 0.2;
-const JUDGED = 0.6;
+const CHECKED_COLUMNS = 0.6;
 const COMPARED = 0.8;
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((each) => each !== "");

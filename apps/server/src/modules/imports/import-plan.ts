@@ -21,16 +21,16 @@ export type PreparedImport = {
   readonly summary: Readonly<Record<string, string>>;
   readonly changes: readonly ImportChange[];
   /** Writes it, all of it, in the transaction in which it was prepared. `tell` hears how far it is, from 0 to 1. */
-  readonly takeIn: (tx: Tx, tell: Tell) => Promise<Outcome<null, ErrorKey>>;
+  readonly takeIn: (tx: Tx, report: ReportProgress) => Promise<Outcome<null, ErrorKey>>;
 };
 
 /** Notes how far work is, from 0 to 1; throws when it is no longer wanted. */
-export type Tell = (part: number) => Promise<void>;
+export type ReportProgress = (part: number) => Promise<void>;
 
 export type ImportContext = Pick<Deps, "random" | "timeZone"> & {
   readonly job: { readonly id: number; readonly operatorId: number };
   readonly errors: ErrorList;
-  readonly tell: Tell;
+  readonly report: ReportProgress;
   readonly now: Date;
 };
 

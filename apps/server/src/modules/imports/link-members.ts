@@ -1,7 +1,7 @@
 import { parentsFirst } from "@espalier/core/network/parents-first";
 import type { Side } from "@espalier/core/vocabulary/network";
 
-import { type HouseMembers, slotName } from "./house-members.ts";
+import { type ExistingMembers, slotName } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import type { ImportedMember } from "./member-columns.ts";
 import { findSponsorSides, type SponsorLeg } from "./sponsor-sides.ts";
@@ -15,8 +15,8 @@ export type LinkedMembers = {
   readonly sponsorSides: readonly (Side | null)[];
 };
 
-type Judge = {
-  readonly house: HouseMembers;
+type Check = {
+  readonly existing: ExistingMembers;
   readonly errors: ErrorList;
   readonly legOfSponsor: SponsorLeg;
   readonly perEmail: number;
@@ -28,12 +28,12 @@ type Judge = {
  */
 export const linkMembers = async (
   members: readonly ImportedMember[],
-  { house, errors, legOfSponsor, perEmail }: Judge,
+  { existing, errors, legOfSponsor, perEmail }: Check,
 ): Promise<LinkedMembers> => {
-  const byUid = indexByUid(members, house, errors);
-  judgeEmails(members, house, errors, perEmail);
-  judgeSlots(members, byUid, house, errors);
-  judgeRoot(members, house, errors);
+  const byUid = indexByUid(members, existing, errors);
+  checkEmails(members, existing, errors, perEmail);
+  checkSlots(members, byUid, existing, errors);
+  checkRoot(members, existing, errors);
   const parents = Int32Array.from(members, ({ parentUid }) => byUid.get(parentUid) ?? -1);
   const order = parentsFirst(parents);
   const placed = new Uint8Array(members.length);
@@ -45,13 +45,13 @@ export const linkMembers = async (
   const places = new Map(sorted.map(({ uid }, place) => [uid, place]));
   const parent = Int32Array.from(sorted, ({ parentUid }) => places.get(parentUid) ?? -1);
   const sponsor = Int32Array.from(sorted, ({ sponsorUid }) => places.get(sponsorUid) ?? -1);
-  const sponsorSides = await findSponsorSides({ members: sorted, parent, sponsor }, house, errors, legOfSponsor);
+  const sponsorSides = await findSponsorSides({ members: sorted, parent, sponsor }, existing, errors, legOfSponsor);
   return { members: sorted, parent, sponsor, sponsorSides };
 };
 
 const indexByUid = (
   members: readonly ImportedMember[],
-  house: HouseMembers,
+  existing: ExistingMembers,
   errors: ErrorList,
 ): ReadonlyMap<string, number> => {
   const byUid = new Map<string, number>();
@@ -60,14 +60,14 @@ const indexByUid = (
     const first = byUid.get(uid);
     if (first !== undefined) errors.add(line, "uid", "import.twice", { line: String(members[first]?.line ?? 0) });
     else byUid.set(uid, index);
-    if (house.ids.has(uid)) errors.add(line, "uid", "import.uid_taken");
+    if (existing.ids.has(uid)) errors.add(line, "uid", "import.uid_taken");
   }
   return byUid;
 };
 
-const judgeEmails = (
+const checkEmails = (
   members: readonly ImportedMember[],
-  { emails }: HouseMembers,
+  { emails }: ExistingMembers,
   errors: ErrorList,
   perEmail: number,
 ): void => {
@@ -80,19 +80,19 @@ const judgeEmails = (
   }
 };
 
-const judgeSlots = (
+const checkSlots = (
   members: readonly ImportedMember[],
   byUid: ReadonlyMap<string, number>,
-  house: HouseMembers,
+  existing: ExistingMembers,
   errors: ErrorList,
 ): void => {
   const given = new Map<string, number>();
   for (const { line, parentUid, sponsorUid, side } of members) {
     if (parentUid === "") continue;
-    const parentId = house.ids.get(parentUid);
+    const parentId = existing.ids.get(parentUid);
     if (!byUid.has(parentUid) && parentId === undefined) errors.add(line, "parent_uid", "import.parent_unknown");
     if (sponsorUid === "") errors.add(line, "sponsor_uid", "input.missing");
-    else if (!byUid.has(sponsorUid) && !house.ids.has(sponsorUid))
+    else if (!byUid.has(sponsorUid) && !existing.ids.has(sponsorUid))
       errors.add(line, "sponsor_uid", "import.sponsor_unknown");
     if (side === null) {
       errors.add(line, "side", "input.missing");
@@ -102,17 +102,17 @@ const judgeSlots = (
     const first = given.get(slot);
     if (first !== undefined) errors.add(line, "side", "import.slot_twice", { line: String(first) });
     else given.set(slot, line);
-    if (parentId !== undefined && house.taken.has(slotName(parentId, side)))
+    if (parentId !== undefined && existing.taken.has(slotName(parentId, side)))
       errors.add(line, "side", "import.slot_taken");
   }
 };
 
 /** Below nobody stands the first member of an empty house, who has no sponsor and no side, and no other. */
-const judgeRoot = (members: readonly ImportedMember[], house: HouseMembers, errors: ErrorList): void => {
+const checkRoot = (members: readonly ImportedMember[], existing: ExistingMembers, errors: ErrorList): void => {
   let root: number | undefined;
   for (const { line, uid, parentUid, sponsorUid, side } of members) {
     if (parentUid !== "" || uid === "") continue;
-    if (!house.isEmpty) errors.add(line, "parent_uid", "input.missing");
+    if (!existing.isEmpty) errors.add(line, "parent_uid", "input.missing");
     else if (root !== undefined) errors.add(line, "parent_uid", "import.second_root", { line: String(root) });
     else {
       root = line;

@@ -6,7 +6,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import type { z } from "zod";
 
-import type { HouseClock } from "../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { isCountry } from "../../platform/countries/countries.ts";
 import type { LargeSheetLine } from "../../platform/sheets/read-large-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
@@ -35,7 +35,7 @@ export type ImportedMember = {
 };
 
 type Line = LargeSheetLine<MemberColumn>;
-type Read = { readonly errors: ErrorList; readonly clock: HouseClock; readonly now: Date };
+type Read = { readonly errors: ErrorList; readonly clock: ZonedClock; readonly now: Date };
 
 const nickname = text(11);
 
@@ -101,14 +101,14 @@ const readSide = (line: Line, wrong: Wrong): Side | null => {
   return side ?? null;
 };
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?)?$/;
+const DATE_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?)?$/;
 
 /** A day, or a day and a time, on the house's clock. */
-const readJoined = (line: Line, wrong: Wrong, clock: HouseClock, now: Date): Date => {
-  const [, day = "", time, seconds = "0"] = MOMENT.exec(line.cell("joined")) ?? [];
+const readJoined = (line: Line, wrong: Wrong, clock: ZonedClock, now: Date): Date => {
+  const [, day = "", time, seconds = "0"] = DATE_TIME.exec(line.cell("joined")) ?? [];
   const at = isDay(day) ? momentOn(clock, day, time) : undefined;
   if (at === undefined) {
-    wrong("joined", "import.moment");
+    wrong("joined", "import.date_time");
     return now;
   }
   const joined = new Date(at.getTime() + Number(seconds) * 1_000);
@@ -117,5 +117,5 @@ const readJoined = (line: Line, wrong: Wrong, clock: HouseClock, now: Date): Dat
   return now;
 };
 
-const momentOn = (clock: HouseClock, day: string, time: string | undefined): Date | undefined =>
+const momentOn = (clock: ZonedClock, day: string, time: string | undefined): Date | undefined =>
   time === undefined ? clock.startOf(day) : clock.on(day)(time);

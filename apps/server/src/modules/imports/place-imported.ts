@@ -28,10 +28,10 @@ export type ImportedPlaces = {
 export const placeImported = (
   { members, parent, sponsorSides }: LinkedMembers,
   ids: Int32Array,
-  house: ReadonlyMap<number, Perch>,
+  existing: ReadonlyMap<number, Perch>,
   idOfUid: (uid: string) => number | undefined,
 ): ImportedPlaces => {
-  const perches = new Map<number, Perch>(house);
+  const perches = new Map<number, Perch>(existing);
   const tails = new Map<string, EdgeTail>();
   const rows: PlacementRow[] = [];
   for (const [index, { parentUid, side }] of members.entries()) {

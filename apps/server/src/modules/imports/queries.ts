@@ -20,7 +20,7 @@ export const insertImport = async (
   (
     await db
       .insertInto("import_job")
-      .values({ ...job, status: "receiving", beat_at: job.created_at })
+      .values({ ...job, status: "receiving", heartbeat_at: job.created_at })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
@@ -56,7 +56,7 @@ type Change = {
   readonly status?: string;
   readonly bytes?: number;
   readonly progress?: number;
-  readonly beat_at?: Date;
+  readonly heartbeat_at?: Date;
   readonly ended_at?: Date | null;
 };
 
@@ -72,7 +72,7 @@ export const changeImport = async (db: Db | Tx, id: number, from: string, change
 };
 
 /** Keeps what a look at the whole file found. */
-export const keepFindings = async (
+export const storeFindings = async (
   db: Db | Tx,
   id: number,
   { rows, summary, changes }: Pick<PreparedImport, "rows" | "summary" | "changes">,
@@ -89,7 +89,10 @@ export const keepFindings = async (
 };
 
 export const findImport = async (db: Db | Tx, id: number) =>
-  await jobs(db).select(["i.progress", "i.errors", "i.summary", "i.beat_at"]).where("i.id", "=", id).executeTakeFirst();
+  await jobs(db)
+    .select(["i.progress", "i.errors", "i.summary", "i.heartbeat_at"])
+    .where("i.id", "=", id)
+    .executeTakeFirst();
 
 export const filterImports = (db: Db, kind: ImportKind | undefined) =>
   jobs(db).$if(kind !== undefined, (rows) => rows.where("i.kind", "=", kind ?? ""));
@@ -110,7 +113,7 @@ export const listSilentImports = async (db: Db, since: Date) =>
     .selectFrom("import_job")
     .select(["id", "status"])
     .where("status", "in", ["checking", "applying"])
-    .where("beat_at", "<", since)
+    .where("heartbeat_at", "<", since)
     .orderBy("id")
     .execute();
 

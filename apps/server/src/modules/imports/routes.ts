@@ -14,7 +14,7 @@ export const adminImportRoutes = ({ db }: Deps): readonly AdminBinding[] => [
     if (!received.ok) return received;
     const { id, bytes, name } = received.value;
     return await write(async (tx, note) => {
-      await changeImport(tx, id, "receiving", { status: "checking", bytes, beat_at: now });
+      await changeImport(tx, id, "receiving", { status: "checking", bytes, heartbeat_at: now });
       await enqueueJob(tx, "check-import", { id });
       await note({ subject: { kind: "import", id: String(id) }, after: { kind: input.kind, file: name, bytes } });
       return done({ id });
@@ -31,7 +31,7 @@ export const adminImportRoutes = ({ db }: Deps): readonly AdminBinding[] => [
       return await write(async (tx, note) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
-        if (!(await changeImport(tx, id, "ready", { status: "applying", progress: 0, beat_at: now })))
+        if (!(await changeImport(tx, id, "ready", { status: "applying", progress: 0, heartbeat_at: now })))
           return refused("import.not_ready");
         await enqueueJob(tx, "apply-import", { id });
         const { kind, file_name, rows } = found;

@@ -2,7 +2,7 @@ import { findAncestor, type Rung } from "@espalier/core/network/find-ancestor";
 import { jumpOfChild } from "@espalier/core/network/jump-of-child";
 import type { Side } from "@espalier/core/vocabulary/network";
 
-import type { HouseMembers } from "./house-members.ts";
+import type { ExistingMembers } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import type { ImportedMember } from "./member-columns.ts";
 
@@ -19,7 +19,7 @@ type Sorted = {
 /** The leg of the sponsor that each member comes to lie in; a sponsor who is not above the member is an error. */
 export const findSponsorSides = async (
   { members, parent, sponsor }: Sorted,
-  house: HouseMembers,
+  existing: ExistingMembers,
   errors: ErrorList,
   legOfSponsor: SponsorLeg,
 ): Promise<readonly (Side | null)[]> => {
@@ -27,16 +27,16 @@ export const findSponsorSides = async (
   const sides: (Side | null)[] = [];
   for (const [index, { line, sponsorUid }] of members.entries()) {
     const inviter = sponsor[index] ?? -1;
-    const houseSponsor = house.ids.get(sponsorUid);
+    const existingSponsor = existing.ids.get(sponsorUid);
     const top = members[topOf(rungs, index)];
-    const parentId = house.ids.get(top?.parentUid ?? "");
+    const parentId = existing.ids.get(top?.parentUid ?? "");
     let side: Side | null = null;
     if (inviter >= 0) side = legOfImported(rungs, members, inviter, index);
-    else if (houseSponsor === undefined || parentId === undefined) {
+    else if (existingSponsor === undefined || parentId === undefined) {
       // Somebody it names is not there, which is told already; or it is the first of an empty house.
       sides.push(null);
       continue;
-    } else side = parentId === houseSponsor ? (top?.side ?? null) : await legOfSponsor(houseSponsor, parentId);
+    } else side = parentId === existingSponsor ? (top?.side ?? null) : await legOfSponsor(existingSponsor, parentId);
     if (side === null) errors.add(line, "sponsor_uid", "import.sponsor_not_above");
     sides.push(side);
   }

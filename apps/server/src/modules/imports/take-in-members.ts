@@ -4,12 +4,12 @@ import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { type Wallet, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { forgetDaysFrom } from "../reports/figures/roll-up-days.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import type { PlacementRow } from "../network/queries.ts";
-import { chunks, type HouseMembers } from "./house-members.ts";
+import { chunks, type ExistingMembers } from "./existing-members.ts";
 import type { LinkedMembers } from "./link-members.ts";
 import { placeImported } from "./place-imported.ts";
 import {
@@ -26,14 +26,14 @@ const ROWS = 5_000;
 const JOURNALS = 500;
 
 export type TakingIn = {
-  readonly house: HouseMembers;
+  readonly existing: ExistingMembers;
   /** What the journals of opening balances name as their cause. */
   readonly source: string;
   readonly random: (bytes: number) => Buffer;
   readonly timeZone: string;
   readonly now: Date;
   /** Told how far it is, from 0 to 1; throws when it is no longer wanted. */
-  readonly tell: (part: number) => Promise<void>;
+  readonly report: (part: number) => Promise<void>;
 };
 
 /**
@@ -44,11 +44,11 @@ export type TakingIn = {
 export const takeInMembers = async (
   tx: Tx,
   linked: LinkedMembers,
-  { house, source, random, timeZone, now, tell }: TakingIn,
+  { existing, source, random, timeZone, now, report }: TakingIn,
 ): Promise<Outcome<null, "import.changed">> => {
   const { members, sponsor } = linked;
   const ids = await reserveMemberIds(tx, members.length);
-  const idOfUid = (uid: string): number | undefined => house.ids.get(uid);
+  const idOfUid = (uid: string): number | undefined => existing.ids.get(uid);
   const newcomers = members.map((member, index) => {
     const inviter = sponsor[index] ?? -1;
     return {
@@ -71,21 +71,21 @@ export const takeInMembers = async (
       now,
     );
     await insertPlacements(tx, others.slice(index * ROWS, (index + 1) * ROWS));
-    await tell((WRITTEN * Math.min((index + 1) * ROWS, members.length)) / members.length);
+    await report((WRITTEN * Math.min((index + 1) * ROWS, members.length)) / members.length);
   }
   const journals = newcomers.flatMap(({ id, member }) => openingJournal(id, member.opening, { source, random, now }));
   for (const [index, some] of chunks(journals, JOURNALS).entries()) {
     const outcomes = await postJournals(tx, some);
     const failed = outcomes.find(({ outcome }) => outcome !== "posted");
     if (failed) throw new Error(`an opening balance was not posted: ${failed.outcome}`);
-    await tell(WRITTEN + ((POSTED - WRITTEN) * Math.min((index + 1) * JOURNALS, journals.length)) / journals.length);
+    await report(WRITTEN + ((POSTED - WRITTEN) * Math.min((index + 1) * JOURNALS, journals.length)) / journals.length);
   }
   if (!(await lockOpenEdges(tx, edgesOf(hanging)))) return refused("import.changed");
   for (const rows of chunks(hanging, ROWS)) await insertPlacements(tx, rows);
   for (const tails of chunks(places.tails, ROWS)) await writeTails(tx, tails);
   await forgetDaysFrom(
     tx,
-    houseClock(timeZone).read(
+    zonedClock(timeZone).read(
       earliest(
         members.map(({ joined }) => joined),
         now,
@@ -115,15 +115,15 @@ const openingJournal = (
   const wallets = WALLETS.filter((wallet) => opening[wallet] > 0n);
   if (wallets.length === 0) return [];
   const postings = wallets.map((unit) => ({
-    ...{ from: { house: "deposits" as const }, to: { member } },
+    ...{ from: { company: "deposits" as const }, to: { member } },
     ...{ unit, amount: opening[unit] },
   }));
   const sn = serialNumber("D", now, random(5));
   return [{ member, sn, kind: "deposit", source, reason: "opening balance", at: now, bound: false, postings }];
 };
 
-const earliest = (moments: readonly Date[], now: Date): Date =>
-  new Date(moments.reduce((first, at) => Math.min(first, at.getTime()), now.getTime()));
+const earliest = (instants: readonly Date[], now: Date): Date =>
+  new Date(instants.reduce((first, at) => Math.min(first, at.getTime()), now.getTime()));
 
 /** What the file brings, in figures with names. */
 export const summariseMembers = ({ members, parent }: LinkedMembers): Readonly<Record<string, string>> => {
@@ -131,7 +131,7 @@ export const summariseMembers = ({ members, parent }: LinkedMembers): Readonly<R
     formatMoney(members.reduce((sum, { opening }) => add(sum, opening[wallet]), ZERO));
   return {
     members: String(members.length),
-    below_house: String(parent.filter((above) => above < 0).length),
+    below_existing: String(parent.filter((above) => above < 0).length),
     ...{ opening_sp: total("SP"), opening_cp: total("CP"), opening_rp: total("RP"), opening_op: total("OP") },
   };
 };

@@ -9,13 +9,13 @@ import type { Deps } from "../../deps.ts";
 import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
-import type { ImportPlan, PreparedImport, Tell } from "./import-plan.ts";
+import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
 import {
   changeImport,
   deleteFile,
   findImport,
   type ImportKind,
-  keepFindings,
+  storeFindings,
   listSilentImports,
   lockTakingIn,
   readFile,
@@ -35,11 +35,11 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
   await work(worker, id, "checking", async (kind, operatorId) => {
     const { db, clock } = worker;
     const errors = listErrors();
-    const tell = teller(worker, id, "checking", 0, 1);
-    const context = { ...worker, job: { id, operatorId }, errors, tell, now: clock() };
+    const report = teller(worker, id, "checking", 0, 1);
+    const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
     const prepared = await PLANS[kind](db, await readFile(db, id), context);
     const found = { count: errors.count(), errors: errors.first() };
-    await keepFindings(db, id, prepared, found);
+    await storeFindings(db, id, prepared, found);
     const refused = found.count > 0;
     if (refused) await deleteFile(db, id);
     const status = refused ? "refused" : "ready";
@@ -57,8 +57,8 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
     let prepared: PreparedImport | undefined;
     const outcome = await inTransaction(db, async (tx): Promise<Outcome<null, ErrorKey | "errors">> => {
       await lockTakingIn(tx);
-      const tell = teller(worker, id, "applying", 0, CHECKED);
-      const context = { ...worker, job: { id, operatorId }, errors, tell, now: clock() };
+      const report = teller(worker, id, "applying", 0, CHECKED);
+      const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
       prepared = await PLANS[kind](tx, await readFile(tx, id), context);
       if (errors.count() > 0) return { ok: false, failure: { key: "errors" } };
       const taken = await prepared.takeIn(tx, teller(worker, id, "applying", CHECKED, 1));
@@ -83,10 +83,10 @@ const refuse = async (
   db: Db,
   id: number,
   prepared: PreparedImport | undefined,
-  found: Parameters<typeof keepFindings>[3],
+  found: Parameters<typeof storeFindings>[3],
   now: Date,
 ): Promise<void> => {
-  if (prepared) await keepFindings(db, id, prepared, found);
+  if (prepared) await storeFindings(db, id, prepared, found);
   await deleteFile(db, id);
   await changeImport(db, id, "applying", { status: "refused", ended_at: now });
 };
@@ -99,7 +99,7 @@ const work = async (
   stage: Stage,
   step: (kind: ImportKind, operatorId: number) => Promise<void>,
 ): Promise<void> => {
-  if (!(await changeImport(db, id, stage, { beat_at: clock(), progress: 0 }))) return;
+  if (!(await changeImport(db, id, stage, { heartbeat_at: clock(), progress: 0 }))) return;
   const job = await findImport(db, id);
   if (!job) return;
   try {
@@ -116,13 +116,13 @@ const work = async (
 class Unwanted extends Error {}
 
 /** Tells on a connection of its own how far a stage is, between two parts of the whole, a percent at a time. */
-const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: number, to: number): Tell => {
-  let told = -1;
+const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: number, to: number): ReportProgress => {
+  let reported = -1;
   return async (part) => {
     const progress = Math.min(99, Math.floor((from + (to - from) * part) * 100));
-    if (progress === told) return;
-    told = progress;
-    if (!(await changeImport(db, id, stage, { progress, beat_at: clock() }))) throw new Unwanted();
+    if (progress === reported) return;
+    reported = progress;
+    if (!(await changeImport(db, id, stage, { progress, heartbeat_at: clock() }))) throw new Unwanted();
   };
 };
 

@@ -1,4 +1,4 @@
-import { spellInviteCode } from "@espalier/core/network/invite-code";
+import { formatInviteCode } from "@espalier/core/network/invite-code";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
@@ -48,7 +48,7 @@ export const insertOwnCodes = async (
   let left = memberIds;
   for (let tries = 0; left.length > 0; tries += 1) {
     if (tries === TRIES) throw new Error(`no unused invite code found in ${TRIES} tries`);
-    const codes = left.map(() => spellInviteCode(random(8).readBigUInt64BE()));
+    const codes = left.map(() => formatInviteCode(random(8).readBigUInt64BE()));
     const { rows } = await sql<{ id: number }>`
       insert into invite_code (code, sponsor_id, parent_id, created_at)
       select code, id, id, ${now} from unnest(${codes}::text[], ${numbers(left)}::integer[]) c (code, id)

@@ -67,7 +67,9 @@ describe("the server's own role", () => {
         JSON.stringify([
           {
             ...{ member: await anyMember(client), sn: "evil", kind: "adjustment", at: "2026-01-01", bound: false },
-            postings: [{ from_member: await anyMember(client), to_house: "adjustments", unit: "SP", amount: "100000" }],
+            postings: [
+              { from_member: await anyMember(client), to_company: "adjustments", unit: "SP", amount: "100000" },
+            ],
           },
         ]),
       ]);
@@ -89,8 +91,8 @@ test("nothing of this changed the ledger", async () => {
 test.each([
   ["a wallet below zero", "update wallet set balance = -1"],
   ["a posting of nothing", "update posting set amount = 0"],
-  ["a posting from nowhere", "update posting set from_house = null"],
-  ["a posting to two ends", "update posting set to_house = 'sales'"],
+  ["a posting from nowhere", "update posting set from_company = null"],
+  ["a posting to two ends", "update posting set to_company = 'sales'"],
   ["an entry of nothing", "update wallet_entry set amount = 0"],
   ["a debt below zero", "insert into member_debt select min(id), 'SP', -1 from member"],
   ["a unit nobody knows", "update wallet set unit = 'EUR'"],

@@ -40,9 +40,9 @@ export const CARD_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     select format('%s %s are owed to cards, %s wait to go back', coalesce(h.owed, 0), coalesce(h.unit, 'USD'),
       coalesce(r.waiting, 0)) as difference
     from (
-      select unit, sum(case when to_house = 'card_refunds_due' then amount else 0 end
-        - case when from_house = 'card_refunds_due' then amount else 0 end) as owed
-      from posting where 'card_refunds_due' in (from_house, to_house) group by 1
+      select unit, sum(case when to_company = 'card_refunds_due' then amount else 0 end
+        - case when from_company = 'card_refunds_due' then amount else 0 end) as owed
+      from posting where 'card_refunds_due' in (from_company, to_company) group by 1
     ) h
     full join (select 'USD' as unit, sum(amount) as waiting from card_refund where status <> 'done') r on r.unit = h.unit
     where coalesce(h.owed, 0) <> coalesce(r.waiting, 0)`,

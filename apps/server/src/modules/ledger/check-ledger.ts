@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { explainClearing } from "./explain-clearing.ts";
-import { beginCheck, endCheck, failCheck, tellStep } from "./kept-checks.ts";
+import { beginCheck, endCheck, failCheck, reportCheckStep } from "./stored-checks.ts";
 import { RECONCILE_STEPS, reconcileLedger } from "./reconcile-ledger.ts";
 
 export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock">;
@@ -17,8 +17,8 @@ export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> =>
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute(async (tx) => {
-        const tell = async (stepsDone: number): Promise<void> => await tellStep(db, id, stepsDone, clock());
-        const reconciled = await reconcileLedger(tx, deps, tell);
+        const report = async (stepsDone: number): Promise<void> => await reportCheckStep(db, id, stepsDone, clock());
+        const reconciled = await reconcileLedger(tx, deps, report);
         return { ...reconciled, clearing: await explainClearing(tx, reconciled.accounts) };
       });
     await endCheck(db, id, found, clock());

@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { askCheck } from "./kept-checks.ts";
+import { queueLedgerCheck } from "./stored-checks.ts";
 import { sealDays } from "./seal-days.ts";
 import { type CheckDeps, checkLedger } from "./check-ledger.ts";
 
@@ -9,6 +9,6 @@ import { type CheckDeps, checkLedger } from "./check-ledger.ts";
 export const closeLedgerDay = async (deps: CheckDeps, now: Date): Promise<void> => {
   const sealed = await inTransaction(deps.db, async (tx) => done(await sealDays(tx, deps.secretKey, now)));
   deps.log.info({ sealed: sealed.ok ? sealed.value : [] }, "ledger sealed");
-  const asked = await inTransaction(deps.db, async (tx) => await askCheck(tx, { operatorId: null, now }));
-  if (asked.ok) await checkLedger(deps, asked.value);
+  const queued = await inTransaction(deps.db, async (tx) => await queueLedgerCheck(tx, { operatorId: null, now }));
+  if (queued.ok) await checkLedger(deps, queued.value);
 };

@@ -94,9 +94,9 @@ const CLEARING: readonly Clearing[] = [
     units: ["CP", "SP"],
     lines: (unit) => sql`
       select 'rate' as kind, j.source as id, '' as uid,
-        sum(case when p.to_house = 'conversion' then p.amount else -p.amount end)::bigint as amount
+        sum(case when p.to_company = 'conversion' then p.amount else -p.amount end)::bigint as amount
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where 'conversion' in (p.from_house, p.to_house) and p.unit = ${unit} group by j.source`,
+      where 'conversion' in (p.from_company, p.to_company) and p.unit = ${unit} group by j.source`,
   },
   {
     account: "member_debt",

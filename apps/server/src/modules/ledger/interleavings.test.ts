@@ -7,7 +7,7 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { openDatabase, type Database } from "../../platform/db/open-database.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { deed, journalOf, memberAt, type RunState } from "../../testing/ledger-deeds.ts";
+import { action, journalOf, memberAt, type RunState } from "../../testing/ledger-actions.ts";
 import type { Movement } from "../../testing/ledger-model.ts";
 import { matchDocuments } from "../../testing/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
@@ -45,13 +45,13 @@ const alone =
 test(
   "whatever happens at once can be explained by one thing after another",
   async () => {
-    const crowds = fc.array(fc.array(deed, { minLength: 2, maxLength: 24 }), { minLength: 1, maxLength: 5 });
+    const crowds = fc.array(fc.array(action, { minLength: 2, maxLength: 24 }), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(crowds, async (groups) => {
         runs += 1;
         const members = await walletHolders(database.db, 3);
         const state: RunState = { run: `c${runs}`, members, withdrawals: [], keyed: [], count: 0 };
-        const asked = new Map<string, Movement>();
+        const requested = new Map<string, Movement>();
         for (const group of groups) {
           const crowd = group
             .map((doing) => ({ doing, journal: journalOf(state, doing) }))
@@ -62,14 +62,14 @@ test(
                 await freeze(memberAt(state, doing.who).id, doing.flag);
                 return undefined;
               }
-              asked.set(journal.sn, journal);
+              requested.set(journal.sn, journal);
               return { journal, ...(await ways[doing.pick % ways.length]?.(journal)) };
             }),
           );
           expectOneEffectPerKey(outcomes);
           noteWithdrawals(state, outcomes);
         }
-        await expectExplained(members, asked);
+        await expectExplained(members, requested);
       }),
       propertyRuns(60),
     );
@@ -103,8 +103,11 @@ const noteWithdrawals = (state: RunState, outcomes: readonly Done[]): void => {
   }
 };
 
-const expectExplained = async (members: RunState["members"], asked: ReadonlyMap<string, Movement>): Promise<void> => {
-  const { model, differences } = await replayJournals(database.db, asked);
+const expectExplained = async (
+  members: RunState["members"],
+  requested: ReadonlyMap<string, Movement>,
+): Promise<void> => {
+  const { model, differences } = await replayJournals(database.db, requested);
   expect(differences).toEqual([]);
   for (const { id } of members) {
     const wallets = await database.db.selectFrom("wallet").selectAll().where("member_id", "=", id).execute();

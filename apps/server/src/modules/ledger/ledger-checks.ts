@@ -18,7 +18,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     ) w
     full join (
       select member_id as member, sn, unit,
-        sum(case when to_house is not null then amount else 0 end - case when from_house is not null then amount else 0 end)
+        sum(case when to_company is not null then amount else 0 end - case when from_company is not null then amount else 0 end)
           as moved
       from posting group by 1, 2, 3
     ) h on h.member = w.member and h.sn = w.sn and h.unit = w.unit
@@ -63,9 +63,9 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     from member_debt d
     full join (
       select member_id, unit,
-        sum(case when from_house = 'member_debt' then amount else 0 end - case when to_house = 'member_debt' then amount else 0 end)
+        sum(case when from_company = 'member_debt' then amount else 0 end - case when to_company = 'member_debt' then amount else 0 end)
           as owed
-      from posting where 'member_debt' in (from_house, to_house) group by 1, 2
+      from posting where 'member_debt' in (from_company, to_company) group by 1, 2
     ) p on p.member_id = d.member_id and p.unit = d.unit
     where coalesce(d.amount, 0) <> coalesce(p.owed, 0)`,
 
@@ -74,8 +74,8 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       coalesce(o.member_id, j.member_id), coalesce(o.status, 'missing'), o.amount, coalesce(j.paid::text, 'nothing')) as difference
     from member_order o
     full join (
-      select j.member_id, j.source, sum(p.amount) filter (where p.from_house is distinct from 'coupons') as paid,
-        coalesce(sum(p.amount) filter (where p.from_house = 'coupons'), 0) as discount
+      select j.member_id, j.source, sum(p.amount) filter (where p.from_company is distinct from 'coupons') as paid,
+        coalesce(sum(p.amount) filter (where p.from_company = 'coupons'), 0) as discount
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.kind = 'order' group by 1, 2
     ) j on j.member_id = o.member_id and j.source = o.sn
@@ -88,8 +88,8 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       o.discount, o.refunded, o.refunded_discount, coalesce(r.paid, 0), coalesce(r.discount, 0)) as difference
     from member_order o
     full join (
-      select j.member_id, j.source, coalesce(sum(p.amount) filter (where p.to_house is distinct from 'coupons'), 0) as paid,
-        coalesce(sum(p.amount) filter (where p.to_house = 'coupons'), 0) as discount
+      select j.member_id, j.source, coalesce(sum(p.amount) filter (where p.to_company is distinct from 'coupons'), 0) as paid,
+        coalesce(sum(p.amount) filter (where p.to_company = 'coupons'), 0) as discount
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.kind = 'refund' group by 1, 2
     ) r on r.member_id = o.member_id and r.source = o.sn
@@ -157,9 +157,9 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     select format('%s %s are set aside, %s are asked for', coalesce(h.held, 0), coalesce(h.unit, w.unit), coalesce(w.asked, 0))
       as difference
     from (
-      select unit, sum(case when to_house = 'withdrawals_in_review' then amount else 0 end
-        - case when from_house = 'withdrawals_in_review' then amount else 0 end) as held
-      from posting where 'withdrawals_in_review' in (from_house, to_house) group by 1
+      select unit, sum(case when to_company = 'withdrawals_in_review' then amount else 0 end
+        - case when from_company = 'withdrawals_in_review' then amount else 0 end) as held
+      from posting where 'withdrawals_in_review' in (from_company, to_company) group by 1
     ) h
     full join (select 'CP' as unit, sum(amount) as asked from withdrawal where status = 'pending') w on w.unit = h.unit
     where coalesce(h.held, 0) <> coalesce(w.asked, 0)`,
@@ -168,12 +168,12 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     select format('journal %s of member %s turned %s CP into %s SP at %s', sn, member_id, cp, sp, source) as difference
     from (
       select j.member_id, j.sn, j.source,
-        coalesce(sum(case when p.to_house = 'conversion' then p.amount else -p.amount end) filter (where p.unit = 'CP'), 0)
+        coalesce(sum(case when p.to_company = 'conversion' then p.amount else -p.amount end) filter (where p.unit = 'CP'), 0)
           as cp,
-        coalesce(sum(case when p.from_house = 'conversion' then p.amount else -p.amount end) filter (where p.unit = 'SP'), 0)
+        coalesce(sum(case when p.from_company = 'conversion' then p.amount else -p.amount end) filter (where p.unit = 'SP'), 0)
           as sp
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where 'conversion' in (p.from_house, p.to_house) group by 1, 2, 3
+      where 'conversion' in (p.from_company, p.to_company) group by 1, 2, 3
     ) c
     where sign(cp) * sign(sp) < 0 or abs(sp) is distinct from case when source ~ '^[1-9][0-9]*:[1-9][0-9]*$' then
       floor(abs(cp) * split_part(source, ':', 2)::numeric / split_part(source, ':', 1)::numeric) end`,
@@ -198,9 +198,9 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     ) p
     full join (
       select j.member_id, j.sn, g.unit,
-        sum(case when g.from_house = 'commissions' then g.amount when g.to_house = 'commissions' then -g.amount end) as amount
+        sum(case when g.from_company = 'commissions' then g.amount when g.to_company = 'commissions' then -g.amount end) as amount
       from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn
-      where j.kind in ('commission', 'commission_taken_back') and 'commissions' in (g.from_house, g.to_house)
+      where j.kind in ('commission', 'commission_reversed') and 'commissions' in (g.from_company, g.to_company)
       group by 1, 2, 3
     ) j on j.member_id = p.member_id and j.sn = p.sn and j.unit = p.wallet
     where p.amount is distinct from j.amount`,
@@ -212,7 +212,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     left join profit p on p.member_id = j.member_id and p.sn = j.sn
     left join plan_run r on r.id = p.run_id
     left join journal back on back.member_id = j.member_id and back.reverses = j.sn
-    where j.kind in ('commission', 'commission_taken_back') and (back.sn is not null) is distinct from
+    where j.kind in ('commission', 'commission_reversed') and (back.sn is not null) is distinct from
       (r.status = 'voided' or (r.status = 'voiding' and p.line <= r.profits_done))`,
 
   "incentive claim": sql`
@@ -225,7 +225,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     full join (
       select j.member_id, j.sn, g.unit, sum(g.amount) as amount
       from journal j join posting g on g.member_id = j.member_id and g.sn = j.sn
-      where j.kind = 'incentive' and g.from_house = 'incentives' group by 1, 2, 3
+      where j.kind = 'incentive' and g.from_company = 'incentives' group by 1, 2, 3
     ) j on j.member_id = c.member_id and j.sn = c.sn and j.unit = c.unit
     where c.amount is distinct from j.amount`,
 

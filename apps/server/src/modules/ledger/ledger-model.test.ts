@@ -12,7 +12,7 @@ import { aGood } from "../../testing/builders/a-good.ts";
 import { anOrder } from "../../testing/builders/an-order.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
-import { deed, type Deed, journalOf, memberAt, type RunState } from "../../testing/ledger-deeds.ts";
+import { action, type Action, journalOf, memberAt, type RunState } from "../../testing/ledger-actions.ts";
 import { createLedgerModel, type LedgerModel, type Movement } from "../../testing/ledger-model.ts";
 import { matchDocuments } from "../../testing/match-documents.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
@@ -45,7 +45,7 @@ type Run = RunState & {
 test(
   "any sequence of batches ends as in the notebook",
   async () => {
-    const batches = fc.array(fc.array(deed, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 10 });
+    const batches = fc.array(fc.array(action, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(batches, fc.boolean(), async (groups, byWriter) => {
         runs += 1;
@@ -74,7 +74,7 @@ const startRun = async (name: string): Promise<Run> => ({
 });
 
 /** Plain deeds are posted together; a special one ends the batch before it. */
-const doBatch = async (run: Run, group: readonly Deed[], byWriter: boolean): Promise<void> => {
+const doBatch = async (run: Run, group: readonly Action[], byWriter: boolean): Promise<void> => {
   let batch: Movement[] = [];
   for (const doing of group) {
     const journal = journalOf(run, doing);
@@ -87,7 +87,7 @@ const doBatch = async (run: Run, group: readonly Deed[], byWriter: boolean): Pro
   await postBatch(run, batch, byWriter);
 };
 
-const isPlain = ({ kind }: Deed): boolean => !["reverse", "freeze", "order", "refund"].includes(kind);
+const isPlain = ({ kind }: Action): boolean => !["reverse", "freeze", "order", "refund"].includes(kind);
 
 const postBatch = async (run: Run, batch: readonly Movement[], byWriter: boolean): Promise<void> => {
   const expected = batch.map((journal) => run.model.post(journal));
@@ -112,7 +112,7 @@ const post = async (batch: readonly Movement[]): Promise<readonly PostOutcome[]>
   return posted.ok ? posted.value : [];
 };
 
-const doSpecial = async (run: Run, doing: Deed): Promise<void> => {
+const doSpecial = async (run: Run, doing: Action): Promise<void> => {
   if (doing.kind === "freeze") {
     const { id } = memberAt(run, doing.who);
     run.model.freeze(id, doing.flag);
@@ -122,7 +122,7 @@ const doSpecial = async (run: Run, doing: Deed): Promise<void> => {
   else await doReverse(run, doing);
 };
 
-const doOrder = async (run: Run, { who, pick, flag }: Deed): Promise<void> => {
+const doOrder = async (run: Run, { who, pick, flag }: Action): Promise<void> => {
   const { id } = memberAt(run, who);
   const number = 1 + (pick % 3);
   const amount = money(PRICE * BigInt(number));
@@ -137,7 +137,7 @@ const doOrder = async (run: Run, { who, pick, flag }: Deed): Promise<void> => {
 
 const random = testRandom("refunds");
 
-const doRefund = async (run: Run, { pick }: Deed): Promise<void> => {
+const doRefund = async (run: Run, { pick }: Action): Promise<void> => {
   const [order] = run.orders.splice(pick % Math.max(1, run.orders.length), 1);
   if (!order) return;
   const [method = "", orderSn = ""] = order.sn.split(" ");
@@ -150,9 +150,9 @@ const doRefund = async (run: Run, { pick }: Deed): Promise<void> => {
   expect(await refund()).toMatchObject({ failure: { key: "order.not_paid" } });
 };
 
-const REVERSIBLE = ["deposit", "adjustment", "transfer", "convert", "commission", "incentive", "commission_taken_back"];
+const REVERSIBLE = ["deposit", "adjustment", "transfer", "convert", "commission", "incentive", "commission_reversed"];
 
-const doReverse = async (run: Run, { pick }: Deed): Promise<void> => {
+const doReverse = async (run: Run, { pick }: Action): Promise<void> => {
   const able = run.posted.filter(({ kind }) => REVERSIBLE.includes(kind));
   const original = able[pick % Math.max(1, able.length)];
   if (!original) return;

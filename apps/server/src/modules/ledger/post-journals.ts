@@ -70,6 +70,6 @@ const toRow = (journal: KeyedJournal) => ({
 });
 
 const end = (side: "from" | "to", account: Account) =>
-  "house" in account
-    ? { [`${side}_house`]: account.house }
+  "company" in account
+    ? { [`${side}_company`]: account.company }
     : { [`${side}_member`]: account.member, [`trade_uid_${side}`]: account.tradeUid };

@@ -19,14 +19,14 @@ export const countLedger = async (tx: Tx) => {
 };
 
 /** The sum of all wallets and of each account of the house, per unit; per unit they add up to zero. */
-export const readHouseAccounts = async (tx: Tx) =>
+export const readCompanyAccounts = async (tx: Tx) =>
   (
     await sql<{ account: string; unit: string; sum: Money }>`
       select account, unit, sum(amount)::bigint as sum
       from (
-        select coalesce(to_house, 'members'' wallets') as account, unit, amount from posting
+        select coalesce(to_company, 'members'' wallets') as account, unit, amount from posting
         union all
-        select coalesce(from_house, 'members'' wallets'), unit, -amount from posting
+        select coalesce(from_company, 'members'' wallets'), unit, -amount from posting
       ) sides
       group by account, unit
       order by account, unit`.execute(tx)

@@ -219,8 +219,8 @@ describe("sealed days", () => {
     ],
     [
       "a house account that balances all the same",
-      "update posting set to_house = 'withdrawals_paid' where sn = 'ask'",
-      "update posting set to_house = 'withdrawals_in_review' where sn = 'ask'",
+      "update posting set to_company = 'withdrawals_paid' where sn = 'ask'",
+      "update posting set to_company = 'withdrawals_in_review' where sn = 'ask'",
     ],
     [
       "a journal moved to a day that has no seal",
@@ -250,7 +250,7 @@ describe("sealed days", () => {
 
 test("a payment that no order asked for is found", async () => {
   const stray = { member: member.id, sn: "stray", kind: "order", source: "E1", at: START, bound: false } as const;
-  const postings = [{ from: { member: member.id }, to: { house: "sales" }, unit: "SP", amount: money(1n) }] as const;
+  const postings = [{ from: { member: member.id }, to: { company: "sales" }, unit: "SP", amount: money(1n) }] as const;
   await post({ ...stray, postings });
   expect((await reconcile(database.db)).differences).toEqual(
     expect.arrayContaining([expect.stringContaining("order payment: order E1")]),

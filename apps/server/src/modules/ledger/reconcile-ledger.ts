@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
-import { countLedger, readHouseAccounts, runCheck } from "./queries.ts";
+import { countLedger, readCompanyAccounts, runCheck } from "./queries.ts";
 import { type BrokenSeal, brokenSeals } from "./seal-days.ts";
 
 export type Reconciliation = {
@@ -35,7 +35,7 @@ export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
 export const reconcileLedger = async (
   tx: Tx,
   keys: SecretKeys,
-  tell: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
+  report: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> => {
   // A large ledger takes longer than a request may.
   await sql`set local statement_timeout = 0`.execute(tx);
@@ -43,7 +43,7 @@ export const reconcileLedger = async (
   let stepsDone = 0;
   const step = async (): Promise<void> => {
     stepsDone += 1;
-    await tell(stepsDone);
+    await report(stepsDone);
   };
   for (const [name, check] of Object.entries(LEDGER_CHECKS)) {
     for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);
@@ -52,7 +52,7 @@ export const reconcileLedger = async (
   const broken = await brokenSeals(tx, keys);
   for (const seal of broken) differences.push(`seals: ${describeBroken(seal)}`);
   await step();
-  const [counts, accounts] = [await countLedger(tx), await readHouseAccounts(tx)];
+  const [counts, accounts] = [await countLedger(tx), await readCompanyAccounts(tx)];
   await step();
   return { counts, accounts, differences, brokenSeals: broken.map(({ day }) => day) };
 };

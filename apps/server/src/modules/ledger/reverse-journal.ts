@@ -1,5 +1,5 @@
 import type { Account, Journal } from "@espalier/core/ledger/journal";
-import { HOUSE_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import { COMPANY_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { reversal } from "@espalier/core/ledger/reversal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -46,7 +46,7 @@ const readJournal = async (tx: Tx, { member, sn }: { member: number; sn: string 
   if (!head) return undefined;
   const lines = await tx
     .selectFrom("posting")
-    .select(["from_member", "from_house", "to_member", "to_house", "unit", "amount"])
+    .select(["from_member", "from_company", "to_member", "to_company", "unit", "amount"])
     .where("member_id", "=", member)
     .where("sn", "=", sn)
     .orderBy("line")
@@ -59,13 +59,13 @@ const readJournal = async (tx: Tx, { member, sn }: { member: number; sn: string 
     at: head.at,
     bound: false,
     postings: lines.map((line) => ({
-      from: account(line.from_member, line.from_house),
-      to: account(line.to_member, line.to_house),
+      from: account(line.from_member, line.from_company),
+      to: account(line.to_member, line.to_company),
       unit: oneOf(UNITS, line.unit),
       amount: line.amount,
     })),
   };
 };
 
-const account = (member: number | null, house: string | null): Account =>
-  member === null ? { house: oneOf(HOUSE_ACCOUNTS, house ?? "") } : { member };
+const account = (member: number | null, company: string | null): Account =>
+  member === null ? { company: oneOf(COMPANY_ACCOUNTS, company ?? "") } : { member };

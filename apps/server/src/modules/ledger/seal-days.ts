@@ -70,7 +70,7 @@ const unsealedDays = async (tx: Tx): Promise<readonly string[]> => {
 const readDay = async (tx: Tx, day: string): Promise<readonly string[]> => {
   const { rows } = await sql<{ line: string }>`
     select json_build_array(j.member_id, j.sn, j.kind, j.source, j.reason, j.reverses, extract(epoch from j.at), p.line,
-      p.from_member, p.from_house, p.to_member, p.to_house, p.unit, p.amount)::text as line
+      p.from_member, p.from_company, p.to_member, p.to_company, p.unit, p.amount)::text as line
     from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
     where j.recorded_at >= ${day}::date at time zone 'UTC' and j.recorded_at < (${day}::date + 1) at time zone 'UTC'
     order by j.member_id, j.sn, p.line`.execute(tx);

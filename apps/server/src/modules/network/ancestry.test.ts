@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { insertMembers, plantTree } from "../../testing/plant-tree.ts";
+import { insertMembers, seedTree } from "../../testing/seed-tree.ts";
 import { isBelow, isSelfOrBelow, legOf } from "./ancestry.ts";
 import { findInDownline } from "./find-in-downline.ts";
 import { placeMember } from "./place-member.ts";
@@ -24,7 +24,7 @@ const memberAt = (depth: number): number => chain[depth] ?? 0;
 beforeAll(async () => {
   database = await testDatabase();
   const shape = Array.from({ length: LENGTH }, (_, index) => ({ parent: index, side: turn(index + 1) }));
-  chain = await plantTree(database.db, shape);
+  chain = await seedTree(database.db, shape);
 }, 60_000);
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { plantTree } from "../../testing/plant-tree.ts";
+import { seedTree } from "../../testing/seed-tree.ts";
 import { chooseSide } from "./choose-side.ts";
 
 let database: TestDatabase;
@@ -11,7 +11,7 @@ let member = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  [member = 0] = await plantTree(database.db, []);
+  [member = 0] = await seedTree(database.db, []);
 });
 
 afterAll(async () => {

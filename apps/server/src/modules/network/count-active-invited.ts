@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 
-import { sumForEach } from "../../platform/db/batching/sum-for-each.ts";
+import { batchedSum } from "../../platform/db/batching/batched-sum.ts";
 import { ACTIVATION_PV } from "./activation-pv.ts";
 
 /** Counts those whom a member invited in person and who are active under the active plan. */
-export const countActiveInvited = sumForEach(
+export const countActiveInvited = batchedSum(
   { memberId: "integer" },
-  (asked) => sql`
+  (param) => sql`
     select 1::bigint as amount from member newcomer join leg on leg.member_id = newcomer.id
-    where newcomer.sponsor_id = ${asked("memberId")} and leg.own_pv >= ${ACTIVATION_PV}`,
+    where newcomer.sponsor_id = ${param("memberId")} and leg.own_pv >= ${ACTIVATION_PV}`,
 );

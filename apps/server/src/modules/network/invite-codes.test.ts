@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { plantTree } from "../../testing/plant-tree.ts";
+import { seedTree } from "../../testing/seed-tree.ts";
 import { findInviteCode, ownInviteCode, type RandomBytes, slotInviteCode } from "./invite-codes.ts";
 
 const NOW = new Date("2026-03-01T00:00:00Z");
@@ -17,7 +17,7 @@ let right = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  [root = 0, left = 0, right = 0] = await plantTree(database.db, [
+  [root = 0, left = 0, right = 0] = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 0, side: "right" },
   ]);
@@ -60,7 +60,7 @@ describe("ownInviteCode", () => {
 
   it("gives up on a random source that only repeats itself", async () => {
     const other = await testDatabase();
-    const [one = 0, two = 0] = await plantTree(other.db, [{ parent: 0, side: "left" }]);
+    const [one = 0, two = 0] = await seedTree(other.db, [{ parent: 0, side: "left" }]);
     const stuck = async (memberId: number) =>
       await inTransaction(other.db, async (tx) => done(await ownInviteCode(tx, memberId, () => Buffer.alloc(8), NOW)));
     expect(await stuck(one)).toEqual(done("22222222"));

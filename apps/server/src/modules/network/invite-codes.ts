@@ -1,4 +1,4 @@
-import { readInviteCode, spellInviteCode } from "@espalier/core/network/invite-code";
+import { readInviteCode, formatInviteCode } from "@espalier/core/network/invite-code";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 
@@ -55,7 +55,7 @@ const codeOfPlace = async (tx: Tx, place: InvitedPlace, random: RandomBytes, now
   for (let tries = 0; tries < TRIES; tries += 1) {
     const existing = await readInviteCodeOf(tx, place);
     if (existing !== undefined) return existing;
-    const code = spellInviteCode(random(8).readBigUInt64BE());
+    const code = formatInviteCode(random(8).readBigUInt64BE());
     if (await insertInviteCode(tx, code, place, now)) return code;
   }
   throw new Error(`no unused invite code found in ${TRIES} tries`);

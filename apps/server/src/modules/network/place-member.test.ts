@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { insertMembers, plantTree } from "../../testing/plant-tree.ts";
+import { insertMembers, seedTree } from "../../testing/seed-tree.ts";
 import { isSelfOrBelow, legOf } from "./ancestry.ts";
 import { placeMember, placeRoot } from "./place-member.ts";
 import { readTeam } from "./read-team.ts";
@@ -33,7 +33,7 @@ const differences = async () => await inTransaction(database.db, async (tx) => d
 
 describe("placeMember", () => {
   it("takes the slot that was asked for while it is open", async () => {
-    const [root = 0] = await plantTree(database.db, []);
+    const [root = 0] = await seedTree(database.db, []);
     const left = await newcomerAt(root, "left");
     const right = await newcomerAt(root, "right");
     expect(left).toMatchObject({ value: { parentId: root, side: "left", depth: 1 } });
@@ -43,7 +43,7 @@ describe("placeMember", () => {
 
   it("goes down the outer edge of the side, not into the middle, when the slot is taken", async () => {
     // The root's left child has a right child: the outer left edge ends at the left child all the same.
-    const [root = 0, left] = await plantTree(database.db, [
+    const [root = 0, left] = await seedTree(database.db, [
       { parent: 0, side: "left" },
       { parent: 1, side: "right" },
     ]);
@@ -52,7 +52,7 @@ describe("placeMember", () => {
   });
 
   it("throws for a parent without a place and for a member who has one", async () => {
-    const [root = 0] = await plantTree(database.db, []);
+    const [root = 0] = await seedTree(database.db, []);
     const [stranger = 0] = await insertMembers(database.db, 1, root);
     await expect(newcomerAt(stranger, "left")).rejects.toThrow("has no place in the tree");
     await expect(place(root, root, "left")).rejects.toThrow("placement_pkey");
@@ -67,7 +67,7 @@ describe("placeMember", () => {
   });
 
   it("places 200 newcomers who want one slot at once, each in a place of its own", async () => {
-    const [root = 0] = await plantTree(database.db, []);
+    const [root = 0] = await seedTree(database.db, []);
     const newcomers = await insertMembers(database.db, 200, root);
     const outcomes = await Promise.all(newcomers.map(async (newcomer) => await place(newcomer, root, "left")));
     const places = outcomes.map((outcome) => (outcome.ok ? outcome.value : null));
@@ -80,7 +80,7 @@ describe("placeMember", () => {
 
   it("keeps the tree sound when newcomers race for places all over it", async () => {
     const shape = Array.from({ length: 14 }, (_, index) => ({ parent: index >> 1, side: SIDES[index & 1] ?? "left" }));
-    const ids = await plantTree(database.db, shape);
+    const ids = await seedTree(database.db, shape);
     const newcomers = await insertMembers(database.db, 160, ids[0] ?? 0);
     const outcomes = await Promise.all(
       newcomers.map(async (newcomer, index) => {
@@ -93,9 +93,9 @@ describe("placeMember", () => {
   });
 
   it("agrees with a tree that is walked step by step", async () => {
-    const wishes = fc.array(fc.record({ parent: fc.nat(), side: fc.constantFrom(...SIDES) }), { maxLength: 40 });
+    const requests = fc.array(fc.record({ parent: fc.nat(), side: fc.constantFrom(...SIDES) }), { maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(wishes, async (placements) => {
+      fc.asyncProperty(requests, async (placements) => {
         const outcome = await inTransaction(database.db, async (tx) => {
           const model = await growBoth(tx, placements);
           await compare(tx, model);
@@ -111,11 +111,11 @@ describe("placeMember", () => {
 type Tx = Parameters<typeof placeRoot>[0];
 type Naive = { readonly parentId: number | null; readonly side: Side | null; readonly depth: number };
 
-const growBoth = async (tx: Tx, wishes: readonly { readonly parent: number; readonly side: Side }[]) => {
+const growBoth = async (tx: Tx, requests: readonly { readonly parent: number; readonly side: Side }[]) => {
   const [root = 0] = await insertMembers(tx, 1, null);
   await placeRoot(tx, root);
   const model = new Map<number, Naive>([[root, { parentId: null, side: null, depth: 0 }]]);
-  for (const { parent, side } of wishes) {
+  for (const { parent, side } of requests) {
     const wanted = [...model.keys()][parent % model.size] ?? root;
     const [memberId = 0] = await insertMembers(tx, 1, wanted);
     const placed = await placeMember(tx, { memberId, parentId: wanted, side });

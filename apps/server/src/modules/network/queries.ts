@@ -3,7 +3,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Leg, Member } from "../../platform/db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
 
@@ -120,10 +120,10 @@ export const insertInviteCode = async (tx: Tx, code: string, place: InvitedPlace
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const readInvitedPlace = readForEach(
+export const readInvitedPlace = batchedQuery(
   { code: "text" },
-  (asked) => sql<InvitedPlace>`
-    select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${asked("code")}`,
+  (param) => sql<InvitedPlace>`
+    select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${param("code")}`,
 );
 
 export const insertVolumeEvent = async (
@@ -148,11 +148,11 @@ type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname"
  * A member and what lies `levels` below it in the placement tree, level by level from the left. The limit says how few stand below
  * one, since the database expects many and would otherwise read everybody.
  */
-export const readTeamRows = readForEach(
+export const readTeamRows = batchedQuery(
   { rootId: "integer", levels: "integer" },
-  (asked) => sql<TeamRow>`
+  (param) => sql<TeamRow>`
     with recursive team as (
-      select member_id, parent_id, side, 0 as level, 0 as place from placement where member_id = ${asked("rootId")}
+      select member_id, parent_id, side, 0 as level, 0 as place from placement where member_id = ${param("rootId")}
       union all
       select child.member_id, child.parent_id, child.side, team.level + 1,
         team.place * 2 + case child.side when 'right' then 1 else 0 end
@@ -160,7 +160,7 @@ export const readTeamRows = readForEach(
       cross join lateral (
         select member_id, parent_id, side from placement where placement.parent_id = team.member_id limit 2
       ) child
-      where team.level < ${asked("levels")}
+      where team.level < ${param("levels")}
     )
     select member.id, member.sponsor_id, member.uid, member.nickname, member.rank, member.created_at,
       team.parent_id, team.side, leg.left_total, leg.right_total, leg.left_used, leg.right_used,

@@ -3,7 +3,7 @@ import { SIDES } from "@espalier/core/vocabulary/network";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { plantTree } from "../../testing/plant-tree.ts";
+import { seedTree } from "../../testing/seed-tree.ts";
 import { readTeam } from "./read-team.ts";
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase();
   // A full tree of five levels, numbered level by level from the left.
   const shape = Array.from({ length: 30 }, (_, index) => ({ parent: index >> 1, side: SIDES[index & 1] ?? "left" }));
-  ids = await plantTree(database.db, shape);
+  ids = await seedTree(database.db, shape);
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { plantTree } from "../../testing/plant-tree.ts";
+import { seedTree } from "../../testing/seed-tree.ts";
 import { recordVolume } from "./record-volume.ts";
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it("appends what an order brings and a refund takes, and nothing for nothing", async () => {
-  const [root = 0, memberId = 0] = await plantTree(database.db, [{ parent: 0, side: "left" }]);
+  const [root = 0, memberId = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const at = new Date("2026-03-01T10:00:00Z");
   await inTransaction(database.db, async (tx) => {
     for (const pv of [12_345n, 0n, -345n]) await recordVolume(tx, { memberId, orderSn: "A1", pv: money(pv), at });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { insertMembers, plantTree } from "../../testing/plant-tree.ts";
+import { insertMembers, seedTree } from "../../testing/seed-tree.ts";
 import { propertyRuns, propertyTimeout } from "../../testing/property-runs.ts";
 import { emptyTree, loadTree, type MemberTree } from "./member-tree.ts";
 import { placeMember } from "./place-member.ts";
@@ -48,7 +48,7 @@ const rollUp = async (tree: MemberTree, day = "2026-03-01", most = 1_000) =>
   await within(async (tx) => await rollUpBatch(tx, tree, { day, most }));
 
 it("brings volume and members to the legs of everyone above, and nothing twice", async () => {
-  const [root = 0, left = 0, right = 0, deep = 0] = await plantTree(database.db, [
+  const [root = 0, left = 0, right = 0, deep = 0] = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 0, side: "right" },
     { parent: 1, side: "right" },
@@ -73,7 +73,7 @@ it("brings volume and members to the legs of everyone above, and nothing twice",
 });
 
 it("keeps what each plan day began with", async () => {
-  const [root = 0, buyer = 0] = await plantTree(database.db, [{ parent: 0, side: "left" }]);
+  const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const tree = emptyTree();
   await sell(buyer, 100);
   await rollUp(tree, "2026-03-01");
@@ -85,7 +85,7 @@ it("keeps what each plan day began with", async () => {
 });
 
 it("counts nothing of a batch that is undone, though the tree in memory remembers its members", async () => {
-  const [root = 0, buyer = 0] = await plantTree(database.db, [{ parent: 0, side: "left" }]);
+  const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   const tree = emptyTree();
   await sell(buyer, 100);
   await expect(
@@ -101,7 +101,7 @@ it("counts nothing of a batch that is undone, though the tree in memory remember
 });
 
 it("names a leg that does not follow from what was rolled up", async () => {
-  const [root = 0, buyer = 0] = await plantTree(database.db, [{ parent: 0, side: "right" }]);
+  const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "right" }]);
   await sell(buyer, 100);
   await rollUp(emptyTree());
   await database.db
@@ -113,7 +113,7 @@ it("names a leg that does not follow from what was rolled up", async () => {
 });
 
 it("counts no volume before its buyer, however little a batch takes", async () => {
-  const [root = 0, , buyer = 0] = await plantTree(database.db, [
+  const [root = 0, , buyer = 0] = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 1, side: "left" },
   ]);
@@ -129,7 +129,7 @@ it("counts no volume before its buyer, however little a batch takes", async () =
 });
 
 it("names a buyer who is not in the tree, and counts nothing", async () => {
-  const [root = 0, buyer = 0] = await plantTree(database.db, [{ parent: 0, side: "left" }]);
+  const [root = 0, buyer = 0] = await seedTree(database.db, [{ parent: 0, side: "left" }]);
   await rollUp(emptyTree());
   await sell(buyer, 100);
   await expect(rollUp(emptyTree())).rejects.toThrow(`member ${buyer} has no place in the tree`);
@@ -138,20 +138,20 @@ it("names a buyer who is not in the tree, and counts nothing", async () => {
 });
 
 it("names an invited number that is not that of the members counted", async () => {
-  const [root = 0] = await plantTree(database.db, [{ parent: 0, side: "right" }]);
+  const [root = 0] = await seedTree(database.db, [{ parent: 0, side: "right" }]);
   await rollUp(emptyTree());
   await database.db.updateTable("leg").set({ invite_number: 2 }).where("member_id", "=", root).execute();
   expect(await within(verifyLegs)).toEqual([`member ${root} has invited 2, rolled up were 1`]);
 });
 
-type Deed =
+type Action =
   | { readonly kind: "join"; readonly who: number; readonly side: Side }
   | { readonly kind: "sell"; readonly who: number; readonly pv: number }
   | { readonly kind: "batch"; readonly most: number }
   | { readonly kind: "restart" };
 
 const who = fc.nat(1_000);
-const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
+const actions: fc.Arbitrary<readonly Action[]> = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("join"), who, side: fc.constantFrom(...SIDES) }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant("sell"), who, pv: fc.integer({ min: -500, max: 2_000 }) }) },
@@ -165,7 +165,7 @@ it(
   "adds up to what walking each leg finds, after any interleaving of joining, selling and batches",
   async () => {
     await fc.assert(
-      fc.asyncProperty(deeds, async (all) => {
+      fc.asyncProperty(actions, async (all) => {
         const differences = await undone(async (tx) => await live(tx, all));
         expect(differences).toEqual([]);
       }),
@@ -176,15 +176,15 @@ it(
 );
 
 /** Lives through the deeds, and answers what is wrong in the end. */
-const live = async (tx: Tx, all: readonly Deed[]): Promise<readonly string[]> => {
-  const members = [...(await plantTree(tx, []))];
+const live = async (tx: Tx, all: readonly Action[]): Promise<readonly string[]> => {
+  const members = [...(await seedTree(tx, []))];
   const pick = (number: number): number => members[number % members.length] ?? 0;
   let tree = emptyTree();
-  for (const deed of all) {
-    if (deed.kind === "join") members.push(await join(tx, pick(deed.who), deed.side));
-    if (deed.kind === "sell") await recordVolume(tx, volumeOf(pick(deed.who), deed.pv));
-    if (deed.kind === "batch") await rollUpBatch(tx, tree, { day: "2026-03-01", most: deed.most });
-    if (deed.kind === "restart") tree = await loadTree(tx);
+  for (const action of all) {
+    if (action.kind === "join") members.push(await join(tx, pick(action.who), action.side));
+    if (action.kind === "sell") await recordVolume(tx, volumeOf(pick(action.who), action.pv));
+    if (action.kind === "batch") await rollUpBatch(tx, tree, { day: "2026-03-01", most: action.most });
+    if (action.kind === "restart") tree = await loadTree(tx);
   }
   while ((await rollUpBatch(tx, tree, { day: "2026-03-01", most: 2 })).more);
   const waiting = await isAnythingWaiting(tx);

@@ -7,7 +7,7 @@ import { recordVolume } from "./record-volume.ts";
 import { verifyLegs } from "./verify-legs.ts";
 import { cutSessions } from "../../testing/cut-sessions.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
-import { plantTree } from "../../testing/plant-tree.ts";
+import { seedTree } from "../../testing/seed-tree.ts";
 import { runRollUp, type RollUpOptions } from "./run-roll-up.ts";
 
 const MORNING = new Date("2026-05-04T08:00:00Z");
@@ -18,7 +18,7 @@ const PATIENCE = 20_000;
 const scene = async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
-  const ids = await plantTree(database.db, [
+  const ids = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 0, side: "right" },
   ]);
@@ -31,14 +31,14 @@ const scene = async () => {
     db: database.db,
     clock: () => now,
     timeZone: "UTC",
-    log: { warn: (...told: readonly unknown[]) => void warnings.push(told) },
+    log: { warn: (...reported: readonly unknown[]) => void warnings.push(reported) },
     beginDay: async (_tx, day) => void days.push(day),
     noteBuyers: async (_tx, memberIds) => void buyers.push(memberIds),
   };
   return {
     ...{ database, root, left, right, warnings, days, buyers, options },
-    turnTo: (moment: Date): void => {
-      now = moment;
+    turnTo: (instant: Date): void => {
+      now = instant;
     },
     start: (change: Partial<RollUpOptions> = {}) => {
       const loop = runRollUp({ ...options, ...change });

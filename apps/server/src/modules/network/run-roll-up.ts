@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Logger as Log } from "pino";
 
-import { houseClock, type HouseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock, type ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { holdLease, releaseLease } from "../../platform/db/lease.ts";
 import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
@@ -38,7 +38,7 @@ const FAILED = 1_000;
 export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promise<void> } => {
   const holder = randomUUID();
   const ending = new AbortController();
-  const state: Working = { houseClock: houseClock(options.timeZone), tree: emptyTree(), day: "", leasedAt: 0 };
+  const state: Working = { zonedClock: zonedClock(options.timeZone), tree: emptyTree(), day: "", leasedAt: 0 };
 
   const work = async (): Promise<void> => {
     while (!ending.signal.aborted) {
@@ -60,7 +60,7 @@ export const runRollUp = (options: RollUpOptions): { readonly stop: () => Promis
 };
 
 type Working = {
-  readonly houseClock: HouseClock;
+  readonly zonedClock: ZonedClock;
   tree: MemberTree;
   /** The plan day that was begun last. */
   day: string;
@@ -72,7 +72,7 @@ type Working = {
 const step = async (options: RollUpOptions, holder: string, state: Working): Promise<number> => {
   try {
     const now = options.clock();
-    const { day } = state.houseClock.read(now);
+    const { day } = state.zonedClock.read(now);
     const rested = day === state.day && now.getTime() - state.leasedAt < PROLONG_AFTER;
     if (rested && !(await isAnythingWaiting(options.db))) return IDLE;
     const outcome = await inTransaction(options.db, async (tx) => await batch(tx, options, { holder, day, state }));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 
-import { sumForEach } from "../../platform/db/batching/sum-for-each.ts";
+import { batchedSum } from "../../platform/db/batching/batched-sum.ts";
 
 /** What the personally invited members' orders brought since a moment, less what came back of them. */
-export const sumInviteSales = sumForEach(
+export const sumInviteSales = batchedSum(
   { memberId: "integer", since: "timestamptz" },
   (asked) => sql`
     select pv as amount from volume_event where sponsor_id = ${asked("memberId")} and at >= ${asked("since")}`,

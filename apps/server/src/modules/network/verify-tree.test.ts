@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { type Database, openDatabase } from "../../platform/db/open-database.ts";
 import { type TestDatabase, testDatabase } from "../../testing/setup/database.ts";
-import { insertMembers, plantTree } from "../../testing/plant-tree.ts";
+import { insertMembers, seedTree } from "../../testing/seed-tree.ts";
 import { verifyTree } from "./verify-tree.ts";
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await testDatabase();
   owner = openDatabase({ url: database.ownerUrl });
   // 0 has 1 and 2; 1 has 3 on its left, which has 4 on its left, which has 5 on its right.
-  ids = await plantTree(database.db, [
+  ids = await seedTree(database.db, [
     { parent: 0, side: "left" },
     { parent: 0, side: "right" },
     { parent: 1, side: "left" },

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
 import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./outbox-queries.ts";
-import type { Outgoing, Post, Posted } from "../../platform/delivery/outgoing.ts";
+import type { Outgoing, ChannelSender, SendResult } from "../../platform/delivery/outgoing.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { pauseAfter } from "./retry-pauses.ts";
@@ -21,8 +21,8 @@ export const HIDDEN_WORD = "••••••";
 export const deliverMessage = async (
   db: Db,
   message: Claimed,
-  { post, publicUrl, clock }: { readonly post: Post; readonly publicUrl: string; readonly clock: () => Date },
-): Promise<Posted["outcome"] | "given_up"> => {
+  { send, publicUrl, clock }: { readonly send: ChannelSender; readonly publicUrl: string; readonly clock: () => Date },
+): Promise<SendResult["outcome"] | "given_up"> => {
   const drawn = draw(message, publicUrl);
   const isOver = message.good_until !== null && message.good_until <= clock();
   if (isOver) {
@@ -30,21 +30,21 @@ export const deliverMessage = async (
     await markSettled(db, message, { ...reason, state: "given_up", hidden: drawn.hidden, now: clock() });
     return "given_up";
   }
-  const posted = await post(drawn.outgoing);
+  const result = await send(drawn.outgoing);
   const now = clock();
-  if (posted.outcome === "sent") {
-    await markSent(db, message, { ref: posted.ref, hidden: drawn.hidden, now });
+  if (result.outcome === "sent") {
+    await markSent(db, message, { ref: result.ref, hidden: drawn.hidden, now });
     return "sent";
   }
-  const failure = { error: plain(posted.error), code: posted.code };
+  const failure = { error: plain(result.error), code: result.code };
   const pause = pauseAfter(message.attempts - message.attempts_before);
-  if (posted.outcome === "later" && pause !== undefined) {
+  if (result.outcome === "later" && pause !== undefined) {
     await markLater(db, message, failure, new Date(now.getTime() + pause));
     return "later";
   }
-  const state = posted.outcome === "never" ? "failed" : "given_up";
+  const state = result.outcome === "never" ? "failed" : "given_up";
   await markSettled(db, message, { ...failure, state, hidden: drawn.hidden, now });
-  return posted.outcome === "never" ? "never" : "given_up";
+  return result.outcome === "never" ? "never" : "given_up";
 };
 
 const LONGEST_ERROR = 500;
@@ -72,7 +72,7 @@ const draw = (message: Claimed, publicUrl: string): Drawn => {
   if (secret === undefined) return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden: null };
   const masked = { ...known, [secret]: HIDDEN_WORD };
   const filled = fillTemplate(template, { language, words: masked, publicUrl });
-  const kept = channel === "mail" ? renderText(filled, publicUrl) : filled.sms;
-  const hidden = { subject: channel === "mail" ? filled.subject : "", body: kept, words: JSON.stringify(masked) };
+  const stored = channel === "mail" ? renderText(filled, publicUrl) : filled.sms;
+  const hidden = { subject: channel === "mail" ? filled.subject : "", body: stored, words: JSON.stringify(masked) };
   return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden };
 };

@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { House } from "./house.ts";
+import type { Company } from "./company.ts";
 import type { Addressee } from "./queue-message.ts";
 
 /** How a member can be reached. */
@@ -30,7 +30,7 @@ export const readContact = async (db: Db | Tx, memberId: number): Promise<Contac
  */
 export const findAddressee = (
   { id: memberId, email, mobile, mobile_verified_at, language }: Contact,
-  { sms }: Pick<House, "sms">,
+  { sms }: Pick<Company, "sms">,
   first: Addressee["channel"],
 ): Addressee | undefined => {
   const byMail = email === null ? undefined : ({ channel: "mail", recipient: email, language, memberId } as const);

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Channel } from "../../platform/delivery/channels.ts";
 import { fillTemplate } from "./fill-template.ts";
-import type { House } from "./house.ts";
+import type { Company } from "./company.ts";
 import { renderText } from "./render-text.ts";
 import { TEMPLATES, type TemplateName, type WordsOf } from "./templates/templates.ts";
 
@@ -16,7 +16,7 @@ export type Addressee = {
 };
 
 /** What it says. A word that is there in both languages is put in the receiver's. */
-export type Said<Name extends TemplateName> = {
+export type MessageContent<Name extends TemplateName> = {
   readonly template: Name;
   readonly words: { readonly [Word in keyof WordsOf<Name>]: string | Bilingual };
   /** What brought it about, such as `order_paid E26…`: of several messages for one cause only the first is written. */
@@ -30,13 +30,13 @@ const SECRET_LIVES_MS = 10 * 60_000;
 /** Puts a message into the outbox, in the transaction that causes it; whoever sends finds it there. */
 export const queueMessage = async <Name extends TemplateName>(
   tx: Tx,
-  house: House,
+  company: Company,
   { channel, recipient, language, memberId }: Addressee,
-  { template: name, words: said, cause, now }: Said<Name>,
+  { template: name, words: content, cause, now }: MessageContent<Name>,
 ): Promise<void> => {
-  const words = inLanguage(said, language);
+  const words = inLanguage(content, language);
   const template = TEMPLATES[name];
-  const filled = fillTemplate(template, { language, words, publicUrl: house.publicUrl });
+  const filled = fillTemplate(template, { language, words, publicUrl: company.publicUrl });
   const isSecret = template.secret !== undefined;
   await tx
     .insertInto("outbox")
@@ -48,7 +48,7 @@ export const queueMessage = async <Name extends TemplateName>(
       language,
       words: JSON.stringify(words),
       subject: channel === "mail" ? filled.subject : "",
-      body: channel === "mail" ? renderText(filled, house.publicUrl) : filled.sms,
+      body: channel === "mail" ? renderText(filled, company.publicUrl) : filled.sms,
       cause: cause ?? null,
       created_at: now,
       next_try_at: now,

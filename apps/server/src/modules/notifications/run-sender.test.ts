@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { claimDue, noteReport } from "./outbox-queries.ts";
-import type { Outgoing, Post, Posted } from "../../platform/delivery/outgoing.ts";
-import { postBySmtp } from "../../platform/delivery/post-by-smtp.ts";
+import type { Outgoing, ChannelSender, SendResult } from "../../platform/delivery/outgoing.ts";
+import { smtpSender } from "../../platform/delivery/smtp-sender.ts";
 import { queueMessage } from "./queue-message.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import { fakeSmtp } from "../../testing/setup/fake-smtp.ts";
 import { runSender } from "./run-sender.ts";
 
 const START = new Date("2026-05-01T08:00:00Z");
-const HOUSE = { publicUrl: "https://shop.example", timeZone: "UTC", sms: true };
+const COMPANY = { publicUrl: "https://shop.example", timeZone: "UTC", sms: true };
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
@@ -43,8 +43,8 @@ const aMessage = async ({ channel = "mail", recipient = "a@b.example", template 
   const written = await inTransaction(database.db, async (tx) => {
     const addressee = { channel, recipient, language: "en", memberId: null } as const;
     await (template === "code"
-      ? queueMessage(tx, HOUSE, addressee, { template, words: { code: "804215" }, now })
-      : queueMessage(tx, HOUSE, addressee, { template, words: { sn: "E1", amount: "1.00 SP" }, now }));
+      ? queueMessage(tx, COMPANY, addressee, { template, words: { code: "804215" }, now })
+      : queueMessage(tx, COMPANY, addressee, { template, words: { sn: "E1", amount: "1.00 SP" }, now }));
     return done(
       await tx
         .selectFrom("outbox")
@@ -58,19 +58,19 @@ const aMessage = async ({ channel = "mail", recipient = "a@b.example", template 
 const read = async (id: number) =>
   await database.db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-const SENT: Posted = { outcome: "sent", ref: "" };
-const LATER: Posted = { outcome: "later", error: "451 later", code: "451" };
-const NEVER: Posted = { outcome: "never", error: "550 nobody", code: "550" };
+const SENT: SendResult = { outcome: "sent", ref: "" };
+const LATER: SendResult = { outcome: "later", error: "451 later", code: "451" };
+const NEVER: SendResult = { outcome: "never", error: "550 nobody", code: "550" };
 
 /** Tries whatever is due once, and answers what was handed over. */
-const tryDue = async (posted: Posted | (() => Promise<Posted>), channel: "mail" | "sms" = "mail") => {
+const tryDue = async (posted: SendResult | (() => Promise<SendResult>), channel: "mail" | "sms" = "mail") => {
   const handed: Outgoing[] = [];
-  const post: Post = async (message) => {
+  const send: ChannelSender = async (message) => {
     handed.push(message);
     return typeof posted === "function" ? await posted() : posted;
   };
   for (const message of await claimDue(database.db, { channels: [channel], limit: 100, now })) {
-    await deliverMessage(database.db, message, { post, publicUrl: HOUSE.publicUrl, clock });
+    await deliverMessage(database.db, message, { send, publicUrl: COMPANY.publicUrl, clock });
   }
   return handed;
 };
@@ -129,7 +129,7 @@ test("a sender that dies with a message in its hands leaves it to the next, when
   later(MINUTE);
   expect(await tryDue(SENT)).toHaveLength(1);
   // The first was only slow: what it says now no longer counts.
-  if (taken) await deliverMessage(database.db, taken, { post: async () => NEVER, publicUrl: HOUSE.publicUrl, clock });
+  if (taken) await deliverMessage(database.db, taken, { send: async () => NEVER, publicUrl: COMPANY.publicUrl, clock });
   expect(await read(id)).toMatchObject({ state: "sent", attempts: 2 });
 });
 
@@ -178,18 +178,25 @@ test("two senders at once send forty messages once each, and the one that hangs 
   onTestFinished(server.close);
   for (let each = 0; each < 40; each += 1) await aMessage({ recipient: `n${each}@b.example` });
   const sms = await aMessage({ channel: "sms", recipient: "+6591234567" });
-  const mail = postBySmtp(server.url, HOUSE.publicUrl, { silence: 2_000 });
-  let answer: ((posted: Posted) => void) | undefined;
-  const hanging: Post = async () =>
+  const mail = smtpSender(server.url, COMPANY.publicUrl, { silence: 2_000 });
+  let answer: ((posted: SendResult) => void) | undefined;
+  const hanging: ChannelSender = async () =>
     await new Promise((resolve) => {
       answer = resolve;
     });
   const log = pino({ level: "silent" });
-  const options = { db: database.db, posts: { mail, sms: hanging }, publicUrl: HOUSE.publicUrl, clock, log, pause: 20 };
-  const senders = [runSender(options), runSender(options)];
+  const options = {
+    db: database.db,
+    senders: { mail, sms: hanging },
+    publicUrl: COMPANY.publicUrl,
+    clock,
+    log,
+    pause: 20,
+  };
+  const running = [runSender(options), runSender(options)];
   await vi.waitFor(() => expect(server.arrived).toHaveLength(40), 20_000);
   expect((await read(sms)).state).toBe("waiting");
-  const stopping = Promise.all(senders.map(async (sender) => await sender.stop()));
+  const stopping = Promise.all(running.map(async (sender) => await sender.stop()));
   answer?.({ outcome: "sent", ref: "SM9" });
   await stopping;
   const receivers = server.arrived.map((message) => /^To: (.*)$/m.exec(message)?.[1]);
@@ -202,12 +209,12 @@ test("a server that takes a message and breaks off is given it again under the s
   onTestFinished(server.close);
   server.behave({ does: "drop", at: "before the answer" }, { does: "take" });
   const id = await aMessage();
-  const mail = postBySmtp(server.url, HOUSE.publicUrl, { silence: 1_000 });
+  const mail = smtpSender(server.url, COMPANY.publicUrl, { silence: 1_000 });
   const log = pino({ level: "silent" });
   const sender = runSender({
     db: database.db,
-    posts: { mail, sms: null },
-    publicUrl: HOUSE.publicUrl,
+    senders: { mail, sms: null },
+    publicUrl: COMPANY.publicUrl,
     clock,
     log,
     pause: 20,
@@ -226,7 +233,7 @@ test("of several messages for one cause one is written", async () => {
     await inTransaction(database.db, async (tx) => {
       const addressee = { channel: "mail", recipient: "once@b.example", language: "cn", memberId: null } as const;
       const words = { sn: "E9", amount: "1.00 SP" };
-      await queueMessage(tx, HOUSE, addressee, { template: "order_paid", words, cause: "order_paid E9", now });
+      await queueMessage(tx, COMPANY, addressee, { template: "order_paid", words, cause: "order_paid E9", now });
       return done(null);
     });
   await Promise.all(Array.from({ length: 10 }, write));

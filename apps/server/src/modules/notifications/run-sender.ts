@@ -7,11 +7,11 @@ import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
 import { type Channel, CHANNELS } from "../../platform/delivery/channels.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { adoptSent, claimDue, type Claimed } from "./outbox-queries.ts";
-import type { Post, Posts } from "../../platform/delivery/outgoing.ts";
+import type { ChannelSender, ChannelSenders } from "../../platform/delivery/outgoing.ts";
 
 export type SenderOptions = {
   readonly db: Db;
-  readonly posts: Posts;
+  readonly senders: ChannelSenders;
   readonly publicUrl: string;
   readonly clock: () => Date;
   readonly log: Pick<Log, "warn">;
@@ -29,19 +29,24 @@ const PAUSE = 500;
  */
 export const runSender = (options: SenderOptions): { readonly stop: () => Promise<void> } => {
   const ending = new AbortController();
-  const senders = CHANNELS.flatMap((channel) => {
-    const post = options.posts[channel];
-    return post === null ? [] : [sendAll(options, channel, post, ending.signal)];
+  const loops = CHANNELS.flatMap((channel) => {
+    const send = options.senders[channel];
+    return send === null ? [] : [sendAll(options, channel, send, ending.signal)];
   });
   return {
     stop: async () => {
       ending.abort();
-      await Promise.all(senders);
+      await Promise.all(loops);
     },
   };
 };
 
-const sendAll = async (options: SenderOptions, channel: Channel, post: Post, ending: AbortSignal): Promise<void> => {
+const sendAll = async (
+  options: SenderOptions,
+  channel: Channel,
+  send: ChannelSender,
+  ending: AbortSignal,
+): Promise<void> => {
   const { db, clock, log, pause = PAUSE } = options;
   const atHand = new Set<Promise<void>>();
   const wait = async (): Promise<void> => await sleep(pause, undefined, { signal: ending }).catch(() => undefined);
@@ -55,7 +60,7 @@ const sendAll = async (options: SenderOptions, channel: Channel, post: Post, end
     }
     const taken = await guarded(log, async () => await claimDue(db, { channels: [channel], limit, now: clock() }));
     for (const message of taken ?? []) {
-      const sending = guarded(log, async () => await deliver(options, message, post)).then(() => {
+      const sending = guarded(log, async () => await deliver(options, message, send)).then(() => {
         atHand.delete(sending);
       });
       atHand.add(sending);
@@ -66,8 +71,12 @@ const sendAll = async (options: SenderOptions, channel: Channel, post: Post, end
   await Promise.all(atHand);
 };
 
-const deliver = async ({ db, publicUrl, clock, log }: SenderOptions, message: Claimed, post: Post): Promise<void> => {
-  const outcome = await deliverMessage(db, message, { post, publicUrl, clock });
+const deliver = async (
+  { db, publicUrl, clock, log }: SenderOptions,
+  message: Claimed,
+  send: ChannelSender,
+): Promise<void> => {
+  const outcome = await deliverMessage(db, message, { send, publicUrl, clock });
   if (outcome === "sent") return;
   const { id, channel, template, attempts } = message;
   log.warn({ message: id, channel, template, attempts, outcome }, "a message was not sent");

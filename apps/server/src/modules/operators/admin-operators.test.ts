@@ -36,8 +36,8 @@ test("a new operator has to choose a password before anything else", async () =>
 test("a password that is shown once is kept nowhere, an idempotency key or not", async () => {
   const body = { email: "robin@admin.example", name: "Robin", role: "content" };
   const { data } = await shop.post("/admin/operator/add", body, { token: owner.token, key: "one" });
-  const kept = await shop.db.selectFrom("idempotency").select("answer").execute();
-  expect(JSON.stringify(kept)).not.toContain(Object(data).password);
+  const stored = await shop.db.selectFrom("idempotency").select("answer").execute();
+  expect(JSON.stringify(stored)).not.toContain(Object(data).password);
 });
 
 test("an operator who is shut out is out at once; nobody shuts out the last owner or oneself", async () => {

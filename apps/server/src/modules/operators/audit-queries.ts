@@ -1,7 +1,7 @@
 import type { Range } from "@espalier/contract/days";
 import { sql } from "kysely";
 
-import type { HouseClock } from "../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { containing } from "../../platform/db/paging/containing.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
@@ -16,7 +16,7 @@ export type AuditFilter = Range & {
 };
 
 /** The lines that a filter leaves, without an order; days are the house's. `below`: of the next ones below an id only. */
-export const filterAudit = (db: Db, clock: HouseClock, filter: AuditFilter, below?: number) => {
+export const filterAudit = (db: Db, clock: ZonedClock, filter: AuditFilter, below?: number) => {
   const { operator, action, subject, words, from, to } = filter;
   const lines = below === undefined ? db.selectFrom("audit_entry as a") : db.selectFrom(nextLines(below).as("a"));
   return lines
@@ -35,7 +35,7 @@ const nextLines = (below: number) =>
   sql<DB["audit_entry"]>`(select * from audit_entry where id < ${below} order by id desc limit ${NEAR})`;
 
 /** The page of the lines that a filter leaves. */
-export const listAudit = async (db: Db, clock: HouseClock, filter: AuditFilter, start: PageStart) => {
+export const listAudit = async (db: Db, clock: ZonedClock, filter: AuditFilter, start: PageStart) => {
   if (filter.words === "") return await describe(filterAudit(db, clock, filter), start);
   const near = await describe(filterAudit(db, clock, filter, start.below), start);
   if (near.length === start.limit) return near;

@@ -2,7 +2,7 @@ import { rangeOf } from "@espalier/contract/days";
 import { ROLES } from "@espalier/contract/admin/roles";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
 import { adminList, type AdminList } from "../../platform/http/admin-list.ts";
 import { filterAudit, listAudit } from "./audit-queries.ts";
@@ -28,7 +28,7 @@ export const operatorList = ({ db }: Deps): AdminList =>
   });
 
 export const auditList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return adminList(db, "adminAuditList", {
     all: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),
     read: async (input, start) => await listAudit(db, clock, filterOf(input), start),

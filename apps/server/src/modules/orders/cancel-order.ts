@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
-import { closeCardPayment } from "./card-payments/ask-card-payment.ts";
+import { closeCardPayment } from "./card-payments/refresh-card-payment.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
 import { changeOrder, lockOrder, noteEvent, readLines, returnStock, type OrderName } from "./shared-queries.ts";
 import { findOpenPayment } from "../payments/queries.ts";
@@ -17,10 +17,10 @@ export const cancelOrder = async (
   tx: Tx,
   order: OrderName,
   now: Date,
-): Promise<Outcome<null, "order.unknown" | "order.not_unpaid">> => {
+): Promise<Outcome<null, "order.unknown" | "order.no_longer_payable">> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
-  if (found.status !== "unpaid") return refused("order.not_unpaid");
+  if (found.status !== "unpaid") return refused("order.no_longer_payable");
   await changeOrder(tx, order, { status: "cancelled" });
   await endCardPayment(tx, order);
   await noteEvent(tx, order, "cancelled", now);

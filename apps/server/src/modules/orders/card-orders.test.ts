@@ -7,7 +7,7 @@ import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { fakeProvider, type FakeProvider } from "../../testing/setup/fake-provider.ts";
 import { START, testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../testing/work-card-jobs.ts";
-import { askDuePayments } from "./card-payments/ask-card-payment.ts";
+import { refreshDuePayments } from "./card-payments/refresh-card-payment.ts";
 import { openCardPayment } from "./card-payments/open-card-payment.ts";
 import type { PaymentProvider } from "../payments/payment-provider.ts";
 import { findPaidPayment } from "../payments/queries.ts";
@@ -54,7 +54,7 @@ const view = async (sn: string) => Object((await shop.get("/order/view", { sn },
 const pagesOf = (sn: string) => cards.pages.filter(({ orderSn }) => orderSn === sn);
 const referenceOf = (sn: string): string => pagesOf(sn).at(-1)?.reference ?? "";
 /** Sends an event to the webhook and has it worked off. */
-const tell = async (event: string): Promise<void> => {
+const deliver = async (event: string): Promise<void> => {
   const { statusCode } = await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
   expect(statusCode).toBe(200);
   await workCardJobs(shop);
@@ -77,11 +77,11 @@ test("an order by card waits for its page to be paid on, and is paid once the pr
       expiresAt: new Date(shop.now().getTime() + 86_400_000),
     },
   ]);
-  await tell(cards.pay(referenceOf(sn), shop.now()));
+  await deliver(cards.pay(referenceOf(sn), shop.now()));
   expect((await view(sn)).order).toMatchObject({ order_status: 1, paid_type: 2, paid_at: shop.now().getTime() / 1000 });
   expect(await timeline(sn)).toEqual(["placed", "paid"]);
   expect(await stockOf(shop.db, tea)).toBe(98);
-  expect(await pay(sn)).toMatchObject({ code: 409, error: "order.not_unpaid" });
+  expect(await pay(sn)).toMatchObject({ code: 409, error: "order.no_longer_payable" });
 });
 
 test("a double tap, a reload and a second device open one and the same page", async () => {
@@ -103,11 +103,11 @@ test("a page whose time is up is replaced by a new one, and money that comes by 
     .execute();
   await pay(sn);
   expect(pagesOf(sn)).toHaveLength(2);
-  await tell(cards.pay(old, shop.now()));
+  await deliver(cards.pay(old, shop.now()));
   expect((await view(sn)).order.order_status).toBe(1);
-  await tell(cards.pay(referenceOf(sn), shop.now()));
+  await deliver(cards.pay(referenceOf(sn), shop.now()));
   expect(await timeline(sn)).toEqual(["placed", "paid", "payment_returned"]);
-  expect(cards.kept(sn)).toBe(20_00n);
+  expect(cards.stored(sn)).toBe(20_00n);
 });
 
 describe("while the provider is down for an hour", () => {
@@ -121,12 +121,12 @@ describe("while the provider is down for an hour", () => {
       const refused = await pay(sn);
       expect(refused).toMatchObject({ code: 409, error: "order.card_unreachable" });
       expect(refused.msg).toContain("choose another way");
-      expect(await askDuePayments(shop.deps, shop.now())).toBe(0);
+      expect(await refreshDuePayments(shop.deps, shop.now())).toBe(0);
       expect((await view(sn)).order.order_status).toBe(0);
     }
     cards.health = "well";
     expect(urlOf(await pay(sn))).toBe(`https://pay.example/${pagesOf(sn)[0]?.ref}`);
-    await tell(cards.pay(referenceOf(sn), shop.now()));
+    await deliver(cards.pay(referenceOf(sn), shop.now()));
     expect((await view(sn)).order.order_status).toBe(1);
   });
 
@@ -137,10 +137,10 @@ describe("while the provider is down for an hour", () => {
     await workCardJobs(shop);
     cards.health = "well";
     shop.wait(3600);
-    await askDuePayments(shop.deps, shop.now());
+    await refreshDuePayments(shop.deps, shop.now());
     expect(await balanceOf(shop.db, member.id, "SP")).toBe(80_00n);
-    await tell(cards.pay(referenceOf(sn), shop.now()));
-    expect(cards.kept(sn)).toBe(0n);
+    await deliver(cards.pay(referenceOf(sn), shop.now()));
+    expect(cards.stored(sn)).toBe(0n);
     expect(await timeline(sn)).toEqual(["placed", "paid", "payment_returned"]);
   });
 
@@ -165,8 +165,8 @@ describe("while the provider is down for an hour", () => {
     expect(await cancelStaleOrders(shop.deps, shop.now())).toBe(1);
     expect(await stockOf(shop.db, tea)).toBe(100);
     cards.health = "well";
-    await tell(cards.pay(referenceOf(sn), shop.now()));
-    expect(cards.kept(sn)).toBe(0n);
+    await deliver(cards.pay(referenceOf(sn), shop.now()));
+    expect(cards.stored(sn)).toBe(0n);
   });
 });
 
@@ -176,9 +176,9 @@ test("a payment whose answer was lost is found again by asking, also one that wa
   expect([pagesOf(open).length, pagesOf(paid).length]).toEqual([1, 1]);
   cards.pay(referenceOf(paid), shop.now());
   cards.health = "well";
-  expect(await askDuePayments(shop.deps, shop.now())).toBe(0);
+  expect(await refreshDuePayments(shop.deps, shop.now())).toBe(0);
   shop.wait(301);
-  expect(await askDuePayments(shop.deps, shop.now())).toBe(2);
+  expect(await refreshDuePayments(shop.deps, shop.now())).toBe(2);
   expect((await view(paid)).order.order_status).toBe(1);
   expect((await view(open)).order.order_status).toBe(0);
   expect(urlOf(await pay(open))).toBe(`https://pay.example/${pagesOf(open)[0]?.ref}`);
@@ -190,9 +190,9 @@ test("what never reached the provider is given up, and paying opens a page", asy
   const sn = snOf(await order());
   cards.health = "well";
   shop.wait(301);
-  await askDuePayments(shop.deps, shop.now());
+  await refreshDuePayments(shop.deps, shop.now());
   expect(urlOf(await pay(sn))).toBeDefined();
-  await tell(cards.pay(referenceOf(sn), shop.now()));
+  await deliver(cards.pay(referenceOf(sn), shop.now()));
   expect((await view(sn)).order.order_status).toBe(1);
 });
 
@@ -201,32 +201,32 @@ test("the message that it was paid may be faster than the answer that it was ope
     ...cards,
     open: async (wanted) => {
       const answer = await cards.open(wanted);
-      await tell(cards.pay(wanted.reference, shop.now()));
+      await deliver(cards.pay(wanted.reference, shop.now()));
       return answer;
     },
   };
   const sn = snOf(await order());
   await shop.db.updateTable("card_payment").set({ status: "closed" }).where("order_sn", "=", sn).execute();
-  const wish = { publicUrl: "https://shop.example", language: "en", now: shop.now() } as const;
-  const opened = await openCardPayment({ ...shop.deps, cards: slow }, { memberId: member.id, sn }, wish);
+  const requested = { publicUrl: "https://shop.example", language: "en", now: shop.now() } as const;
+  const opened = await openCardPayment({ ...shop.deps, cards: slow }, { memberId: member.id, sn }, requested);
   expect(opened.ok).toBe(true);
   expect((await view(sn)).order.order_status).toBe(1);
-  const kept = await findPaidPayment(shop.db, { memberId: member.id, sn });
-  expect(kept).toMatchObject({ status: "paid", payUrl: `https://pay.example/${pagesOf(sn)[1]?.ref}` });
+  const stored = await findPaidPayment(shop.db, { memberId: member.id, sn });
+  expect(stored).toMatchObject({ status: "paid", payUrl: `https://pay.example/${pagesOf(sn)[1]?.ref}` });
 });
 
 test("an order that was cancelled is not paid any more: what comes goes back, once", async () => {
   const sn = snOf(await order());
   expect(await shop.post("/order/cancel", { sn }, { token })).toMatchObject({ code: 200 });
   const event = cards.pay(referenceOf(sn), shop.now());
-  await tell(event);
-  await tell(event);
-  await tell(event.replace("evt paid", "evt paid again"));
+  await deliver(event);
+  await deliver(event);
+  await deliver(event.replace("evt paid", "evt paid again"));
   expect(await timeline(sn)).toEqual(["placed", "cancelled", "payment_returned"]);
   expect(
     cards.entries.filter(({ kind, reference }) => kind === "refund" && reference.includes(`-${member.id}-`)),
   ).toHaveLength(1);
-  expect(cards.kept(sn)).toBe(0n);
+  expect(cards.stored(sn)).toBe(0n);
   expect(await stockOf(shop.db, tea)).toBe(100);
 });
 

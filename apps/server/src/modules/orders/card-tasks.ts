@@ -1,9 +1,9 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
-import { askDuePayments, closeCardPayment } from "./card-payments/ask-card-payment.ts";
+import { refreshDuePayments, closeCardPayment } from "./card-payments/refresh-card-payment.ts";
 import { compareCardDays } from "./card-payments/compare-card-day.ts";
 import { CLOSE_PAYMENT_TASK } from "./card-payments/end-card-payment.ts";
 import { handleProviderEvent } from "./card-payments/handle-provider-event.ts";
@@ -24,13 +24,13 @@ export const cardTasks = (deps: Pick<Deps, "db" | "cards" | "random" | "clock" |
   },
   [CLOSE_PAYMENT_TASK]: async (payload) => {
     const name = named.parse(payload);
-    const standing = await closeCardPayment(deps, name, deps.clock());
-    if (standing === "unreachable" || standing === "open") throw new Error(`payment ${name.sn} could not be ended yet`);
+    const status = await closeCardPayment(deps, name, deps.clock());
+    if (status === "unreachable" || status === "open") throw new Error(`payment ${name.sn} could not be ended yet`);
   },
-  "ask-card-payments": async () => {
-    await askDuePayments(deps, deps.clock());
+  "refresh-card-payments": async () => {
+    await refreshDuePayments(deps, deps.clock());
   },
   "compare-card-days": async () => {
-    await compareCardDays(deps, houseClock(deps.timeZone), deps.clock());
+    await compareCardDays(deps, zonedClock(deps.timeZone), deps.clock());
   },
 });

@@ -9,10 +9,10 @@ export const shipOrder = async (
   order: OrderName,
   express: { readonly name: string; readonly no: string },
   now: Date,
-): Promise<Outcome<null, "order.unknown" | "order.not_unshipped">> => {
+): Promise<Outcome<null, "order.unknown" | "order.not_awaiting_shipment">> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
-  if (found.status !== "unshipped") return refused("order.not_unshipped");
+  if (found.status !== "unshipped") return refused("order.not_awaiting_shipment");
   await changeOrder(tx, order, {
     status: "shipped",
     express_name: express.name,

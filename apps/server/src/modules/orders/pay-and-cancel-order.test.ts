@@ -50,15 +50,15 @@ test("an unpaid order holds its stock, and is paid later in another way", async 
   expect([await stockOf(shop.db, tea), await held()]).toEqual([98, 100_00n]);
   expect(await pay(sn, "3")).toMatchObject({ code: 200, data: { order_sn: sn, amount: "20.00", order_status: 1 } });
   expect(await balanceOf(shop.db, member.id, "CP")).toBe(80_00n);
-  expect(await pay(sn)).toMatchObject({ code: 409, error: "order.not_unpaid" });
-  expect(await cancel(sn)).toMatchObject({ code: 409, error: "order.not_unpaid" });
+  expect(await pay(sn)).toMatchObject({ code: 409, error: "order.no_longer_payable" });
+  expect(await cancel(sn)).toMatchObject({ code: 409, error: "order.no_longer_payable" });
 });
 
 test("paying 20 times at once pays once", async () => {
   const sn = await unpaid();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(sn, index % 2 === 0 ? 1 : 3)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  expect(answers.filter(({ error }) => error === "order.not_unpaid")).toHaveLength(19);
+  expect(answers.filter(({ error }) => error === "order.no_longer_payable")).toHaveLength(19);
 });
 
 test("paying and cancelling at once: one of them wins, and stock and money say the same", async () => {
@@ -131,7 +131,7 @@ describe("an order that was paid", () => {
     const confirm = () => shop.post("/order/confirm", { sn }, { token });
     expect(await confirm()).toMatchObject({ code: 409, error: "order.not_shipped" });
     expect(await ship(sn)).toEqual(done(null));
-    expect(await ship(sn)).toMatchObject({ failure: { key: "order.not_unshipped" } });
+    expect(await ship(sn)).toMatchObject({ failure: { key: "order.not_awaiting_shipment" } });
     const answers = await Promise.all([confirm(), confirm()]);
     expect(codes(answers)).toEqual([200, 409]);
     const view = await shop.get("/order/view", { sn }, { token });

@@ -20,13 +20,13 @@ export const payOrder = async (
   request: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod },
   options: PaymentOptions,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
-): Promise<Outcome<PlacedOrder, OrderRefusal | "order.unknown" | "order.not_unpaid">> => {
+): Promise<Outcome<PlacedOrder, OrderRefusal | "order.unknown" | "order.no_longer_payable">> => {
   const { memberId, sn, method } = request;
   const barred = refuseMethod(method, options);
   if (barred) return refused(barred);
   const order = await lockOrder(tx, request);
   if (!order) return refused("order.unknown");
-  if (order.status !== "unpaid") return refused("order.not_unpaid");
+  if (order.status !== "unpaid") return refused("order.no_longer_payable");
 
   const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, memberId, order.coupon_id);
   const price = priceOrder(await readLines(tx, request), method, coupon?.percent ?? 0);

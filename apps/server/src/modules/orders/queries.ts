@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { inLanguage, PAGE_PARTS, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { inLanguage, PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
@@ -64,18 +64,18 @@ type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_me
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
 
 /** The member's orders with the first line's picture and all pieces counted, highest id first. */
-export const listOrders = readForEach(
+export const listOrders = batchedQuery(
   { memberId: "integer", status: "text", language: "text", ...PAGE_PARTS },
-  (asked) => sql<Listed>`
+  (param) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
-      ${inLanguage(asked("language"), "l.title")} as title,
+      ${inLanguage(param("language"), "l.title")} as title,
       l.thumb, l.price, l.pv_price, pieces.number
     from (
       select id, member_id, sn, status, payment_method, amount, created_at from member_order
-      where member_id = ${asked("memberId")} and id < ${asked("below")}
-        and (${asked("status")} is null or status = ${asked("status")})
+      where member_id = ${param("memberId")} and id < ${param("below")}
+        and (${param("status")} is null or status = ${param("status")})
       order by id desc
-      limit ${asked("limit")} offset ${asked("skip")}
+      limit ${param("limit")} offset ${param("skip")}
     ) o
     cross join lateral (
       select title_en, title_cn, thumb, price, pv_price from order_line
@@ -103,20 +103,20 @@ type Found = Pick<
   | "created_at"
   | "paid_at"
   | "delivered_at"
-> & { readonly events: readonly string[] | null; readonly moments: readonly Date[] | null };
+> & { readonly events: readonly string[] | null; readonly instants: readonly Date[] | null };
 
-/** One order with what happened to it: `events` and their `moments`, in order. */
-export const findOrder = readForEach(
+/** One order with what happened to it: `events` and their `instants`, in order. */
+export const findOrder = batchedQuery(
   { memberId: "integer", sn: "text" },
-  (asked) => sql<Found>`
+  (param) => sql<Found>`
     select o.id, o.sn, o.status, o.amount, o.discount, o.refunded, o.payment_method, o.shipping, o.consignee, o.express_name,
-      o.express_no, o.created_at, o.paid_at, o.delivered_at, history.events, history.moments
+      o.express_no, o.created_at, o.paid_at, o.delivered_at, history.events, history.instants
     from member_order o
     cross join lateral (
-      select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as moments
+      select array_agg(e.event order by e.id) as events, array_agg(e.at order by e.id) as instants
       from order_event e where e.member_id = o.member_id and e.order_sn = o.sn
     ) history
-    where o.member_id = ${asked("memberId")} and o.sn = ${asked("sn")}`,
+    where o.member_id = ${param("memberId")} and o.sn = ${param("sn")}`,
 );
 
 export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>

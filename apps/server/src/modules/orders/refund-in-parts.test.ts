@@ -1,5 +1,5 @@
 import { money } from "@espalier/core/money/money";
-import type { RefundWish } from "@espalier/core/orders/refund-part";
+import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 
@@ -39,16 +39,22 @@ const buy = async (number: number, couponId?: number): Promise<string> =>
     number,
     ...(couponId === undefined ? {} : { couponId }),
   });
-const refund = async (sn: string, wish?: RefundWish, seen?: bigint) =>
+const refund = async (sn: string, requested?: RefundRequest, seen?: bigint) =>
   await inTransaction(database.db, async (tx) =>
     refundOrder(
       tx,
       { memberId: buyer(), sn },
-      { ...(wish ? { wish } : {}), seen: seen === undefined ? undefined : money(seen), reason: "", random, now: START },
+      {
+        ...(requested ? { requested } : {}),
+        seen: seen === undefined ? undefined : money(seen),
+        reason: "",
+        random,
+        now: START,
+      },
     ),
   );
-const sum = (hundredths: bigint): RefundWish => ({ of: "amount", amount: money(hundredths) });
-const pieces = (number: number): RefundWish => ({ of: "pieces", pieces: [{ line: 1, number }] });
+const sum = (hundredths: bigint): RefundRequest => ({ of: "amount", amount: money(hundredths) });
+const pieces = (number: number): RefundRequest => ({ of: "pieces", pieces: [{ line: 1, number }] });
 const rowOf = async (sn: string) =>
   await database.db
     .selectFrom("member_order")
@@ -64,8 +70,8 @@ const verify = async () =>
 test("20 refunds at once give back no more than was paid, and the last one the rest", async () => {
   const before = await balanceOf(database.db, buyer(), "SP");
   const sn = await buy(5, await aCoupon(database.db, { percent: 7 }));
-  const wishes = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sum(3_33n) : pieces(1)));
-  const outcomes = await Promise.all(wishes.map((wish) => refund(sn, wish)));
+  const requests = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? sum(3_33n) : pieces(1)));
+  const outcomes = await Promise.all(requests.map((requested) => refund(sn, requested)));
   expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(5);
   await refund(sn);
   expect(await rowOf(sn)).toEqual({
@@ -102,9 +108,9 @@ test("pieces go back to stock while they are in the house, and not once they wer
 test.each([
   ["a cent more than is left", sum(30_01n)],
   ["a piece more than there is", pieces(4)],
-])("%s is refused and changes nothing", async (_, wish) => {
+])("%s is refused and changes nothing", async (_, requested) => {
   const sn = await buy(3);
-  expect(await refund(sn, wish)).toMatchObject({ failure: { key: "refund.too_much", words: { left: "30.00" } } });
+  expect(await refund(sn, requested)).toMatchObject({ failure: { key: "refund.too_much", words: { left: "30.00" } } });
   expect(await rowOf(sn)).toMatchObject({ status: "unshipped", refunded: 0n });
 });
 
@@ -121,9 +127,9 @@ test("with runs between them, parts take back what the preview said, and the pla
     return BigInt(rows[0]?.sum ?? "0");
   };
 
-  for (const wish of [pieces(7), sum(33_33n), pieces(11)] as const) {
+  for (const requested of [pieces(7), sum(33_33n), pieces(11)] as const) {
     const before = await profitOf();
-    const part = await refund(sn, wish);
+    const part = await refund(sn, requested);
     if (!part.ok) throw new Error("refused");
     const said = await previewTakeBack(database.db, { ...order, pv: money(0n) });
     await world.close();

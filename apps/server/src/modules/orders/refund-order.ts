@@ -1,7 +1,7 @@
 import { orderRefund } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { add, formatMoney, type Money, subtract, ZERO } from "@espalier/core/money/money";
-import { type PaidOrder, type RefundPart, refundPart, type RefundWish } from "@espalier/core/orders/refund-part";
+import { type PaidOrder, type RefundPart, refundPart, type RefundRequest } from "@espalier/core/orders/refund-part";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { type OrderStatus, ORDER_STATUSES, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -23,7 +23,7 @@ import {
 
 export type Refund = {
   /** All that is left of the order, unless said. */
-  readonly wish?: RefundWish;
+  readonly requested?: RefundRequest;
   /** What whoever asks saw as given back so far: when it is no longer so, somebody else was faster. */
   readonly seen?: Money | undefined;
   readonly reason: string;
@@ -43,12 +43,12 @@ export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed
 export const refundOrder = async (
   tx: Tx,
   order: OrderName,
-  { wish = { of: "rest" }, seen, reason, random, now }: Refund,
+  { requested = { of: "rest" }, seen, reason, random, now }: Refund,
 ): Promise<Outcome<Refunded, RefundRefusal>> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
   if (seen !== undefined && seen !== found.refunded) return refused("refund.changed");
-  const planned = planRefund(found, await readLines(tx, order), wish);
+  const planned = planRefund(found, await readLines(tx, order), requested);
   if (!planned.ok) return planned;
   const part = planned.value;
   const status = part.whole ? "refunded" : oneOf(ORDER_STATUSES, found.status);
@@ -90,7 +90,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 export const planRefund = (
   row: Omit<Row, "coupon_id" | "shipping">,
   lines: PaidOrder["lines"],
-  wish: RefundWish,
+  requested: RefundRequest,
 ): Outcome<RefundPart, "order.not_paid" | "refund.too_much"> => {
   if (!["unshipped", "shipped", "finished"].includes(row.status)) return refused("order.not_paid");
   const part = refundPart(
@@ -105,7 +105,7 @@ export const planRefund = (
       refundedPv: row.refunded_pv,
       lines,
     },
-    wish,
+    requested,
   );
   if (part) return done(part);
   return refused("refund.too_much", { left: formatMoney(subtract(row.amount, row.refunded)) });

@@ -7,8 +7,8 @@ import { readSettings } from "../settings/settings.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { openCardPayment } from "./card-payments/open-card-payment.ts";
-import type { House } from "../notifications/house.ts";
-import { tellOrderPaid } from "../notifications/tell-order-paid.ts";
+import type { Company } from "../notifications/company.ts";
+import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 import { confirmReceipt } from "./fulfil-order.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
@@ -36,7 +36,7 @@ export const orderRoutes = (deps: Deps): readonly Binding[] => {
       };
       const placed = await write(async (tx) => {
         const outcome = await placeOrder(tx, request, await readOptions(tx), { random, now });
-        if (outcome.ok) await tellPaid(tx, deps, { ...request, ...outcome.value }, now);
+        if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
         return outcome;
       });
       if (!placed.ok || placed.value.order_status !== "unpaid") return placed;
@@ -50,7 +50,7 @@ export const orderRoutes = (deps: Deps): readonly Binding[] => {
       const request = { memberId: caller.memberId, sn: input.sn, method: input.paid_type };
       const paid = await write(async (tx) => {
         const outcome = await payOrder(tx, request, await readOptions(tx), { random, now });
-        if (outcome.ok) await tellPaid(tx, deps, { ...request, ...outcome.value }, now);
+        if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
         return outcome;
       });
       if (!paid.ok || paid.value.order_status !== "unpaid") return paid;
@@ -87,6 +87,6 @@ export const orderRoutes = (deps: Deps): readonly Binding[] => {
 type Placed = PlacedOrder & { readonly memberId: number; readonly method: PaymentMethod };
 
 /** An order that waits for a card is told when the provider says that it was paid. */
-const tellPaid = async (tx: Tx, house: House, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
-  if (order_status !== "unpaid") await tellOrderPaid(tx, house, { ...order, sn }, now);
+const notifyPaid = async (tx: Tx, company: Company, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
+  if (order_status !== "unpaid") await notifyOrderPaid(tx, company, { ...order, sn }, now);
 };

@@ -3,7 +3,7 @@ import type { OrderEvent } from "@espalier/core/vocabulary/order";
 import { type Selectable, sql, type Updateable } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
 
 export type OrderName = { readonly memberId: number; readonly sn: string };
@@ -34,11 +34,11 @@ type Line = Pick<
   "line" | "goods_id" | "title_en" | "title_cn" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
 >;
 
-export const readLines = readForEach(
+export const readLines = batchedQuery(
   { memberId: "integer", sn: "text" },
-  (asked) => sql<Line>`
+  (param) => sql<Line>`
     select line, goods_id, title_en, title_cn, thumb, number, refunded, price, pv_price, pv
-    from order_line where member_id = ${asked("memberId")} and order_sn = ${asked("sn")}
+    from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}
     order by line`,
 );
 

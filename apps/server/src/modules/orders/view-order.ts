@@ -26,7 +26,7 @@ export const viewOrder = async (
 ) => {
   const [[order], lines] = await Promise.all([findOrder(db, name), readLines(db, name)]);
   if (!order) return undefined;
-  const { events, moments } = order;
+  const { events, instants } = order;
   const paid_type = oneOf(PAYMENT_METHODS, order.payment_method);
   return {
     order: {
@@ -51,7 +51,7 @@ export const viewOrder = async (
     })),
     express: { id: order.id, express_name: order.express_name, express_no: order.express_no },
     consignee: consignee.parse(order.consignee),
-    timeline: (moments ?? []).map((at, index) => ({ at, event: oneOf(ORDER_EVENTS, events?.[index] ?? "") })),
+    timeline: (instants ?? []).map((at, index) => ({ at, event: oneOf(ORDER_EVENTS, events?.[index] ?? "") })),
   };
 };
 

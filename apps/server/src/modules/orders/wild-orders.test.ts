@@ -17,7 +17,7 @@ let orders: readonly string[];
 
 beforeAll(async () => {
   // What is sent here in ten seconds would otherwise be a flood.
-  shop = await testApp({ limits: { deeds: async () => await Promise.resolve(0) } });
+  shop = await testApp({ limits: { writes: async () => await Promise.resolve(0) } });
   member = await aMember(shop.db, { money: { SP: "300.00", CP: "20.00" } });
   const stranger = await aMember(shop.db, { money: { SP: "500.00" } });
   [token] = [await loginAs(shop.db, member)];

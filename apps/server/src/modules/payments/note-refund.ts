@@ -5,10 +5,10 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { reverseJournal } from "../ledger/reverse-journal.ts";
 import type { RefundState } from "./payment-provider.ts";
-import { changeRefund, type KeptRefund, lockRefund } from "./queries.ts";
+import { changeRefund, type StoredRefund, lockRefund } from "./queries.ts";
 import type { CardName } from "./references.ts";
 
-type Told = {
+type RefundReport = {
   readonly state: RefundState;
   /** Which try of the refund it is about. */
   readonly round: number;
@@ -21,19 +21,19 @@ type Told = {
  * provider's goes from waiting to done to failed and never back, and what is said of a try that was given up counts for nothing.
  * Answers false when there is no such refund.
  */
-export const noteRefund = async (tx: Tx, name: CardName, told: Told): Promise<boolean> => {
+export const noteRefund = async (tx: Tx, name: CardName, report: RefundReport): Promise<boolean> => {
   const refund = await lockRefund(tx, name);
-  if (!refund || told.round > refund.round) return false;
-  if (told.round < refund.round || refund.status === "failed") return true;
-  const { ref, state } = told.state;
+  if (!refund || report.round > refund.round) return false;
+  if (report.round < refund.round || refund.status === "failed") return true;
+  const { ref, state } = report.state;
   if (state === "waiting" && refund.ref === null) await changeRefund(tx, name, { provider_ref: ref });
-  if (state === "done" && refund.status === "waiting") await noteDone(tx, refund, told);
-  if (state === "failed") await noteFailed(tx, refund, told);
+  if (state === "done" && refund.status === "waiting") await noteDone(tx, refund, report);
+  if (state === "failed") await noteFailed(tx, refund, report);
   return true;
 };
 
 /** The money is at the card: it is no longer owed. */
-const noteDone = async (tx: Tx, refund: KeptRefund, { state, random, now }: Told): Promise<void> => {
+const noteDone = async (tx: Tx, refund: StoredRefund, { state, random, now }: RefundReport): Promise<void> => {
   const sn = serialNumber("B", now, random(5));
   const heading = { member: refund.memberId, sn, at: now, orderSn: refund.orderSn };
   const [posted] = await postJournals(tx, [cardRefund(heading, refund.amount)]);
@@ -43,7 +43,7 @@ const noteDone = async (tx: Tx, refund: KeptRefund, { state, random, now }: Told
 };
 
 /** It did not arrive. Banks say so days after the provider called it done: then it is owed again. */
-const noteFailed = async (tx: Tx, refund: KeptRefund, { state, random, now }: Told): Promise<void> => {
+const noteFailed = async (tx: Tx, refund: StoredRefund, { state, random, now }: RefundReport): Promise<void> => {
   const failed = { status: "failed", provider_ref: state.ref, settled_at: now, last_error: state.detail };
   if (refund.journalSn !== null) {
     const original = { member: refund.memberId, sn: refund.journalSn };

@@ -10,25 +10,25 @@ export type PaymentProvider = {
   /** Under this name its payments and events are kept. */
   readonly name: "stripe" | "sandbox";
   /** Opens a page on which a card is charged. The same reference opens the same page. */
-  readonly open: (wanted: PaymentToOpen) => Promise<Asked<OpenedPayment>>;
+  readonly open: (wanted: PaymentToOpen) => Promise<ProviderResult<OpenedPayment>>;
   /** How a payment stands, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
-  readonly find: (wanted: PaymentToFind) => Promise<Asked<FoundPayment | null>>;
+  readonly find: (wanted: PaymentToFind) => Promise<ProviderResult<FoundPayment | null>>;
   /** Ends a page that was not paid on, and answers how the payment stands then: paid, when it was too late. */
-  readonly close: (ref: string) => Promise<Asked<FoundPayment>>;
+  readonly close: (ref: string) => Promise<ProviderResult<FoundPayment>>;
   /** Gives money of a payment back. The same key gives it back once. */
-  readonly refund: (wanted: WantedRefund) => Promise<Asked<RefundState>>;
+  readonly refund: (wanted: WantedRefund) => Promise<ProviderResult<RefundState>>;
   /** How a refund stands. */
-  readonly findRefund: (ref: string) => Promise<Asked<RefundState>>;
+  readonly findRefund: (ref: string) => Promise<ProviderResult<RefundState>>;
   /** Everything that was received and given back from a moment up to another. */
-  readonly list: (from: Date, to: Date) => Promise<Asked<readonly ProviderEntry[]>>;
+  readonly list: (from: Date, to: Date) => Promise<ProviderResult<readonly ProviderEntry[]>>;
   /** Which event a message of the provider's is, when it is one: signed, within five minutes, whole. */
-  readonly admit: (message: Message, now: Date) => Outcome<AdmittedEvent, "event.unsigned" | "event.unreadable">;
+  readonly verify: (message: Message, now: Date) => Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable">;
   /** What an admitted event says. */
   readonly understand: (body: string) => ProviderFact;
 };
 
 /** What came of asking: refused is a definite no. Its words say in `detail` what the provider said, without secrets. */
-export type Asked<Value> = Outcome<Value, "provider.unreachable" | "provider.refused">;
+export type ProviderResult<Value> = Outcome<Value, "provider.unreachable" | "provider.refused">;
 
 export type PaymentToOpen = {
   readonly reference: string;
@@ -100,7 +100,7 @@ export type Message = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 };
 
-export type AdmittedEvent = { readonly id: string; readonly kind: string };
+export type VerifiedEvent = { readonly id: string; readonly kind: string };
 
 export type ProviderFact =
   | { readonly kind: "paid"; readonly reference: string; readonly ref: string; readonly money: ReceivedMoney }

@@ -20,10 +20,10 @@ const PAYMENT = [
     "language",
   ] as const),
   ...(["expires_at as expiresAt", "provider_ref as ref", "pay_url as payUrl", "charge_ref as chargeRef"] as const),
-  ...(["created_at as createdAt", "tried_at as triedAt", "asked", "paid_at as paidAt"] as const),
+  ...(["created_at as createdAt", "tried_at as triedAt", "status_checks", "paid_at as paidAt"] as const),
 ] as const;
 
-export type KeptPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName) =>
   await db
@@ -77,8 +77,8 @@ export const listDuePayments = async (db: Db, provider: ProviderName, now: Date,
     )
     .where("status", "in", ["opening", "open"])
     .where("provider", "=", provider)
-    .where("ask_at", "<=", now)
-    .orderBy("ask_at")
+    .where("next_check_at", "<=", now)
+    .orderBy("next_check_at")
     .limit(most)
     .execute();
 
@@ -99,7 +99,7 @@ const REFUND = [
   ...(["status", "round", "provider_ref as ref", "journal_sn as journalSn", "last_error as lastError"] as const),
 ] as const;
 
-export type KeptRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
+export type StoredRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 export const findRefund = async (db: Db | Tx, { memberId, sn }: CardName) =>
   await db

@@ -2,8 +2,8 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { noteRefund } from "./note-refund.ts";
-import type { Asked, PaymentProvider, RefundState } from "./payment-provider.ts";
-import { changeRefund, findPayment, findRefund, type KeptRefund } from "./queries.ts";
+import type { ProviderResult, PaymentProvider, RefundState } from "./payment-provider.ts";
+import { changeRefund, findPayment, findRefund, type StoredRefund } from "./queries.ts";
 import { type CardName, refundReference } from "./references.ts";
 
 export type CardDeps = {
@@ -19,22 +19,25 @@ export type CardDeps = {
 export const sendRefund = async ({ db, cards, random }: CardDeps, name: CardName, now: Date): Promise<void> => {
   const refund = await findRefund(db, name);
   if (refund?.status !== "waiting") return;
-  const asked = await ask({ db, cards }, refund);
-  if (!asked.ok && asked.failure.key === "provider.unreachable") {
-    const last_error = detailOf(asked.failure);
+  const answer = await sendToProvider({ db, cards }, refund);
+  if (!answer.ok && answer.failure.key === "provider.unreachable") {
+    const last_error = detailOf(answer.failure);
     await inTransaction(db, async (tx) => done(await changeRefund(tx, name, { last_error })));
     throw new Error(`card refund ${name.sn}: the provider cannot be reached: ${last_error}`);
   }
-  const state: RefundState = asked.ok
-    ? asked.value
-    : { ref: refund.ref ?? "", state: "failed", at: now, detail: detailOf(asked.failure) };
+  const state: RefundState = answer.ok
+    ? answer.value
+    : { ref: refund.ref ?? "", state: "failed", at: now, detail: detailOf(answer.failure) };
   await inTransaction(db, async (tx) => done(await noteRefund(tx, name, { state, round: refund.round, random, now })));
 };
 
-const ask = async ({ db, cards }: Pick<CardDeps, "db" | "cards">, refund: KeptRefund): Promise<Asked<RefundState>> => {
+const sendToProvider = async (
+  { db, cards }: Pick<CardDeps, "db" | "cards">,
+  refund: StoredRefund,
+): Promise<ProviderResult<RefundState>> => {
   const { memberId, paymentSn } = refund;
   const payment = paymentSn === null ? undefined : await findPayment(db, { memberId, sn: paymentSn });
-  const no = (detail: string): Asked<RefundState> => ({
+  const no = (detail: string): ProviderResult<RefundState> => ({
     ok: false,
     failure: { key: "provider.refused", words: { detail } },
   });

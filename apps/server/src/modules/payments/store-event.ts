@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
-import type { AdmittedEvent, ProviderName } from "./payment-provider.ts";
+import type { VerifiedEvent, ProviderName } from "./payment-provider.ts";
 
 /** The name of the worker's task. */
 export const PROVIDER_EVENT_TASK = "handle-provider-event";
@@ -11,7 +11,7 @@ export const PROVIDER_EVENT_TASK = "handle-provider-event";
 export const storeEvent = async (
   db: Db,
   provider: ProviderName,
-  { id, kind, body }: AdmittedEvent & { readonly body: string },
+  { id, kind, body }: VerifiedEvent & { readonly body: string },
   now: Date,
 ): Promise<void> => {
   await inTransaction(db, async (tx) => {

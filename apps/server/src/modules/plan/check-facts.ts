@@ -57,7 +57,7 @@ export const nameCircle = (members: Members, reached: readonly number[]): string
 };
 
 /** Names the first member whose sponsor is neither the placement parent nor above it; `order` gives places by index. */
-export const nameStranger = (trees: CompactNetwork, order: readonly number[]): string | undefined => {
+export const nameUnknownMember = (trees: CompactNetwork, order: readonly number[]): string | undefined => {
   const { first, treeSize } = numberInPreorder(trees);
   for (let member = 0; member < trees.size; member += 1) {
     const sponsor = trees.sponsor[member] ?? -1;

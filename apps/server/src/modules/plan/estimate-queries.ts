@@ -4,7 +4,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 
 /** What decides a member's next pair. Volumes and amounts in hundredths. */
 export type Prospect = {
@@ -22,19 +22,19 @@ export type Prospect = {
   readonly rightDirects: number;
 };
 
-const directs = (asked: (name: "memberId" | "activationPv" | "most") => RawBuilder<unknown>, side: Side) => sql`
+const directs = (param: (name: "memberId" | "activationPv" | "most") => RawBuilder<unknown>, side: Side) => sql`
   select count(*)::integer as number
   from (
     select from member d
     join placement p on p.member_id = d.id and p.sponsor_side = ${sql.lit(side)}
-    join leg on leg.member_id = d.id and leg.own_pv >= ${asked("activationPv")}
-    where d.sponsor_id = ${asked("memberId")}
-    limit ${asked("most")}
+    join leg on leg.member_id = d.id and leg.own_pv >= ${param("activationPv")}
+    where d.sponsor_id = ${param("memberId")}
+    limit ${param("most")}
   ) counted`;
 
-const findProspect = readForEach(
+const findProspect = batchedQuery(
   { memberId: "integer", today: "date", activationPv: "bigint", most: "integer" },
-  (asked) => sql<Prospect>`
+  (param) => sql<Prospect>`
     select m.rank, l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
       (l.left_used + run.used)::float8 as "leftUsed", (l.right_used + run.used)::float8 as "rightUsed",
       run.taken::float8 as "capTaken", in_left.number as "leftDirects", in_right.number as "rightDirects"
@@ -42,13 +42,13 @@ const findProspect = readForEach(
     join member m on m.id = l.member_id
     cross join lateral (
       select coalesce(sum(c.matched) filter (where r.status in ('opened', 'computed', 'posting')), 0) as used,
-        coalesce(sum(c.cap_taken) filter (where r.plan_day = ${asked("today")}), 0) as taken
-      from plan_run r join plan_run_member c on c.run_id = r.id and c.member_id = ${asked("memberId")}
-      where r.status in ('opened', 'computed', 'posting') or (r.plan_day = ${asked("today")} and r.status = 'posted')
+        coalesce(sum(c.cap_taken) filter (where r.plan_day = ${param("today")}), 0) as taken
+      from plan_run r join plan_run_member c on c.run_id = r.id and c.member_id = ${param("memberId")}
+      where r.status in ('opened', 'computed', 'posting') or (r.plan_day = ${param("today")} and r.status = 'posted')
     ) run
-    cross join lateral (${directs(asked, "left")}) in_left
-    cross join lateral (${directs(asked, "right")}) in_right
-    where l.member_id = ${asked("memberId")}`,
+    cross join lateral (${directs(param, "left")}) in_left
+    cross join lateral (${directs(param, "right")}) in_right
+    where l.member_id = ${param("memberId")}`,
 );
 
 export const readProspect = async (
@@ -61,18 +61,18 @@ export const readProspect = async (
   return row;
 };
 
-const sumOpenInvites = readForEach(
+const sumOpenInvites = batchedQuery(
   { memberId: "integer", activationPv: "bigint", inviteRate: "integer" },
-  (asked) => sql<{ amount: Money }>`
+  (param) => sql<{ amount: Money }>`
     select coalesce(sum(case
       when o.pv > 0 and me.is_active then target.amount - earlier.paid
       when o.pv < 0 then least(0, target.amount - earlier.paid)
     end), 0)::bigint as amount
-    from (select own_pv >= ${asked("activationPv")} as is_active from leg where member_id = ${asked("memberId")}) me
+    from (select own_pv >= ${param("activationPv")} as is_active from leg where member_id = ${param("memberId")}) me
     cross join (
       select e.member_id, e.order_sn, sum(e.pv) as pv
       from volume_event e
-      where e.sponsor_id = ${asked("memberId")} and e.run_id is null
+      where e.sponsor_id = ${param("memberId")} and e.run_id is null
       group by e.member_id, e.order_sn
     ) o
     cross join lateral (
@@ -82,11 +82,11 @@ const sumOpenInvites = readForEach(
     cross join lateral (
       select coalesce(sum(p.amount), 0) as paid
       from profit p join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
-      where p.member_id = ${asked("memberId")} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
+      where p.member_id = ${param("memberId")} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
         and (p.detail ->> 'buyer')::integer = o.member_id
     ) earlier
     cross join lateral (
-      select floor(greatest(o.pv + before.pv, 0) * ${asked("inviteRate")} / 10000) as amount
+      select floor(greatest(o.pv + before.pv, 0) * ${param("inviteRate")} / 10000) as amount
     ) target`,
 );
 

@@ -38,8 +38,8 @@ test("a plan is kept as the next version and followed once it is active", async 
 });
 
 test("two plans kept at once are two versions", async () => {
-  const kept = await Promise.all([store(readDefault()), store(readDefault())]);
-  expect(new Set(kept.map((each) => each.ok && each.value))).toEqual(new Set([3, 4]));
+  const stored = await Promise.all([store(readDefault()), store(readDefault())]);
+  expect(new Set(stored.map((each) => each.ok && each.value))).toEqual(new Set([3, 4]));
 });
 
 test("a plan that is wrong is refused with the place, and the active one stays when there is no such version", async () => {

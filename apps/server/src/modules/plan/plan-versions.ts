@@ -3,8 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { ofDatabase } from "../../platform/db/batching/of-database.ts";
-import { shareReads } from "../../platform/db/batching/share-reads.ts";
+import { perDatabase } from "../../platform/db/batching/per-database.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 import { firstProblem, planSchema } from "./plan-schema.ts";
 
 /** The plan that runs opened now follow. There is always one: the first came with the tables. */
@@ -20,8 +20,8 @@ const fetchActivePlan = async (db: Db | Tx): Promise<Plan> => {
   return readPlan(row);
 };
 
-const plansOf = ofDatabase((db) => ({
-  readActive: shareReads(async () => await fetchActivePlan(db)),
+const plansOf = perDatabase((db) => ({
+  readActive: coalesceReads(async () => await fetchActivePlan(db)),
   used: new Map<number, Promise<Plan>>(),
 }));
 

@@ -2,7 +2,7 @@ import { findSponsorLegs, type CompactNetwork } from "@espalier/core/network/com
 import type { Plan } from "@espalier/core/plan/plan";
 import type { PlanNetwork } from "@espalier/core/plan/plan-state";
 
-import { findWrongEvent, findWrongMember, nameCircle, nameStranger } from "./check-facts.ts";
+import { findWrongEvent, findWrongMember, nameCircle, nameUnknownMember } from "./check-facts.ts";
 import { factsSchema, type FactsInput } from "./facts-schema.ts";
 import { firstProblem } from "./plan-schema.ts";
 
@@ -35,7 +35,7 @@ export const readFacts = (text: string): { readonly facts: Facts } | { readonly 
   const order = topDown(input.members);
   if (order.length < input.members.length) return { problem: nameCircle(input.members, order) };
   const { trees, ids, indexOf } = compact(input.members, order);
-  const stranger = nameStranger(trees, order);
+  const stranger = nameUnknownMember(trees, order);
   if (stranger !== undefined) return { problem: stranger };
   const periods = input.periods.map(({ day, events }) => ({
     day,

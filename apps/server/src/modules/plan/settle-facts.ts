@@ -1,6 +1,6 @@
 import { formatMoney, money } from "@espalier/core/money/money";
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
-import { gatherOrders, keepPaid, type OrderBook } from "@espalier/core/plan/order-book";
+import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/plan/order-book";
 import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
 import type { Part } from "@espalier/core/plan/plan";
 import type { Profit } from "@espalier/core/plan/profit";
@@ -15,8 +15,8 @@ export const settleFacts = ({ plan, network, ids, periods }: Facts) => {
   const book: OrderBook = new Map();
   return {
     periods: periods.map(({ day, events }) => {
-      const close = closePeriod(plan, network, state, { day, orders: gatherOrders(book, events) });
-      keepPaid(book, close.profits);
+      const close = closePeriod(plan, network, state, { day, orders: collectOrders(book, events) });
+      addPaidProfits(book, close.profits);
       return describeClose(day, close, state, ids);
     }),
   };

@@ -1,6 +1,6 @@
 import type { AdminAnswerOf } from "@espalier/contract/admin/types";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
@@ -23,7 +23,7 @@ export const activityReport = (deps: Deps): AdminList =>
   });
 
 const readActivity = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
-  const names = lastMonths(houseClock(timeZone).read(now).day, months);
+  const names = lastMonths(zonedClock(timeZone).read(now).day, months);
   const first = `${names.at(-1) ?? ""}-01`;
   const [joined, bought] = await Promise.all([countJoined(db, first, timeZone), readBuyers(db, first)]);
   return names.map((name) => {

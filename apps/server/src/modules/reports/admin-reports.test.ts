@@ -7,7 +7,7 @@ import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { planWorld, type PlanWorld, SEVEN } from "../../testing/plan-world.ts";
 import { START, testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
-import { reckonIncome } from "./reckon-income.ts";
+import { computeIncome } from "./compute-income.ts";
 
 const HOUR = 3_600_000;
 const at = (hours: number): Date => new Date(START.getTime() + hours * HOUR);
@@ -80,7 +80,7 @@ test("what waits is counted, as far as one may see it", async () => {
   expect(Object.fromEntries(counts)).toEqual({
     ...{ approvals: 0, withdrawals: 0, unshipped_orders: 5, runs: 0 },
     ...{ failed_mails: 1, ledger_differences: 0 },
-    ...{ failed_card_refunds: 0, strange_card_events: 0, card_differences: 0 },
+    ...{ failed_card_refunds: 0, unmatched_card_events: 0, card_differences: 0 },
   });
   const fulfilment = await anOperator(shop.db, "fulfilment", shop.now());
   const seen = await shop.get("/admin/overview/waiting", {}, { token: fulfilment.token });
@@ -164,15 +164,15 @@ test("a report is exported like a list, in its own order", async () => {
 
 test("income counts everybody, those who earned nothing too, and what is left after purchases", async () => {
   expect(await read("report/income", { year: 2026 })).toMatchObject({ status: "none", all: null, ranks: [] });
-  expect((await post("report/income/publish", { year: 2026 })).error).toBe("income.not_reckoned");
+  expect((await post("report/income/publish", { year: 2026 })).error).toBe("income.not_computed");
   expect((await post("report/income/compute", { year: 2026 })).code).toBe(200);
   expect((await post("report/income/compute", { year: 2026 })).error).toBe("income.busy");
-  await reckonIncome(shop.deps, 2026);
+  await computeIncome(shop.deps, 2026);
   const { status, all, ranks } = await read("report/income", { year: 2026 });
   const earned = await shop.db
     .selectFrom("wallet_entry")
     .select((eb) => ["member_id", eb.fn.sum<string>("amount").as("sum")])
-    .where("kind", "in", ["commission", "commission_taken_back"])
+    .where("kind", "in", ["commission", "commission_reversed"])
     .where("unit", "in", ["SP", "CP"])
     .groupBy("member_id")
     .execute();

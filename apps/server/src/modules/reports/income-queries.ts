@@ -8,18 +8,18 @@ export const findIncome = async (db: Db | Tx, year: number) =>
     .executeTakeFirst();
 
 /** Puts a year in the queue; answers whether it was not there already. What was reckoned before stays until it is replaced. */
-export const queueReckoning = async (
+export const queueIncomeComputation = async (
   tx: Tx,
   year: number,
   { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("income_disclosure")
-    .values({ year, status: "queued", asked_by: operatorId, asked_at: now })
+    .values({ year, status: "queued", requested_by: operatorId, requested_at: now })
     .onConflict((conflict) =>
       conflict
         .column("year")
-        .doUpdateSet({ status: "queued", asked_by: operatorId, asked_at: now })
+        .doUpdateSet({ status: "queued", requested_by: operatorId, requested_at: now })
         .where("income_disclosure.status", "not in", ["queued", "running"]),
     )
     .executeTakeFirst();
@@ -27,7 +27,7 @@ export const queueReckoning = async (
 };
 
 /** Begins a year that waits, or one whose worker died; answers whether there is anything to do. */
-export const startReckoning = async (db: Db, year: number): Promise<boolean> => {
+export const startIncomeComputation = async (db: Db, year: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("income_disclosure")
     .set({ status: "running" })
@@ -38,11 +38,11 @@ export const startReckoning = async (db: Db, year: number): Promise<boolean> => 
 };
 
 /** Keeps what a year came to, or (null) that it could not be reckoned. */
-export const endReckoning = async (db: Db, year: number, groups: object | null, now: Date): Promise<void> => {
-  const reckoned = groups === null ? {} : { result: JSON.stringify(groups), computed_at: now };
+export const endIncomeComputation = async (db: Db, year: number, groups: object | null, now: Date): Promise<void> => {
+  const computed = groups === null ? {} : { result: JSON.stringify(groups), computed_at: now };
   await db
     .updateTable("income_disclosure")
-    .set({ status: groups === null ? "failed" : "done", ...reckoned })
+    .set({ status: groups === null ? "failed" : "done", ...computed })
     .where("year", "=", year)
     .execute();
 };

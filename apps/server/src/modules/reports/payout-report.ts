@@ -25,8 +25,8 @@ export const payoutReport = (deps: Deps): AdminList =>
     ],
   });
 
-const readReport = async ({ db, timeZone }: Deps, { by, ...asked }: AdminInputOf<Name>, now: Date): Promise<Row[]> => {
-  const { from, to } = reportRange(asked, by === "day" ? 30 : 365, { timeZone, now });
+const readReport = async ({ db, timeZone }: Deps, { by, ...range }: AdminInputOf<Name>, now: Date): Promise<Row[]> => {
+  const { from, to } = reportRange(range, by === "day" ? 30 : 365, { timeZone, now });
   const [payouts, days] = await Promise.all([readPayouts(db, from, to), readDays(db, from, to)]);
   const nameOf = (day: string): string => (by === "day" ? day : day.slice(0, 7));
   const rows = new Map<string, Row>();

@@ -1,7 +1,7 @@
 import type { AdminAnswerOf } from "@espalier/contract/admin/types";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
@@ -28,7 +28,7 @@ export const rankReport = (deps: Deps): AdminList =>
 
 /** Counted back from now: what runs raised since is put where it was, and who joined since is left out. */
 const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Promise<Row[]> => {
-  const names = lastMonths(houseClock(timeZone).read(now).day, months);
+  const names = lastMonths(zonedClock(timeZone).read(now).day, months);
   const first = `${names.at(-1) ?? ""}-01`;
   const [ranks, changes, joined] = await Promise.all([
     countRanks(db),

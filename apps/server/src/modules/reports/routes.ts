@@ -3,7 +3,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import type { Deps } from "../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../platform/http/bind-admin-call.ts";
-import { publishIncome, queueReckoning } from "./income-queries.ts";
+import { publishIncome, queueIncomeComputation } from "./income-queries.ts";
 import { showIncome } from "./show-income.ts";
 import { DISCLOSURE_SYMBOL, writeDisclosure } from "./write-disclosure.ts";
 
@@ -14,8 +14,9 @@ export const adminReportRoutes = ({ db }: Deps): readonly AdminBinding[] => [
     "adminReportIncomeCompute",
     async ({ input: { year }, caller, now, write }) =>
       await write(async (tx, note) => {
-        if (!(await queueReckoning(tx, year, { operatorId: caller.operator.id, now }))) return refused("income.busy");
-        await enqueueJob(tx, "reckon-income", { year });
+        if (!(await queueIncomeComputation(tx, year, { operatorId: caller.operator.id, now })))
+          return refused("income.busy");
+        await enqueueJob(tx, "compute-income", { year });
         await note({ subject: { kind: "income", id: String(year) } });
         return done(null);
       }),
@@ -26,7 +27,7 @@ export const adminReportRoutes = ({ db }: Deps): readonly AdminBinding[] => [
     async ({ input: { year }, now, write }) =>
       await write(async (tx, note) => {
         const income = await showIncome(tx, year);
-        if (!income.all) return refused("income.not_reckoned");
+        if (!income.all) return refused("income.not_computed");
         await publishIncome(tx, year, writeDisclosure({ ...income, all: income.all }), now);
         const { members, earned_nothing } = income.all;
         await note({ subject: { kind: "article", id: DISCLOSURE_SYMBOL }, after: { year, members, earned_nothing } });

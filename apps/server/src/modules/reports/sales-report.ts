@@ -3,10 +3,10 @@ import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types
 import { money, type Money } from "@espalier/core/money/money";
 import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
 
-import { houseClock } from "../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
 import type { DayFigures } from "./figures/day-figures.ts";
-import { countMoments, readDays } from "./figures/read-days.ts";
+import { countBetween, readDays } from "./figures/read-days.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import type { AdminList } from "../../platform/http/admin-list.ts";
 import { reportRange } from "./report-range.ts";
@@ -37,10 +37,10 @@ export const salesReport = (deps: Deps): AdminList =>
 
 const readSales = async (
   { db, timeZone }: Deps,
-  { by, ...asked }: AdminInputOf<Name>,
+  { by, ...range }: AdminInputOf<Name>,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Row[]> => {
-  const span = reportRange(asked, DAYS[by], { timeZone, now });
+  const span = reportRange(range, DAYS[by], { timeZone, now });
   switch (by) {
     case "day":
     case "month":
@@ -76,10 +76,10 @@ const daysOf = async (
   { from, to, today }: Span,
   now: Date,
 ): Promise<readonly DayFigures[]> => {
-  const kept = await readDays(db, from, to);
-  if (to < today || from > today) return kept;
-  const start = houseClock(timeZone).startOf(today);
-  return [...kept.filter(({ day }) => day < today), await countMoments(db, today, { start, stop: now, timeZone })];
+  const stored = await readDays(db, from, to);
+  if (to < today || from > today) return stored;
+  const start = zonedClock(timeZone).startOf(today);
+  return [...stored.filter(({ day }) => day < today), await countBetween(db, today, { start, stop: now, timeZone })];
 };
 
 /** One row for each day or month, the newest first. */

@@ -5,7 +5,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { findIncome } from "./income-queries.ts";
-import { incomeGroups, type IncomeGroup } from "./reckon-income.ts";
+import { incomeGroups, type IncomeGroup } from "./compute-income.ts";
 
 export type Income = AdminAnswerOf<"adminReportIncome">;
 export type Disclosed = NonNullable<Income["all"]>;

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { ofDatabase } from "../../platform/db/batching/of-database.ts";
-import { shareReads } from "../../platform/db/batching/share-reads.ts";
+import { perDatabase } from "../../platform/db/batching/per-database.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
 
 const readAmount = (least: Money) =>
   z
@@ -55,9 +55,9 @@ const whole = (key: keyof typeof NUMBER_LIMITS) => z.int().min(NUMBER_LIMITS[key
 /** Every setting an operator can change, with what holds until one does. */
 const SETTINGS = {
   /** What slips and invoices say of the house; what is empty is not printed. The address has a line for each of its own. */
-  "house.name": words(100).default(""),
-  "house.address": z.string().trim().max(300).default(""),
-  "house.registration": words(60).default(""),
+  "company.name": words(100).default(""),
+  "company.address": z.string().trim().max(300).default(""),
+  "company.registration": words(60).default(""),
   "home.externalLink": link.default(""),
   "home.banners": z.array(banner).default([]),
   /** Codes of the countries that members can register from; none means all. */
@@ -93,7 +93,7 @@ const schema = z.object(SETTINGS);
 export const readSettings = async (db: Db | Tx): Promise<Settings> =>
   db.isTransaction ? await fetchSettings(db) : await sharedBy(db)();
 
-const sharedBy = ofDatabase((db) => shareReads(async () => await fetchSettings(db)));
+const sharedBy = perDatabase((db) => coalesceReads(async () => await fetchSettings(db)));
 
 const fetchSettings = async (db: Db | Tx): Promise<Settings> => {
   const rows = await db.selectFrom("setting").select(["key", "value"]).execute();

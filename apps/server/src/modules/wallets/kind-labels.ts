@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<EntryKind, Bilingual>> = {
   withdraw_paid: { en: "Withdrawal paid", cn: "提现已付款" },
   withdraw_return: { en: "Withdrawal returned", cn: "提现退回" },
   commission: { en: "Profit", cn: "收益" },
-  commission_taken_back: { en: "Profit taken back", cn: "收益扣回" },
+  commission_reversed: { en: "Profit taken back", cn: "收益扣回" },
   incentive: { en: "Incentive", cn: "激励" },
   deposit: { en: "Deposit", cn: "充值" },
   adjustment: { en: "Adjustment", cn: "调整" },

@@ -8,12 +8,12 @@ import { readSettings } from "../settings/settings.ts";
 import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
 import type { Movement, Preparing } from "./post-movement.ts";
 
-export type ConversionWish = { readonly memberId: number; readonly amount: Money; readonly pin: string };
+export type ConversionRequest = { readonly memberId: number; readonly amount: Money; readonly pin: string };
 
 /** CP to be turned into SP at the rate of this moment, not posted yet. What would bring less than a cent of SP is refused. */
 export const prepareConversion = async (
   deps: Preparing,
-  { memberId, amount, pin }: ConversionWish,
+  { memberId, amount, pin }: ConversionRequest,
   now: Date,
 ): Promise<Outcome<Movement, "convert.too_little" | PinRefusal>> => {
   const rate = (await readSettings(deps.db))["convert.rate"];

@@ -7,7 +7,7 @@ import { checkPin, type PinRefusal } from "../accounts/pin/check-pin.ts";
 import type { Movement, Preparing } from "./post-movement.ts";
 import { findParties } from "./queries.ts";
 
-export type TransferWish = {
+export type TransferRequest = {
   readonly memberId: number;
   readonly receiverUid: string;
   readonly wallet: "SP" | "CP";
@@ -20,7 +20,7 @@ type Refusal = "transfer.to_self" | "transfer.receiver_unknown" | "transfer.rece
 /** A transfer to another member, not posted yet. The PIN is asked for last, so that a slip in the form costs no try. */
 export const prepareTransfer = async (
   deps: Preparing,
-  { memberId, receiverUid, wallet, amount, pin }: TransferWish,
+  { memberId, receiverUid, wallet, amount, pin }: TransferRequest,
   now: Date,
 ): Promise<Outcome<Movement, Refusal>> => {
   const { uid, receiver } = await findParties(deps.db, memberId, receiverUid, wallet);

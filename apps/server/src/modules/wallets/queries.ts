@@ -2,7 +2,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { PAGE_PARTS, readForEach } from "../../platform/db/batching/read-for-each.ts";
+import { PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Journal, WalletEntry } from "../../platform/db/schema.generated.ts";
 
 export type TradeFilter = {
@@ -20,22 +20,22 @@ type Entry = Pick<
   Pick<Selectable<Journal>, "reason" | "source"> & { readonly trade_rank: number | null };
 
 /** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
-export const listEntries = readForEach(
+export const listEntries = batchedQuery(
   {
     ...{ memberId: "integer", wallet: "text", from: "date", to: "date" },
     ...PAGE_PARTS,
   },
-  (asked) => sql<Entry>`
+  (param) => sql<Entry>`
     select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.trade_uid, j.reason, j.source,
       t.rank as trade_rank
     from (
       select id, journal_member, sn, unit, at, amount, balance_after, kind, trade_uid from wallet_entry
-      where member_id = ${asked("memberId")} and id < ${asked("below")}
-        and (${asked("wallet")} is null or unit = ${asked("wallet")})
-        and (${asked("from")} is null or at >= ${asked("from")} at time zone 'UTC')
-        and (${asked("to")} is null or at < (${asked("to")} + 1) at time zone 'UTC')
+      where member_id = ${param("memberId")} and id < ${param("below")}
+        and (${param("wallet")} is null or unit = ${param("wallet")})
+        and (${param("from")} is null or at >= ${param("from")} at time zone 'UTC')
+        and (${param("to")} is null or at < (${param("to")} + 1) at time zone 'UTC')
       order by id desc
-      offset ${asked("skip")} limit ${asked("limit")}
+      offset ${param("skip")} limit ${param("limit")}
     ) e
     join journal j on j.member_id = e.journal_member and j.sn = e.sn
     left join member t on t.uid = e.trade_uid and e.unit = 'CP'
@@ -57,11 +57,11 @@ export const findParties = async (db: Db, senderId: number, receiverUid: string,
 type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | "at" | "trade_uid">;
 
 /** What a member gave to others and got from them; an entry's other party is its `trade_uid`. */
-export const listTransfers = readForEach(
+export const listTransfers = batchedQuery(
   { memberId: "integer", ...PAGE_PARTS },
-  (asked) => sql<Transfer>`
+  (param) => sql<Transfer>`
     select id, sn, unit, amount, at, trade_uid from wallet_entry
-    where member_id = ${asked("memberId")} and kind = 'transfer' and id < ${asked("below")}
+    where member_id = ${param("memberId")} and kind = 'transfer' and id < ${param("below")}
     order by id desc
-    offset ${asked("skip")} limit ${asked("limit")}`,
+    offset ${param("skip")} limit ${param("limit")}`,
 );

@@ -26,8 +26,8 @@ export const walletRoutes = (deps: Deps): readonly Binding[] => {
 
     bind("walletTransfer", async ({ input, caller, now, move }) => {
       const { uid: receiverUid, number: amount, wallet_type: wallet, password: pin } = input;
-      const wish = { memberId: caller.memberId, receiverUid, wallet, amount, pin };
-      return await move(async () => await prepareTransfer(deps, wish, now), post);
+      const requested = { memberId: caller.memberId, receiverUid, wallet, amount, pin };
+      return await move(async () => await prepareTransfer(deps, requested, now), post);
     }),
 
     bind("walletTransferList", async ({ input, caller, now }) => {
@@ -36,8 +36,8 @@ export const walletRoutes = (deps: Deps): readonly Binding[] => {
     }),
 
     bind("walletConvert", async ({ input, caller, now, move }) => {
-      const wish = { memberId: caller.memberId, amount: input.number, pin: input.password };
-      return await move(async () => await prepareConversion(deps, wish, now), post);
+      const requested = { memberId: caller.memberId, amount: input.number, pin: input.password };
+      return await move(async () => await prepareConversion(deps, requested, now), post);
     }),
   ];
 };

@@ -11,7 +11,7 @@ import { verifyPlan } from "../../modules/plan/verify/verify-plan.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { withClient } from "../db/with-client.ts";
 import { folderFileStore } from "../files/folder-file-store.ts";
-import { keepFile } from "../files/keep-file.ts";
+import { storeFile } from "../files/store-file.ts";
 import { nameFile } from "../files/name-file.ts";
 import { createMovementWriter } from "../../modules/ledger/movement-writer.ts";
 import { reconcileLedger } from "../../modules/ledger/reconcile-ledger.ts";
@@ -29,30 +29,30 @@ const folder = mkdtempSync(join(tmpdir(), "espalier-backup-"));
 const files = folderFileStore(join(folder, "store"));
 const silent = (): void => undefined;
 
-let house: TestDatabase;
+let original: TestDatabase;
 let manifest: Manifest;
 const backup = join(folder, "backup");
 const face = Buffer.from("a face");
 const lost = Buffer.from("a face that somebody deleted from the disk");
 let transfersMeanwhile = 0;
 beforeAll(async () => {
-  house = await testDatabase();
+  original = await testDatabase();
   const hash = (password: string) => Promise.resolve(`plain ${password}`);
   const passwords = { hash, verify: () => Promise.resolve(true) };
-  await seedDemo(house.db, { ownerUrl: house.ownerUrl, passwords, ...keys, timeZone: "UTC", now: NOW });
+  await seedDemo(original.db, { ownerUrl: original.ownerUrl, passwords, ...keys, timeZone: "UTC", now: NOW });
   for (const bytes of [face, lost])
-    await keepFile({ db: house.db, files }, nameFile("avatars", bytes, "webp"), bytes, NOW);
+    await storeFile({ db: original.db, files }, nameFile("avatars", bytes, "webp"), bytes, NOW);
   await files.remove(nameFile("avatars", lost, "webp"));
-  await house.pool.query(
+  await original.pool.query(
     "select graphile_worker.add_job('send-mail', '{\"id\": 7}', max_attempts => 12, priority => 3)",
   );
-  await house.pool.query(
+  await original.pool.query(
     "select graphile_worker.add_job('check-ledger', '{\"id\": 8}', run_at => now() + interval '1 day')",
   );
   const trading = new AbortController();
   const traded = tradeUntil(trading.signal);
   manifest = await writeBackup({
-    ownerUrl: house.ownerUrl,
+    ownerUrl: original.ownerUrl,
     files,
     folder: backup,
     secretKey,
@@ -63,14 +63,14 @@ beforeAll(async () => {
   transfersMeanwhile = await traded;
 }, 60_000);
 afterAll(async () => {
-  await house.drop();
+  await original.drop();
   rmSync(folder, { recursive: true });
 });
 
 /** Members who send each other cents; answers how many were sent. */
 const tradeUntil = async (signal: AbortSignal): Promise<number> => {
-  const write = createMovementWriter(house.db);
-  const { rows } = await house.pool.query<{ id: number; uid: string }>(
+  const write = createMovementWriter(original.db);
+  const { rows } = await original.pool.query<{ id: number; uid: string }>(
     "select m.id, m.uid from member m join wallet w on w.member_id = m.id where w.unit = 'SP' and w.balance > 10000 and not w.frozen limit 8",
   );
   let sent = 0;
@@ -102,7 +102,7 @@ const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<
     ownerUrl: url.href,
     drop: async () => {
       await drop();
-      await withClient(house.ownerUrl, "tests", async (client) => await client.query(`drop role ${role}`));
+      await withClient(original.ownerUrl, "tests", async (client) => await client.query(`drop role ${role}`));
     },
   };
 };
@@ -110,14 +110,14 @@ const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<
 test("a house under load is restored as it was at one moment: every row, number and file, and all of it adds up", async () => {
   const place = await plainDatabase();
   const store = folderFileStore(join(folder, "restored"));
-  await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, say: silent });
+  await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, logLine: silent });
   const { db, pool, close } = openDatabase({ url: place.ownerUrl, size: 2 });
 
   for (const { name, rows } of manifest.tables) {
     const found = await pool.query<{ count: bigint }>(`select count(*) as count from ${pg.escapeIdentifier(name)}`);
     expect([name, Number(found.rows[0]?.count)]).toEqual([name, rows]);
   }
-  const entries = await house.pool.query<{ count: bigint }>("select count(*) as count from wallet_entry");
+  const entries = await original.pool.query<{ count: bigint }>("select count(*) as count from wallet_entry");
   const restored = manifest.tables.find(({ name }) => name === "wallet_entry")?.rows ?? 0;
   expect(transfersMeanwhile).toBeGreaterThan(10);
   expect(restored).toBeLessThan(Number(entries.rows[0]?.count));
@@ -130,7 +130,7 @@ test("a house under load is restored as it was at one moment: every row, number 
   expect(found).toEqual({ ledger: [], plan: [], legs: [] });
 
   // Everything that was taken away for the loading is back, and numbering goes on after the last number.
-  expect(await shapeOf(place.ownerUrl)).toEqual(await shapeOf(house.ownerUrl));
+  expect(await shapeOf(place.ownerUrl)).toEqual(await shapeOf(original.ownerUrl));
   for (const { name, value, called } of manifest.sequences) {
     const { rows } = await pool.query(
       `select last_value::text as value, is_called as called from ${pg.escapeIdentifier(name)}`,
@@ -174,7 +174,7 @@ describe("is refused with one line:", () => {
     return copy;
   };
   const restoreInto = async (ownerUrl: string, from: string): Promise<unknown> =>
-    await restoreBackup({ ownerUrl, files: folderFileStore(join(folder, "nowhere")), folder: from, say: silent });
+    await restoreBackup({ ownerUrl, files: folderFileStore(join(folder, "nowhere")), folder: from, logLine: silent });
   const rewrite = (copy: string, change: (text: string) => string): void => {
     const file = join(copy, "manifest.json");
     writeFileSync(file, change(readFileSync(file, "utf8")));
@@ -230,12 +230,19 @@ describe("is refused with one line:", () => {
   });
 
   test("a database that is in use, and a folder that is", async () => {
-    await expect(restoreInto(house.ownerUrl, backup)).rejects.toThrow("the database is not empty");
+    await expect(restoreInto(original.ownerUrl, backup)).rejects.toThrow("the database is not empty");
     const other = await emptyDatabase();
     await withClient(other.ownerUrl, "tests", async (client) => await client.query("create table other (id integer)"));
     await expect(restoreInto(other.ownerUrl, backup)).rejects.toThrow("the database is not empty");
     await other.drop();
-    const again = writeBackup({ ownerUrl: house.ownerUrl, files, folder: backup, secretKey, version: "1", now: NOW });
+    const again = writeBackup({
+      ownerUrl: original.ownerUrl,
+      files,
+      folder: backup,
+      secretKey,
+      version: "1",
+      now: NOW,
+    });
     await expect(again).rejects.toThrow("is not empty: name a new folder");
   });
 

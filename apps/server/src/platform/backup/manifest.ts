@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { z } from "zod";
 
-import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
 
 /** The last file that a backup writes: without it, it did not finish. */
 const MANIFEST = "manifest.json";
@@ -39,12 +39,12 @@ export const writeManifest = async (folder: string, written: Manifest): Promise<
   await rename(draft, join(folder, MANIFEST));
 };
 
-/** Reads it. Throws StartRefused with the line to print when there is none or it is not one of ours. */
+/** Reads it. Throws StartupError with the line to print when there is none or it is not one of ours. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const parsed = manifest.safeParse(parse(await textOf(folder)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new StartRefused(
+  throw new StartupError(
     `${join(folder, MANIFEST)} is not one that can be read here: ${issue?.path.join(".")} ${issue?.message}`,
   );
 };
@@ -53,7 +53,7 @@ const textOf = async (folder: string): Promise<string> => {
   try {
     return await readFile(join(folder, MANIFEST), "utf8");
   } catch (cause) {
-    throw new StartRefused(`${join(folder, MANIFEST)} is missing: this is no backup, or one that did not finish`, {
+    throw new StartupError(`${join(folder, MANIFEST)} is missing: this is no backup, or one that did not finish`, {
       cause,
     });
   }

@@ -6,7 +6,7 @@ import type { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 
-import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
 import type { Part } from "./manifest.ts";
 
 /** As fast as one core reads from the database, for a third more bytes than the smallest. */
@@ -53,13 +53,13 @@ export async function* linesOf(folder: string, { file }: Pick<Part, "file">): As
   }
 }
 
-/** Throws StartRefused when a part is not there, or not as it was written. */
+/** Throws StartupError when a part is not there, or not as it was written. */
 export const checkPart = async (folder: string, { file, bytes, sha256 }: Part): Promise<void> => {
   const path = join(folder, file);
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined) throw new StartRefused(`${path} is missing`);
+  if (found === undefined) throw new StartupError(`${path} is missing`);
   const hash = createHash("sha256");
   const chunks: AsyncIterable<Buffer> = createReadStream(path);
   for await (const chunk of chunks) hash.update(chunk);
-  if (found.size !== bytes || hash.digest("hex") !== sha256) throw new StartRefused(`${path} is not as it was written`);
+  if (found.size !== bytes || hash.digest("hex") !== sha256) throw new StartupError(`${path} is not as it was written`);
 };

@@ -6,10 +6,10 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
 import { listMigrations, migrate } from "../db/migrate.ts";
-import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "../db/with-client.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { readApplied, readDetours, readTables } from "./catalogue.ts";
+import { readApplied, readDetours, readTables } from "./catalog.ts";
 import { ADD_JOBS, JOBS_TABLE } from "./jobs-part.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { checkPart, linesOf, readPart } from "./parts.ts";
@@ -20,32 +20,32 @@ export type RestoreOptions = {
   readonly files: Pick<FileStore, "put">;
   readonly folder: string;
   /** Says one line about how far it is. */
-  readonly say: (line: string) => void;
+  readonly logLine: (line: string) => void;
 };
 
 /**
  * Puts a backup into an empty database and its files into the store, and brings it up to date. Everything is checked before
- * anything is written. The rows come in one transaction, so that one that broke off can be begun again. Throws StartRefused with
+ * anything is written. The rows come in one transaction, so that one that broke off can be begun again. Throws StartupError with
  * the line to print.
  */
-export const restoreBackup = async ({ ownerUrl, files, folder, say }: RestoreOptions): Promise<Manifest> => {
+export const restoreBackup = async ({ ownerUrl, files, folder, logLine }: RestoreOptions): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   refuseNewer(manifest);
   await refuseFull(ownerUrl, manifest);
-  say("checking the backup");
+  logLine("checking the backup");
   for (const part of [...manifest.tables, manifest.jobs, manifest.files]) await checkPart(folder, part);
   await checkFiles(folder, manifest);
-  say(`putting ${manifest.files.rows.toLocaleString("en")} files back`);
+  logLine(`putting ${manifest.files.rows.toLocaleString("en")} files back`);
   for await (const { name, bytes } of eachFile(folder, manifest)) {
     const put = await files.put(name, bytes);
-    if (!put.ok) throw new StartRefused(`${name} could not be kept: ${put.failure.key}`);
+    if (!put.ok) throw new StartupError(`${name} could not be kept: ${put.failure.key}`);
   }
   const last = manifest.migrations.at(-1)?.name;
   await migrate(ownerUrl, undefined, last);
-  say(`loading ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString("en")} rows`);
+  logLine(`loading ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString("en")} rows`);
   await withClient(ownerUrl, "espalier restore", async (client) => await load(client, folder, manifest));
   const newer = await migrate(ownerUrl);
-  if (newer.length > 0) say(`applied ${newer.join(", ")}`);
+  if (newer.length > 0) logLine(`applied ${newer.join(", ")}`);
   return manifest;
 };
 
@@ -54,12 +54,12 @@ const refuseNewer = ({ migrations, version }: Manifest): void => {
   const ours = listMigrations();
   for (const [at, { name, checksum }] of migrations.entries()) {
     if (ours[at]?.name !== name) {
-      throw new StartRefused(
+      throw new StartupError(
         `the backup was written by ${version}, which has the migration ${name}: restore it with that version`,
       );
     }
     if (ours[at]?.checksum !== checksum)
-      throw new StartRefused(`migration ${name} is not the one that the backup was written with`);
+      throw new StartupError(`migration ${name} is not the one that the backup was written with`);
   }
 };
 
@@ -67,15 +67,15 @@ const refuseFull = async (ownerUrl: string, { migrations }: Manifest): Promise<v
   await withClient(ownerUrl, "espalier restore", async (client) => {
     const applied = await readApplied(client);
     if (applied === undefined) {
-      if ((await readTables(client)).length > 0) throw new StartRefused("the database is not empty: name another one");
+      if ((await readTables(client)).length > 0) throw new StartupError("the database is not empty: name another one");
       return;
     }
     const { rows } = await client.query<{ used: boolean }>(
       "select exists (select from member) or exists (select from operator) as used",
     );
-    if (rows[0]?.used === true) throw new StartRefused("the database is not empty: name another one");
+    if (rows[0]?.used === true) throw new StartupError("the database is not empty: name another one");
     if (applied.length > migrations.length) {
-      throw new StartRefused("the database has had later migrations than the backup: name another one");
+      throw new StartupError("the database has had later migrations than the backup: name another one");
     }
   });
 
@@ -83,7 +83,7 @@ const checkFiles = async (folder: string, manifest: Manifest): Promise<void> => 
   let rows = 0;
   for await (const _ of eachFile(folder, manifest)) rows += 1;
   if (rows !== manifest.files.rows)
-    throw new StartRefused(`the backup lists ${rows} files and not ${manifest.files.rows}`);
+    throw new StartupError(`the backup lists ${rows} files and not ${manifest.files.rows}`);
 };
 
 /** The files of the backup, one after another, each as it was written. */
@@ -92,7 +92,7 @@ async function* eachFile(folder: string, manifest: Manifest) {
     const [sha256 = "", name = ""] = line.split(" ");
     const bytes = await readFile(join(folder, "files", name)).catch(() => undefined);
     if (bytes === undefined || createHash("sha256").update(bytes).digest("hex") !== sha256) {
-      throw new StartRefused(`${join(folder, "files", name)} is missing or not as it was written`);
+      throw new StartupError(`${join(folder, "files", name)} is missing or not as it was written`);
     }
     yield { name, bytes };
   }

@@ -6,10 +6,10 @@ import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 
 import { nameKey } from "../crypto/secret-keys.ts";
-import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "../db/with-client.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { readApplied, readSequences, readTables, type Table } from "./catalogue.ts";
+import { readApplied, readSequences, readTables, type Table } from "./catalog.ts";
 import { JOB_COLUMNS, JOBS_QUERY } from "./jobs-part.ts";
 import { type Manifest, MANIFEST_FORMAT, writeManifest } from "./manifest.ts";
 import { writePart } from "./parts.ts";
@@ -26,7 +26,7 @@ export type BackupOptions = {
 
 /**
  * Writes the house as it is at one moment: every table by one snapshot, the jobs that wait, and the files that the list of files
- * names; the manifest last. A running server is not held up. Answers the manifest. Throws StartRefused with the line to print.
+ * names; the manifest last. A running server is not held up. Answers the manifest. Throws StartupError with the line to print.
  */
 export const writeBackup = async (options: BackupOptions): Promise<Manifest> => {
   const { ownerUrl, folder, secretKey, version, now } = options;
@@ -35,7 +35,7 @@ export const writeBackup = async (options: BackupOptions): Promise<Manifest> => 
     await client.query(SPELLING);
     await client.query("begin isolation level repeatable read read only");
     const migrations = await readApplied(client);
-    if (!migrations?.length) throw new StartRefused("the database is empty: there is nothing to back up");
+    if (!migrations?.length) throw new StartupError("the database is empty: there is nothing to back up");
     const tables: Manifest["tables"] = [];
     for (const table of await readTables(client)) tables.push(await writeTable(client, folder, table));
     const jobs = await copy(client, folder, "jobs.zst", JOBS_QUERY, JOB_COLUMNS);
@@ -57,7 +57,7 @@ const SPELLING = `
 
 const openFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length > 0) throw new StartRefused(`${folder} is not empty: name a new folder`);
+  if ((await readdir(folder)).length > 0) throw new StartupError(`${folder} is not empty: name a new folder`);
 };
 
 const writeTable = async (client: pg.Client, folder: string, { name, columns }: Table) => {
@@ -80,7 +80,7 @@ const LISTED = 1_000;
 /** Copies the files that the snapshot lists; one that is not in the store any more is counted and left out. */
 const writeFiles = async (client: pg.Client, { files, folder }: BackupOptions): Promise<Manifest["files"]> => {
   let [rows, size, missing] = [0, 0, 0];
-  const keep = async (name: string): Promise<string> => {
+  const backUp = async (name: string): Promise<string> => {
     const file = await files.read(name);
     if (file === undefined) {
       missing += 1;
@@ -93,18 +93,18 @@ const writeFiles = async (client: pg.Client, { files, folder }: BackupOptions): 
     size += file.bytes.byteLength;
     return `${createHash("sha256").update(file.bytes).digest("hex")} ${name}\n`;
   };
-  const part = await writePart(folder, "files.zst", eachFile(client, keep));
+  const part = await writePart(folder, "files.zst", eachFile(client, backUp));
   return { ...part, rows, size, missing };
 };
 
-async function* eachFile(client: pg.Client, keep: (name: string) => Promise<string>): AsyncGenerator<string> {
+async function* eachFile(client: pg.Client, backUp: (name: string) => Promise<string>): AsyncGenerator<string> {
   for (let last = ""; ;) {
     const { rows } = await client.query<{ name: string }>(
-      `select name from kept_file where complete and name > $1 order by name limit ${LISTED}`,
+      `select name from stored_file where complete and name > $1 order by name limit ${LISTED}`,
       [last],
     );
     for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const lines = await Promise.all(rows.slice(at, at + AT_ONCE).map(async ({ name }) => await keep(name)));
+      const lines = await Promise.all(rows.slice(at, at + AT_ONCE).map(async ({ name }) => await backUp(name)));
       yield lines.join("");
     }
     last = rows.at(-1)?.name ?? "";

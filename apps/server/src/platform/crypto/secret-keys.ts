@@ -14,5 +14,5 @@ export const nameKey = (key: string): string =>
   createHmac("sha256", key).update("name of this key").digest("hex").slice(0, 8);
 
 /** The key with which `kept` was made; undefined when it was none of them. All are tried, so that the time tells nothing. */
-export const keyThatMade = (keys: SecretKeys, kept: Buffer, make: (key: string) => Buffer): string | undefined =>
-  everyKey(keys).filter((key) => timingSafeEqual(kept, make(key)))[0];
+export const keyThatMade = (keys: SecretKeys, stored: Buffer, make: (key: string) => Buffer): string | undefined =>
+  everyKey(keys).filter((key) => timingSafeEqual(stored, make(key)))[0];

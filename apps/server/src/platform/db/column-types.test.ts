@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(async () => await database.drop());
 
 /** Microseconds since 1970. */
-const moments = fc.integer({ min: 0, max: Date.UTC(2200, 0) * 1_000 });
+const instants = fc.integer({ min: 0, max: Date.UTC(2200, 0) * 1_000 });
 
 test.each(["UTC", "Asia/Kolkata", "America/St_Johns"])("a moment is read to the millisecond, in %s", async (zone) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(moments, { minLength: 1, maxLength: 200 }), async (asked) => {
+    fc.asyncProperty(fc.array(instants, { minLength: 1, maxLength: 200 }), async (requested) => {
       const rows = await database.db.transaction().execute(async (tx) => {
         await sql`set local time zone ${sql.lit(zone)}`.execute(tx);
         const listed = await sql<{ at: Date }>`
           select timestamptz 'epoch' + us * interval '1 us' as at
-          from unnest(${asked}::bigint[]) with ordinality m (us, place)
+          from unnest(${requested}::bigint[]) with ordinality m (us, place)
           order by place`.execute(tx);
         return listed.rows;
       });
-      expect(rows.map(({ at }) => at.getTime())).toEqual(asked.map((us) => Math.floor(us / 1_000)));
+      expect(rows.map(({ at }) => at.getTime())).toEqual(requested.map((us) => Math.floor(us / 1_000)));
     }),
     { numRuns: 50 },
   );

@@ -10,7 +10,7 @@ const DATE_ARRAY = 1182;
 const readBigint = (text: string): bigint => BigInt(text);
 const readText = (text: string): string => text;
 /** Of moments since 1970: the platform reads "2026-05-03 09:00:00.25+00" by itself, in half the time that pg takes. */
-const readMoment = (text: string): Date => new Date(text);
+const readDateTime = (text: string): Date => new Date(text);
 
 /**
  * How values of the database are read: int8 as bigint, because it holds money, and date as "YYYY-MM-DD", because a day
@@ -21,7 +21,7 @@ export const columnTypes: pg.CustomTypesConfig = {
     if (format === "binary") return asPgReads(oid, "binary");
     if (oid === INT8) return readBigint;
     if (oid === DATE) return readText;
-    if (oid === TIMESTAMPTZ) return readMoment;
+    if (oid === TIMESTAMPTZ) return readDateTime;
     if (oid === INT8_ARRAY) return (text: string) => readTexts(text).map(readBigintOrNull);
     if (oid === DATE_ARRAY) return readTexts;
     return asPgReads(oid, "text");

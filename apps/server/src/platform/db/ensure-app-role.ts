@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
 import { everyKey, type SecretKeys } from "../crypto/secret-keys.ts";
-import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "./with-client.ts";
 
 const LOCK_KEY = 0x6573_7072;
@@ -93,7 +93,7 @@ const refuseNoRight = async (work: () => Promise<void>): Promise<void> => {
     await work();
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError) || cause.code !== "42501") throw cause;
-    throw new StartRefused("the user of DATABASE_URL must be allowed to create roles (alter role ... createrole)", {
+    throw new StartupError("the user of DATABASE_URL must be allowed to create roles (alter role ... createrole)", {
       cause,
     });
   }

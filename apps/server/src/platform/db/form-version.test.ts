@@ -5,23 +5,23 @@ import { aCoupon, aGood } from "../../testing/builders/a-good.ts";
 import { aPicture } from "../../testing/builders/a-picture.ts";
 import { aBookingItem } from "../../testing/builders/a-booking-item.ts";
 import { anIncentive } from "../../testing/builders/an-incentive.ts";
-import { askAdmin } from "../../testing/requests/ask-admin.ts";
+import { callAdmin } from "../../testing/requests/call-admin.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../testing/admin-client.ts";
 import { openedVersion } from "../../testing/opened-version.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import type { Fields } from "../../testing/requests/valid-requests.ts";
 import { versionOf } from "./form-version.ts";
 
 let shop: TestApp;
-let ada: AdminDesk;
-let ben: AdminDesk;
+let ada: AdminClient;
+let ben: AdminClient;
 let picture: string;
 beforeAll(async () => {
   shop = await testApp();
-  ada = await adminDesk(shop);
-  ben = await adminDesk(shop);
-  picture = (await ada.ask("adminPictureAdd", { file: await aPicture() })).address;
+  ada = await adminClient(shop);
+  ben = await adminClient(shop);
+  picture = (await ada.call("adminPictureAdd", { file: await aPicture() })).address;
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
@@ -54,7 +54,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   category: {
     save: "adminCategorySet",
     make: async () => {
-      const { id } = await ada.ask("adminCategoryAdd", { ...TITLES, hidden: false });
+      const { id } = await ada.call("adminCategoryAdd", { ...TITLES, hidden: false });
       return { fields: { id, ...TITLES, hidden: true }, read: read("adminCategoryList", {}, id) };
     },
     change: (title_cn) => ({ title_cn }),
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   notice: {
     save: "adminNoticeSet",
     make: async () => {
-      const { id } = await ada.ask("adminNoticeAdd", { ...TEXTS, cover: "", draft: true });
+      const { id } = await ada.call("adminNoticeAdd", { ...TEXTS, cover: "", draft: true });
       return { fields: { id, ...TEXTS, cover: "", draft: true }, read: read("adminNoticeView", { id }) };
     },
     change: (text) => ({ content_en: `<p>${text}</p>` }),
@@ -71,7 +71,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     save: "adminArticleSet",
     make: async () => {
       const symbol = `a${shop.deps.random(6).toString("hex")}`;
-      await ada.ask("adminArticleAdd", { symbol, ...TEXTS });
+      await ada.call("adminArticleAdd", { symbol, ...TEXTS });
       return { fields: { symbol, ...TEXTS }, read: read("adminArticleView", { symbol }) };
     },
     change: (title_en) => ({ title_en }),
@@ -96,7 +96,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     save: "adminOfferSet",
     make: async () => {
       const terms = { ...TITLES, percent: 10, at_least: "0", price: "5", valid_days: 30, on_sale: true };
-      const { id } = await ada.ask("adminOfferAdd", terms);
+      const { id } = await ada.call("adminOfferAdd", terms);
       return { fields: { id, ...terms }, read: read("adminOfferList", {}, id) };
     },
     change: (title_en) => ({ title_en }),
@@ -113,7 +113,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     save: "adminBankSet",
     make: async () => {
       const bank = { name_en: "Harbour", name_cn: "港湾", bg_color: "#225577" };
-      const { id } = await ada.ask("adminBankAdd", bank);
+      const { id } = await ada.call("adminBankAdd", bank);
       return { fields: { id, ...bank }, read: read("adminBankList", {}, id) };
     },
     change: (name_en) => ({ name_en }),
@@ -134,20 +134,20 @@ describe.each(Object.entries(KINDS))("%s", (_, { save, make, change }) => {
     const { fields, read: readVersion } = await make();
     const version = await readVersion();
     const outcomes = await Promise.all(
-      [ada, ben].map(async (desk, place) => ({
-        desk,
-        answer: await askAdmin(
+      [ada, ben].map(async (client, place) => ({
+        client,
+        answer: await callAdmin(
           shop,
           save,
           { ...fields, version, ...change("x".repeat(place + 1)) },
-          { token: desk.operator.token },
+          { token: client.operator.token },
         ),
       })),
     );
     const winner = outcomes.find(({ answer }) => answer.code === 200);
     const loser = outcomes.find(({ answer }) => answer.code !== 200);
     expect(loser?.answer).toMatchObject({ code: 409, error: "form.changed", data: null });
-    expect(loser?.answer.msg).toContain(winner?.desk.operator.name);
+    expect(loser?.answer.msg).toContain(winner?.client.operator.name);
     expect(loser?.answer.msg).toMatch(/on \d{4}-\d\d-\d\d at \d\d:\d\d \(UTC\)/);
   });
 
@@ -170,7 +170,7 @@ test("goods that were sold or counted meanwhile are saved, since stock is no par
   const goods = await KINDS["goods"]?.make();
   const version = (await goods?.read()) ?? "";
   const fields = goods?.fields ?? {};
-  await ben.ask("adminStockMove", { id: fields["id"], kind: "delivery", number: 3, reason: "came in" });
+  await ben.call("adminStockMove", { id: fields["id"], kind: "delivery", number: 3, reason: "came in" });
   expect(await ada.tryTo("adminGoodsSet", { ...fields, version })).toBe("done");
 });
 
@@ -179,7 +179,7 @@ test("what no operator changed is refused without a name", async () => {
   const version = await read("adminBookingItemList", {}, id)();
   await shop.db.updateTable("booking_item").set({ title_en: "Otherwise" }).where("id", "=", id).execute();
   const form = { id, version, ...TITLES, on_offer: true, sort: 1 };
-  expect(await ada.tryTo("adminBookingItemSet", form)).toBe("form.changed_somehow");
+  expect(await ada.tryTo("adminBookingItemSet", form)).toBe("form.changed_by_unknown");
 });
 
 test("a version says the same of the same values, in whatever order and with whatever beside them", () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../clock/house-clock.ts";
+import { zonedClock } from "../clock/zoned-clock.ts";
 import type { Tx } from "./in-transaction.ts";
 
 /**
@@ -11,13 +11,13 @@ import type { Tx } from "./in-transaction.ts";
  */
 export const versionOf = <Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): string => {
   const values = fields.toSorted().map((field) => [field, row[field]]);
-  return createHash("sha256").update(JSON.stringify(values, spell)).digest("base64url").slice(0, LENGTH);
+  return createHash("sha256").update(JSON.stringify(values, serialize)).digest("base64url").slice(0, LENGTH);
 };
 
 /** 132 bits: two states never share them by chance. */
 const LENGTH = 22;
 
-const spell = (_: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);
+const serialize = (_: string, value: unknown): unknown => (typeof value === "bigint" ? value.toString() : value);
 
 type Subject = { readonly kind: string; readonly id: string };
 
@@ -32,17 +32,17 @@ type Opened = {
   readonly timeZone: string;
 };
 
-export type VersionRefusal = "form.changed" | "form.changed_somehow";
+export type VersionRefusal = "form.changed" | "form.changed_by_unknown";
 
 /** Refuses to save over what was changed after the form was opened, and tells who changed it last and when. */
-export const judgeVersion = async (
+export const checkFormVersion = async (
   tx: Tx,
   { opened, present, subject, timeZone }: Opened,
 ): Promise<Outcome<null, VersionRefusal>> => {
   if (opened === present) return done(null);
   const last = await findLastChange(tx, subject);
-  if (!last) return refused("form.changed_somehow");
-  const { day, time } = houseClock(timeZone).read(last.at);
+  if (!last) return refused("form.changed_by_unknown");
+  const { day, time } = zonedClock(timeZone).read(last.at);
   return refused("form.changed", { operator: last.operator, day, time, zone: timeZone });
 };
 

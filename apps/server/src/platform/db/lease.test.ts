@@ -34,7 +34,7 @@ const endLease = async (): Promise<void> => {
 test("one of two holders has it, and keeps it", async () => {
   expect(await hold("Ann")).toBe("taken");
   expect(await hold("Ben")).toBe("refused");
-  expect(await hold("Ann")).toBe("kept");
+  expect(await hold("Ann")).toBe("renewed");
   expect(await hold("Ben")).toBe("refused");
 });
 
@@ -56,7 +56,7 @@ test("another takes it over when it has ended, and who had it does not get it ba
 test("who is late to prolong it still has it, as long as nobody else wanted it", async () => {
   await hold("Ann");
   await endLease();
-  expect(await hold("Ann")).toBe("kept");
+  expect(await hold("Ann")).toBe("renewed");
   expect(await hold("Ben")).toBe("refused");
 });
 
@@ -110,7 +110,7 @@ test("a pause keeps everyone out until its transaction ends, and changes nobody'
     async (tx) => await pauseLease(tx, NAME),
     async () => expect([await hold("Ann"), await hold("Ben")]).toEqual(["refused", "refused"]),
   );
-  expect([await hold("Ann"), await hold("Ben")]).toEqual(["kept", "refused"]);
+  expect([await hold("Ann"), await hold("Ben")]).toEqual(["renewed", "refused"]);
 });
 
 test("a pause waits for work that is under way", async () => {

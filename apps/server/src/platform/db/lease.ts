@@ -8,7 +8,7 @@ export type LeaseName = "roll-up" | "plan-run";
 const LONGEST_SECONDS = 120;
 
 /** `kept`: the holder was the last to have it; `taken`: somebody else was; `refused`: somebody else has it. */
-export type Leasing = "kept" | "taken" | "refused";
+export type Leasing = "renewed" | "taken" | "refused";
 
 /**
  * Takes a lease for so many seconds of the database's clock, or prolongs it. The row stays locked until the transaction ends,
@@ -31,7 +31,7 @@ export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds
   if (!last) return "refused";
   const until = sql<Date>`${now} + make_interval(secs => ${seconds})`;
   await tx.updateTable("lease").set({ holder, until }).where("name", "=", name).execute();
-  return last.holder === holder ? "kept" : "taken";
+  return last.holder === holder ? "renewed" : "taken";
 };
 
 /** Keeps the holders of a lease from working until the transaction ends, whoever they are. Waits for work that is under way. */

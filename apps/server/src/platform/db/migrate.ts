@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { installJobTables } from "../jobs/install-job-tables.ts";
-import { StartRefused } from "../embedded-postgres/start-refused.ts";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { withClient } from "./with-client.ts";
 
 /** The migrations of the product. */
@@ -19,7 +19,7 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 /**
  * Brings the database at the owner's connection string up to date: every file of the folder that was not applied yet, in
  * the order of names, each in a transaction of its own; then the job queue's tables. Processes that start at once
- * take turns. Answers the names it applied. Throws StartRefused, naming the file, when one fails, or when an
+ * take turns. Answers the names it applied. Throws StartupError, naming the file, when one fails, or when an
  * applied one was changed or is gone: history goes forward only. `last`: none after this one, for a database that is about to be
  * filled with what an older version wrote.
  */
@@ -48,7 +48,7 @@ const readMigrations = (folder: string): Migration[] =>
   readdirSync(folder)
     .toSorted()
     .map((name) => {
-      if (!FILE_NAME.test(name)) throw new StartRefused(`migration ${name}: the name must be NNNN-plain-words.sql`);
+      if (!FILE_NAME.test(name)) throw new StartupError(`migration ${name}: the name must be NNNN-plain-words.sql`);
       const sql = readFileSync(join(folder, name), "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
@@ -65,9 +65,9 @@ const refuseRewrittenHistory = (migrations: readonly Migration[], applied: Reado
   for (const [name, checksum] of applied) {
     const file = files.get(name);
     if (file === undefined)
-      throw new StartRefused(`migration ${name} was applied to this database, but its file is gone`);
+      throw new StartupError(`migration ${name} was applied to this database, but its file is gone`);
     if (file !== checksum)
-      throw new StartRefused(`migration ${name} was changed after it was applied to this database`);
+      throw new StartupError(`migration ${name} was changed after it was applied to this database`);
   }
 };
 
@@ -86,7 +86,7 @@ const applyWhenFree = async (client: pg.Client, migration: Migration): Promise<v
       await apply(client, migration);
       return;
     } catch (error) {
-      const cause = error instanceof StartRefused ? error.cause : undefined;
+      const cause = error instanceof StartupError ? error.cause : undefined;
       const isBusy = cause instanceof pg.DatabaseError && cause.code === NO_LOCK;
       if (!isBusy || tries === TRIES) throw error;
       await sleep(PAUSE);
@@ -103,7 +103,7 @@ const apply = async (client: pg.Client, { name, sql, checksum }: Migration): Pro
     await client.query("commit");
   } catch (cause) {
     await client.query("rollback").catch(() => undefined);
-    throw new StartRefused(`migration ${name}${lineOf(cause, sql)} failed: ${messageOf(cause)}`, { cause });
+    throw new StartupError(`migration ${name}${lineOf(cause, sql)} failed: ${messageOf(cause)}`, { cause });
   }
 };
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { createPool, type PoolOptions } from "./pool.ts";
-import { prepareOftenAsked } from "./batching/prepare-often-asked.ts";
+import { preparedStatementPool } from "./batching/prepared-statement-pool.ts";
 import type { DB } from "./schema.generated.ts";
 
 /** The database as the server uses it. */
@@ -16,7 +16,7 @@ export type Database = {
 const SHARED_CONNECTIONS = 4;
 
 /**
- * Opens the database at a connection string. Connects with the first query. `shared`: see prepareOftenAsked, which a pooler makes
+ * Opens the database at a connection string. Connects with the first query. `shared`: see preparedStatementPool, which a pooler makes
  * impossible.
  */
 export const openDatabase = ({
@@ -24,7 +24,7 @@ export const openDatabase = ({
   ...options
 }: PoolOptions & { readonly shared?: number }): Database => {
   const pool = createPool(options);
-  const connections = options.pooled === true ? pool : prepareOftenAsked(pool, shared);
+  const connections = options.pooled === true ? pool : preparedStatementPool(pool, shared);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections }) });
   return { db, pool, close: () => db.destroy() };
 };

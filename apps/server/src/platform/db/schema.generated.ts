@@ -121,8 +121,8 @@ export interface CardComparison {
 
 export interface CardPayment {
   amount: Money;
-  ask_at: Date;
-  asked: Generated<number>;
+  next_check_at: Date;
+  status_checks: Generated<number>;
   charge_ref: string | null;
   created_at: Date;
   email: string;
@@ -220,7 +220,7 @@ export interface DaySale {
 }
 
 export interface ExportJob {
-  beat_at: Date | null;
+  heartbeat_at: Date | null;
   call: string;
   created_at: Date;
   ended_at: Date | null;
@@ -277,7 +277,7 @@ export interface ImportChunk {
 }
 
 export interface ImportJob {
-  beat_at: Date | null;
+  heartbeat_at: Date | null;
   bytes: Generated<number>;
   created_at: Date;
   ended_at: Date | null;
@@ -329,8 +329,8 @@ export interface IncentiveWindow {
 }
 
 export interface IncomeDisclosure {
-  asked_at: Date;
-  asked_by: number;
+  requested_at: Date;
+  requested_by: number;
   computed_at: Date | null;
   published_at: Date | null;
   result: unknown | null;
@@ -358,9 +358,9 @@ export interface Journal {
   source: Generated<string>;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   complete: Generated<boolean>;
-  kept_at: Date;
+  stored_at: Date;
   name: string;
   unused_since: Date | null;
 }
@@ -372,8 +372,8 @@ export interface Lease {
 }
 
 export interface LedgerCheck {
-  asked_at: Date;
-  asked_by: number | null;
+  requested_at: Date;
+  requested_by: number | null;
   began_at: Date | null;
   differences: Generated<number>;
   ended_at: Date | null;
@@ -382,7 +382,7 @@ export interface LedgerCheck {
   status: string;
   steps: Generated<number>;
   steps_done: Generated<number>;
-  told_at: Date;
+  reported_at: Date;
 }
 
 export interface LedgerSeal {
@@ -598,9 +598,9 @@ export interface Placement {
 }
 
 export interface PlanJob {
-  asked_at: Date;
-  asked_by: number;
-  beat_at: Date | null;
+  requested_at: Date;
+  requested_by: number;
+  heartbeat_at: Date | null;
   ended_at: Date | null;
   id: Generated<number>;
   kind: string;
@@ -664,12 +664,12 @@ export interface PlanVersion {
 
 export interface Posting {
   amount: Money;
-  from_house: string | null;
+  from_company: string | null;
   from_member: number | null;
   line: number;
   member_id: number;
   sn: string;
-  to_house: string | null;
+  to_company: string | null;
   to_member: number | null;
   unit: string;
 }
@@ -768,7 +768,7 @@ export interface StockMovement {
 }
 
 export interface VerificationCode {
-  asked_from: Generated<string>;
+  requested_from: Generated<string>;
   created_at: Date;
   hash: Buffer;
   id: Generated<number>;
@@ -859,7 +859,7 @@ export interface DB {
   income_disclosure: IncomeDisclosure;
   invite_code: InviteCode;
   journal: Journal;
-  kept_file: KeptFile;
+  stored_file: StoredFile;
   lease: Lease;
   ledger_check: LedgerCheck;
   ledger_seal: LedgerSeal;

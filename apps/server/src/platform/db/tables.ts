@@ -36,7 +36,7 @@ export const TABLE_KINDS = {
   income_disclosure: "local",
   invite_code: "reference",
   journal: "member-owned",
-  kept_file: "local",
+  stored_file: "local",
   lease: "local",
   ledger_check: "local",
   ledger_seal: "local",

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import type { Say } from "../embedded-postgres/embedded-postgres.ts";
+import type { LogLine } from "../embedded-postgres/embedded-postgres.ts";
 import { isDatabaseUnreachable } from "./unreachable.ts";
 
 const BEAT = 2_000;
 
 /** Says one line when the database goes away and one when it is back. Answers how to stop watching. */
-export const watchConnection = (pool: pg.Pool, say: Say): (() => void) => {
+export const watchConnection = (pool: pg.Pool, logLine: LogLine): (() => void) => {
   const ending = new AbortController();
   let lost = false;
   const note = (isLost: boolean): void => {
     if (isLost === lost || ending.signal.aborted) return;
     lost = isLost;
-    say(isLost ? "the connection to the database was lost, trying again" : "the database answers again");
+    logLine(isLost ? "the connection to the database was lost, trying again" : "the database answers again");
   };
   const beat = async (): Promise<void> => {
     while (!ending.signal.aborted) {

@@ -17,15 +17,15 @@ export type Outgoing = {
  * What came of handing a message over. `later`: it may go well another time. `never`: this message to this address will not.
  * `ref` is the provider's name for it, `code` the provider's or the protocol's number of the failure, "" where there is none.
  */
-export type Posted =
+export type SendResult =
   | { readonly outcome: "sent"; readonly ref: string }
   | { readonly outcome: "later" | "never"; readonly error: string; readonly code: string };
 
 /** Hands one message over and never throws for what the other side does. Ends within HANDOVER_MS. */
-export type Post = (message: Outgoing) => Promise<Posted>;
+export type ChannelSender = (message: Outgoing) => Promise<SendResult>;
 
 /** By what each channel's messages go; null where none is set up, and they stay where they are. */
-export type Posts = { readonly [Each in Channel]: Post | null };
+export type ChannelSenders = { readonly [Each in Channel]: ChannelSender | null };
 
 /** How long handing one message over may take, in all. Milliseconds. */
 export const HANDOVER_MS = 60_000;

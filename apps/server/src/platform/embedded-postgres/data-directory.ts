@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { keptSecret, readSecret } from "../crypto/kept-secret.ts";
+import { storedSecret, readSecret } from "../crypto/stored-secret.ts";
 import { POSTGRES_MAJOR, type PostgresPrograms } from "./postgres-programs.ts";
 import type { PostgresUser } from "./postgres-user.ts";
-import { StartRefused } from "./start-refused.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** What lies where below DATA_DIR. */
 export const dataPaths = (dataDir: string) => ({
@@ -30,21 +30,21 @@ export const prepareDataDirectory = async (
   if (existsSync(join(cluster, "PG_VERSION"))) {
     const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (version !== POSTGRES_MAJOR) {
-      throw new StartRefused(
+      throw new StartupError(
         `${cluster} was written by PostgreSQL ${version}, this is ${POSTGRES_MAJOR}: dump and restore it`,
       );
     }
     return requiredPassword(ownerPassword);
   }
-  const password = keptSecret(ownerPassword);
+  const password = storedSecret(ownerPassword);
   await makeCluster(cluster, password, programs, user);
   return password;
 };
 
-/** The owner's password of a cluster that exists. Throws StartRefused when the file is gone. */
+/** The owner's password of a cluster that exists. Throws StartupError when the file is gone. */
 export const requiredPassword = (file: string): string => {
   const password = readSecret(file);
-  if (!password) throw new StartRefused(`${file} is missing: put it back from your backup`);
+  if (!password) throw new StartupError(`${file} is missing: put it back from your backup`);
   return password;
 };
 
@@ -74,7 +74,7 @@ const makeCluster = async (
     await run(file, args, { env: postgresEnvironment() });
     renameSync(draft, cluster);
   } catch (cause) {
-    throw new StartRefused(`cannot make the database in ${cluster}: ${lastLine(cause)}`, { cause });
+    throw new StartupError(`cannot make the database in ${cluster}: ${lastLine(cause)}`, { cause });
   } finally {
     rmSync(passwordFile, { force: true });
   }

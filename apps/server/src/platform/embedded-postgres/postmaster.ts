@@ -40,7 +40,7 @@ export type PostmasterStart = {
  */
 export const startPostmaster = async ({ cluster, log, port, command }: PostmasterStart): Promise<Postmaster> => {
   await clearAfterCrash(cluster);
-  startLogAnew(log);
+  startNewLogFile(log);
   const output = openSync(log, "a", 0o600);
   const child = spawn(command.file, command.args, {
     detached: true,
@@ -70,12 +70,12 @@ export const startPostmaster = async ({ cluster, log, port, command }: Postmaste
 
 /** Asks the postmaster to end all sessions and stop, and waits until it has. */
 export const stopPostmaster = async (cluster: string): Promise<void> => {
-  const asked = findPostmaster(cluster);
-  if (!asked) return;
-  signal(asked.pid, "SIGINT");
+  const current = findPostmaster(cluster);
+  if (!current) return;
+  signal(current.pid, "SIGINT");
   const patience = Date.now() + 30_000;
-  while (findPostmaster(cluster)?.pid === asked.pid) {
-    if (Date.now() > patience) signal(asked.pid, "SIGQUIT");
+  while (findPostmaster(cluster)?.pid === current.pid) {
+    if (Date.now() > patience) signal(current.pid, "SIGQUIT");
     await sleep(20);
   }
 };
@@ -140,7 +140,7 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-const startLogAnew = (log: string): void => {
+const startNewLogFile = (log: string): void => {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_LOG) renameSync(log, `${log}.1`);
 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { z } from "zod";
 import { isAlive } from "./process-alive.ts";
-import { StartRefused } from "./start-refused.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** Holds the ownership of an embedded database for as long as its connection lives. */
 export type ServerLock = { readonly release: () => Promise<void> };
@@ -12,7 +12,7 @@ const LOCK_KEY = 0x6573_7061;
 const NAME_PREFIX = "espalier process ";
 
 /**
- * Takes the lock that says which process looks after the database, or throws StartRefused naming the process that has
+ * Takes the lock that says which process looks after the database, or throws StartupError naming the process that has
  * it. `onLost` is called when the connection ends by itself: the database went away, and the lock with it.
  */
 export const takeServerLock = async (url: string, dataDir: string, onLost: () => void): Promise<ServerLock> => {
@@ -48,7 +48,7 @@ const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
     if (z.object({ taken: z.boolean() }).parse(rows[0]).taken) return;
     const holder = await lockHolder(client);
     if (holder !== undefined && (isAlive(holder) || tries > 100)) {
-      throw new StartRefused(`data directory ${dataDir} is in use by another Espalier (process ${holder})`);
+      throw new StartupError(`data directory ${dataDir} is in use by another Espalier (process ${holder})`);
     }
     await sleep(50);
   }

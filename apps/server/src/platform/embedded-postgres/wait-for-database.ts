@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Say } from "./embedded-postgres.ts";
-import { StartRefused } from "./start-refused.ts";
+import type { LogLine } from "./embedded-postgres.ts";
+import { StartupError } from "./startup-error.ts";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { withClient } from "../db/with-client.ts";
 
@@ -9,9 +9,9 @@ const LONGEST_PAUSE = 5_000;
 
 /**
  * Waits until the database at the connection string takes connections, saying once that it does not. Throws
- * StartRefused when it answers but does not let us in, and the signal's reason when that fires.
+ * StartupError when it answers but does not let us in, and the signal's reason when that fires.
  */
-export const waitForDatabase = async (url: string, say: Say, signal: AbortSignal): Promise<void> => {
+export const waitForDatabase = async (url: string, logLine: LogLine, signal: AbortSignal): Promise<void> => {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     signal.throwIfAborted();
     const refusal = await tryConnection(url);
@@ -19,9 +19,9 @@ export const waitForDatabase = async (url: string, say: Say, signal: AbortSignal
     const { hostname, port } = new URL(url);
     const address = `${hostname}:${port || "5432"}`;
     if (!isDatabaseUnreachable(refusal)) {
-      throw new StartRefused(`database at ${address} refuses: ${refusal.message}`, { cause: refusal });
+      throw new StartupError(`database at ${address} refuses: ${refusal.message}`, { cause: refusal });
     }
-    if (pause === FIRST_PAUSE) say(`database at ${address} does not answer, trying again`);
+    if (pause === FIRST_PAUSE) logLine(`database at ${address} does not answer, trying again`);
     await sleep(pause, undefined, { signal });
   }
 };

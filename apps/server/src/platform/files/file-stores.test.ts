@@ -8,7 +8,7 @@ import { FAKE_S3, type FakeS3, startFakeS3 } from "../../testing/setup/fake-s3.t
 import { type FileStore, StorageAway } from "./file-store.ts";
 import { folderFileStore } from "./folder-file-store.ts";
 import { nameFile } from "./name-file.ts";
-import { reachFiles } from "./reach-files.ts";
+import { waitForFileStore } from "./wait-for-file-store.ts";
 import { type S3Place, s3FileStore } from "./s3-file-store.ts";
 
 const bytes = Buffer.from("a picture, as far as a store knows");
@@ -101,7 +101,7 @@ describe("a folder", () => {
   test("that cannot be one stops the start with one line", async () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    const reaching = reachFiles(folderFileStore(file), () => undefined, new AbortController().signal);
+    const reaching = waitForFileStore(folderFileStore(file), () => undefined, new AbortController().signal);
     await expect(reaching).rejects.toThrow(/^uploaded files cannot be kept: .*a-file cannot be written \(EEXIST\)$/);
   });
 });
@@ -164,15 +164,15 @@ describe("a bucket", () => {
     const { signal } = new AbortController();
     const said: string[] = [];
     s3.trouble.push(broken, broken, broken, broken);
-    await reachFiles(s3FileStore(place()), (line) => void said.push(line), signal);
+    await waitForFileStore(s3FileStore(place()), (line) => void said.push(line), signal);
     expect(said).toEqual([
       expect.stringMatching(/^uploaded files: bucket "pictures" at http:\S+: \w+ \(500\), trying again$/),
     ]);
     s3.trouble.push({ status: 403, code: "Forbidden" });
-    await expect(reachFiles(s3FileStore(place()), (line) => void said.push(line), signal)).rejects.toThrow(
+    await expect(waitForFileStore(s3FileStore(place()), (line) => void said.push(line), signal)).rejects.toThrow(
       /^uploaded files cannot be kept: bucket "pictures" at http:\S+: \w+ \(403\)$/,
     );
     const stopped = AbortSignal.abort(new Error("stopped"));
-    await expect(reachFiles(s3FileStore(place()), () => undefined, stopped)).rejects.toThrow("stopped");
+    await expect(waitForFileStore(s3FileStore(place()), () => undefined, stopped)).rejects.toThrow("stopped");
   });
 });

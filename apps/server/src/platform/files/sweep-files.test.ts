@@ -12,7 +12,7 @@ import { aMember } from "../../testing/builders/a-member.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import { StorageAway } from "./file-store.ts";
 import { folderFileStore } from "./folder-file-store.ts";
-import { type FileKeeping, holdFile, keepFile } from "./keep-file.ts";
+import { type FileStorage, lockStoredFile, storeFile } from "./store-file.ts";
 import { fileAddress, nameFile, namePicture, PICTURE_SIZES } from "./name-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -20,11 +20,11 @@ const HOUR_MS = 3_600_000;
 const START = new Date("2026-05-04T03:50:00Z");
 
 let database: TestDatabase;
-let keeping: FileKeeping;
+let storage: FileStorage;
 const folder = mkdtempSync(join(tmpdir(), "espalier-sweep-"));
 beforeAll(async () => {
   database = await testDatabase();
-  keeping = { db: database.db, files: folderFileStore(folder) };
+  storage = { db: database.db, files: folderFileStore(folder) };
 });
 afterAll(async () => {
   await database.drop();
@@ -39,26 +39,26 @@ const later = (hours: number): Date => {
   now = new Date(now.getTime() + hours * HOUR_MS);
   return now;
 };
-const sweep = async (hours: number) => await sweepFiles(keeping, later(hours));
-const isThere = async (name: string): Promise<boolean> => (await keeping.files.read(name)) !== undefined;
+const sweep = async (hours: number) => await sweepFiles(storage, later(hours));
+const isThere = async (name: string): Promise<boolean> => (await storage.files.read(name)) !== undefined;
 
 let count = 0;
 /** A picture in its sizes; answers the address of one of them and all its names. */
-const aKeptPicture = async () => {
+const aStoredPicture = async () => {
   const bytes = Buffer.from(`picture ${(count += 1)}`);
   const names = PICTURE_SIZES.map((size) => namePicture(bytes, size));
-  for (const name of names) expect(await keepFile(keeping, name, bytes, now)).toMatchObject({ ok: true });
+  for (const name of names) expect(await storeFile(storage, name, bytes, now)).toMatchObject({ ok: true });
   return { names, address: fileAddress(namePicture(bytes, 960)) };
 };
-const aKeptAvatar = async (): Promise<string> => {
+const aStoredAvatar = async (): Promise<string> => {
   const bytes = Buffer.from(`face ${(count += 1)}`);
   const name = nameFile("avatars", bytes, "webp");
-  await keepFile(keeping, name, bytes, now);
+  await storeFile(storage, name, bytes, now);
   return name;
 };
 
 test("an upload that nothing ever named stays a day, and goes the night after it was found", async () => {
-  const name = await aKeptAvatar();
+  const name = await aStoredAvatar();
   await sweep(23);
   await sweep(1.5);
   expect(await isThere(name)).toBe(true);
@@ -66,7 +66,7 @@ test("an upload that nothing ever named stays a day, and goes the night after it
   expect(await isThere(name)).toBe(true);
   expect(await sweep(2)).toMatchObject({ removed: 1 });
   expect(await isThere(name)).toBe(false);
-  expect(await inTransaction(database.db, async (tx) => done(await holdFile(tx, name)))).toEqual({
+  expect(await inTransaction(database.db, async (tx) => done(await lockStoredFile(tx, name)))).toEqual({
     ok: true,
     value: false,
   });
@@ -77,8 +77,8 @@ test("whatever names a picture keeps all of its sizes, for as long as it does", 
   const member = await aMember(db);
   const goods = await aGood(db);
   const [face, first, second, ordered, written, cover, article, banner] = [
-    await aKeptAvatar(),
-    ...(await Promise.all(Array.from({ length: 7 }, aKeptPicture))),
+    await aStoredAvatar(),
+    ...(await Promise.all(Array.from({ length: 7 }, aStoredPicture))),
   ];
   const address = (picture: { address: string } | undefined): string => picture?.address ?? "";
   const text = (picture: { address: string } | undefined): string => `<p><img src="${address(picture)}" alt="a"></p>`;
@@ -131,14 +131,14 @@ test("whatever names a picture keeps all of its sizes, for as long as it does", 
 
 test("what is named again, or sent again, after it was found is not removed", async () => {
   const member = await aMember(database.db);
-  const [named, sent] = [await aKeptAvatar(), await aKeptAvatar()];
+  const [named, sent] = [await aStoredAvatar(), await aStoredAvatar()];
   expect(await sweep(25)).toMatchObject({ found: 2 });
   await database.db
     .updateTable("member")
     .set({ avatar: fileAddress(named) })
     .where("id", "=", member.id)
     .execute();
-  await keepFile(keeping, sent, Buffer.from("again"), now);
+  await storeFile(storage, sent, Buffer.from("again"), now);
   expect(await sweep(23)).toMatchObject({ found: 0, removed: 0 });
   expect([await isThere(named), await isThere(sent)]).toEqual([true, true]);
 });
@@ -146,7 +146,7 @@ test("what is named again, or sent again, after it was found is not removed", as
 test("a named file that is not listed is listed, and one of a transaction that still runs is not touched", async () => {
   const bytes = Buffer.from("from before there was a list");
   const name = nameFile("avatars", bytes, "webp");
-  await keeping.files.put(name, bytes);
+  await storage.files.put(name, bytes);
   const member = await aMember(database.db);
   await database.db
     .updateTable("member")
@@ -157,7 +157,7 @@ test("a named file that is not listed is listed, and one of a transaction that s
   await database.db.updateTable("member").set({ avatar: "" }).where("id", "=", member.id).execute();
   expect(await sweep(25)).toMatchObject({ found: 1 });
   await inTransaction(database.db, async (tx) => {
-    expect(await holdFile(tx, name)).toBe(true);
+    expect(await lockStoredFile(tx, name)).toBe(true);
     await sweep(24);
     expect(await isThere(name)).toBe(true);
     await tx
@@ -172,10 +172,10 @@ test("a named file that is not listed is listed, and one of a transaction that s
 });
 
 test("a store that is away undoes the pass, and the next one goes on", async () => {
-  const name = await aKeptAvatar();
+  const name = await aStoredAvatar();
   await sweep(25);
   const away = {
-    ...keeping.files,
+    ...storage.files,
     remove: () => Promise.reject(new StorageAway("the file store answers: SlowDown (503)")),
   };
   await expect(sweepFiles({ db: database.db, files: away }, later(24))).rejects.toThrow(StorageAway);
@@ -184,7 +184,7 @@ test("a store that is away undoes the pass, and the next one goes on", async () 
 });
 
 test("more than fit into one go are removed in one night", async () => {
-  const names = await Promise.all(Array.from({ length: 230 }, aKeptAvatar));
+  const names = await Promise.all(Array.from({ length: 230 }, aStoredAvatar));
   await sweep(25);
   expect(await sweep(24)).toMatchObject({ removed: 230 });
   expect(await Promise.all(names.map(isThere))).not.toContain(true);
@@ -194,11 +194,11 @@ test("a file that could not be kept is not one that can be named", async () => {
   const bytes = Buffer.from("no room");
   const name = nameFile("avatars", bytes, "webp");
   const full = {
-    ...keeping.files,
+    ...storage.files,
     put: () => Promise.resolve({ ok: false, failure: { key: "storage.full" } } as const),
   };
-  expect(await keepFile({ db: database.db, files: full }, name, bytes, now)).toMatchObject({ ok: false });
-  expect(await inTransaction(database.db, async (tx) => done(await holdFile(tx, name)))).toEqual({
+  expect(await storeFile({ db: database.db, files: full }, name, bytes, now)).toMatchObject({ ok: false });
+  expect(await inTransaction(database.db, async (tx) => done(await lockStoredFile(tx, name)))).toEqual({
     ok: true,
     value: false,
   });

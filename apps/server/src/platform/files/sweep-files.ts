@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import { type Db, inTransaction, type Tx } from "../db/in-transaction.ts";
-import type { FileKeeping } from "./keep-file.ts";
+import type { FileStorage } from "./store-file.ts";
 
 /** How long a file that nothing names stays: somebody may still be filling in the form that it was uploaded for. */
 const UNUSED_HOURS = 24;
@@ -18,8 +18,8 @@ export type Sweep = { readonly listed: number; readonly found: number; readonly 
  * Removes the files that nothing names any more: replaced pictures, uploads that were never used. What is found unnamed in one
  * pass is removed in one of the next days, if it still is. Named files that are not listed are listed.
  */
-export const sweepFiles = async ({ db, files }: FileKeeping, now: Date): Promise<Sweep> => {
-  const judged = await judgeFiles(db, now);
+export const sweepFiles = async ({ db, files }: FileStorage, now: Date): Promise<Sweep> => {
+  const checked = await classifyFiles(db, now);
   let removed = 0;
   for (let looked = BATCH; looked === BATCH;) {
     // The rows stay locked until their files are gone: whoever uploads one of them again meanwhile waits, and then keeps it anew.
@@ -31,26 +31,26 @@ export const sweepFiles = async ({ db, files }: FileKeeping, now: Date): Promise
     looked = batch.ok ? batch.value.looked : 0;
     removed += batch.ok ? batch.value.names.length : 0;
   }
-  return { ...judged, removed };
+  return { ...checked, removed };
 };
 
-const judgeFiles = async (db: Db, now: Date): Promise<Omit<Sweep, "removed">> => {
+const classifyFiles = async (db: Db, now: Date): Promise<Omit<Sweep, "removed">> => {
   const listed = await sql`
-    insert into kept_file (name, kept_at, complete)
+    insert into stored_file (name, stored_at, complete)
     select name, ${now}, true from named_file
     on conflict (name) do nothing`.execute(db);
   const old = new Date(now.getTime() - UNUSED_HOURS * HOUR_MS);
-  const judged = await sql<{ found: boolean }>`
+  const checked = await sql<{ found: boolean }>`
     with judged as materialized (
       select f.name, n.name is null as unused
-      from kept_file f left join named_file n on n.name = f.name
-      where f.kept_at < ${old}
+      from stored_file f left join named_file n on n.name = f.name
+      where f.stored_at < ${old}
     )
-    update kept_file f set unused_since = case when judged.unused then ${now}::timestamptz end
+    update stored_file f set unused_since = case when judged.unused then ${now}::timestamptz end
     from judged
     where f.name = judged.name and judged.unused <> (f.unused_since is not null)
     returning judged.unused as found`.execute(db);
-  return { listed: Number(listed.numAffectedRows ?? 0n), found: judged.rows.filter(({ found }) => found).length };
+  return { listed: Number(listed.numAffectedRows ?? 0n), found: checked.rows.filter(({ found }) => found).length };
 };
 
 type Taken = { readonly looked: number; readonly names: readonly string[] };
@@ -58,7 +58,7 @@ type Taken = { readonly looked: number; readonly names: readonly string[] };
 /** Of the files that have been unnamed for so long, those that still are; they are off the list when the transaction holds. */
 const takeUnused = async (tx: Tx, before: Date): Promise<Taken> => {
   const waiting = await tx
-    .selectFrom("kept_file")
+    .selectFrom("stored_file")
     .select("name")
     .where("unused_since", "<=", before)
     .orderBy("name")
@@ -71,9 +71,9 @@ const takeUnused = async (tx: Tx, before: Date): Promise<Taken> => {
   // Asked again with the rows locked: what was named meanwhile is named by a transaction that has ended.
   const names = waiting.map(({ name }) => name);
   await sql`
-    update kept_file f set unused_since = null
+    update stored_file f set unused_since = null
     where f.name = any(${names}::text[]) and exists (select from named_file n where n.name = f.name)`.execute(tx);
   const { rows } = await sql<{ name: string }>`
-    delete from kept_file where name = any(${names}::text[]) and unused_since is not null returning name`.execute(tx);
+    delete from stored_file where name = any(${names}::text[]) and unused_since is not null returning name`.execute(tx);
   return { looked, names: rows.map(({ name }) => name) };
 };

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
 import { anOperator } from "../../testing/builders/an-operator.ts";
-import { askAdmin } from "../../testing/requests/ask-admin.ts";
+import { callAdmin } from "../../testing/requests/call-admin.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { HOSTILE_VALUES } from "../../testing/requests/hostile-values.ts";
@@ -57,7 +57,7 @@ test.each(names.filter((name) => fieldsOf(name).length > 0))(
     for (const field of fieldsOf(name)) {
       let scene = await prepare(name);
       for (const [word, value] of HOSTILE_VALUES) {
-        const answer = await askAdmin(shop, name, { ...scene.fields, [field]: value }, scene.from);
+        const answer = await callAdmin(shop, name, { ...scene.fields, [field]: value }, scene.from);
         expectAnswer(answer, `${field} is ${word}`);
         // What was done is used up; what was refused is as good as new, but for guesses that are counted.
         if ((answer.code === 200 || answer.code === 429) && adminRouteOf(name).method === "POST")

@@ -68,9 +68,9 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
       if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
       const { input, caller, now } = context;
       const { page, limit, ...filters } = input;
-      const asked = { reader: caller.operator.session, list: `${name} ${spell(filters)}`, page, limit, now };
+      const requested = { reader: caller.operator.session, list: `${name} ${serialize(filters)}`, page, limit, now };
       return done(
-        await readCountedPage(db, asked, plan.all(input), async (start) => await plan.read(input, start, caller)),
+        await readCountedPage(db, requested, plan.all(input), async (start) => await plan.read(input, start, caller)),
       );
     },
   },
@@ -85,17 +85,17 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
   },
 });
 
-type Asked<Name extends AdminCallName> = { readonly input: AdminInputOf<Name> };
+type ListContext<Name extends AdminCallName> = { readonly input: AdminInputOf<Name> };
 
 /** Inputs are decoded by the call's own contract, so the name says what they are. */
-const isInputOf = <Name extends AdminCallName>(name: Name, asked: object): asked is Asked<Name> =>
-  "name" in asked && asked.name === name;
+const isInputOf = <Name extends AdminCallName>(name: Name, requested: object): requested is ListContext<Name> =>
+  "name" in requested && requested.name === name;
 
 /** Whether this is the context of that call. */
 export const isContextOf = <Name extends AdminCallName>(
   name: Name,
   context: unknown,
-): context is Asked<Name> & { readonly caller: AdminCaller; readonly now: Date } =>
+): context is ListContext<Name> & { readonly caller: AdminCaller; readonly now: Date } =>
   typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);
 
 /** The filters of a request in the wire's form, as its call decodes them. */
@@ -106,9 +106,9 @@ export const decodeFilters = <Name extends AdminCallName>(
   const call: AdminCall = adminCalls[name];
   const decoded = decodeRequest(call, wire);
   if (!decoded.ok) return decoded;
-  const asked = { name, input: decoded.value };
-  if (!isInputOf(name, asked)) throw new Error(`${name} was given another call's input`);
-  return done(asked.input);
+  const requested = { name, input: decoded.value };
+  if (!isInputOf(name, requested)) throw new Error(`${name} was given another call's input`);
+  return done(requested.input);
 };
 
 /** What an export writes of a row. */
@@ -117,5 +117,5 @@ export const exportedRow = <Field extends string>(
   row: { readonly id: number } & Readonly<Record<Field, unknown>>,
 ): ExportedRow => ({ id: row.id, cells: columns.map(({ field }) => row[field]) });
 
-const spell = (filters: object): string =>
+const serialize = (filters: object): string =>
   JSON.stringify(filters, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { anOperator } from "../../testing/builders/an-operator.ts";
 import { aMember, loginAs } from "../../testing/builders/a-member.ts";
-import { askAdmin } from "../../testing/requests/ask-admin.ts";
+import { callAdmin } from "../../testing/requests/call-admin.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
@@ -39,7 +39,7 @@ test.each(names)(
     const { properties = {} } = z.toJSONSchema(adminCalls[name].request, { io: "input", unrepresentable: "any" });
     expect(Object.keys(fields).toSorted(), "every field is given").toEqual(Object.keys(properties).toSorted());
     const before = await countNotes();
-    const answer = await askAdmin(shop, name, fields, { token: operator.token });
+    const answer = await callAdmin(shop, name, fields, { token: operator.token });
     expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
     expect((await countNotes()) > before, "a note in the audit log").toBe(adminRouteOf(name).method === "POST");
   },
@@ -49,7 +49,7 @@ test.each(guarded)("%s asks for an operator's session: nobody's and a member's a
   const member = await aMember(shop.db);
   const token = await loginAs(shop.db, member, shop.now());
   for (const from of [{}, { token: "" }, { token }, { token: "x".repeat(5_000) }]) {
-    expect(await askAdmin(shop, name, {}, from)).toMatchObject({ code: 403, error: "session.expired", data: null });
+    expect(await callAdmin(shop, name, {}, from)).toMatchObject({ code: 403, error: "session.expired", data: null });
   }
 });
 
@@ -62,7 +62,7 @@ test.each(ROLES)("what the role %s does not allow is refused before anything is 
     if (needs === "operator" || needs === "nobody") continue;
     if (may(role, needs)) allowed.push(name);
     else
-      expect(await askAdmin(shop, name, {}, { token: operator.token }), name).toMatchObject({
+      expect(await callAdmin(shop, name, {}, { token: operator.token }), name).toMatchObject({
         code: 400,
         error: "operator.not_permitted",
       });

@@ -17,7 +17,7 @@ export type AuditBy = {
 };
 
 /** Adds lines to the audit log, which can only be added to; several of them by one statement. */
-export const noteInAuditLog = async (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]): Promise<void> => {
+export const writeAuditEntry = async (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]): Promise<void> => {
   if (notes.length === 0) return;
   await tx
     .insertInto("audit_entry")

@@ -40,7 +40,7 @@ export type AdminContext<Name extends AdminCallName> = {
    */
   readonly write: (
     work: (tx: Tx, note: Note) => Promise<AdminAnswer<Name>>,
-    admit?: () => Promise<Outcome<unknown, ErrorKey>>,
+    check?: () => Promise<Outcome<unknown, ErrorKey>>,
   ) => Promise<AdminAnswer<Name>>;
 };
 

@@ -5,7 +5,7 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
 import type { Member, Visitor } from "./caller.ts";
-import type { AnswerKey, Replayed } from "./keep-answers.ts";
+import type { AnswerKey, Replayed } from "./idempotent-work.ts";
 
 type AccessOf<Name extends CallName> = (typeof routes)[Name]["access"];
 
@@ -23,7 +23,7 @@ export type CallContext<Name extends CallName> = {
    */
   readonly write: (
     work: (tx: Tx) => Promise<Answer<Name>>,
-    admit?: () => Promise<Outcome<unknown, ErrorKey>>,
+    check?: () => Promise<Outcome<unknown, ErrorKey>>,
   ) => Promise<Answer<Name>>;
   /**
    * As `write`, for work that keeps the first answer itself, as a movement between wallets does in the statement that posts

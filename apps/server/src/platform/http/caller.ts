@@ -11,7 +11,7 @@ export type Visitor = {
   readonly memberId: number | undefined;
   readonly session: Buffer | undefined;
   /** The operator who looks on in the member's place: nothing may be changed. */
-  readonly viewedBy: number | undefined;
+  readonly impersonatedBy: number | undefined;
 };
 
 /** A visitor with a live session. */

@@ -2,11 +2,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Of what was and what is, the fields that differ, as the audit log keeps them: plain values, money as text. */
 export const changedFields = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
-  const changed = Object.keys(after).filter((key) => spell(before[key]) !== spell(after[key]));
+  const changed = Object.keys(after).filter((key) => serialize(before[key]) !== serialize(after[key]));
   return { before: pick(before, changed), after: pick(after, changed) };
 };
 
 const pick = (fields: Fields, keys: readonly string[]): Fields =>
   Object.fromEntries(keys.map((key) => [key, fields[key]]));
 
-const spell = (value: unknown): string => JSON.stringify(value) ?? "";
+const serialize = (value: unknown): string => JSON.stringify(value) ?? "";

@@ -8,14 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Tx } from "../db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { refusal, success } from "./answer.ts";
-import { noteInAuditLog } from "./audit-log.ts";
+import { writeAuditEntry } from "./audit-log.ts";
 import type { Note, AdminBinding, AdminVisitor } from "./bind-admin-call.ts";
 import { languageOf } from "./error-answers.ts";
-import { judgeOperator } from "./judge-operator.ts";
-import { keepAnswers } from "./keep-answers.ts";
+import { authorizeOperator } from "./authorize-operator.ts";
+import { idempotentWork } from "./idempotent-work.ts";
 import { findOperator } from "./operator-sessions.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
-import { noteFacts } from "./request-facts.ts";
+import { addRequestFacts } from "./request-facts.ts";
 import { answersData } from "./routes/secure-headers.ts";
 
 /** Serves every call of the admin app under its path. Nothing may be missing. */
@@ -45,7 +45,7 @@ const serve = async (
   const caller = await readVisitor(deps, request, now);
   const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
     refusal(failure, caller.language);
-  const refusedFor = judgeOperator(deps, call.needs, caller.operator);
+  const refusedFor = authorizeOperator(deps, call.needs, caller.operator);
   if (refusedFor) return answer({ key: refusedFor });
 
   const read = await readRequest(call, request);
@@ -54,12 +54,12 @@ const serve = async (
   const key = call.secret ? undefined : read.value.key;
   const codec = codecOf(call.data);
   // Members' numbers are positive, so the keys of operators lie among them as negative ones.
-  const asked = { memberId: -(caller.operator?.id ?? 0), call: name, input, keys: deps, now };
-  const keeper = keepAnswers(deps.db, key === undefined ? undefined : { ...asked, key }, codec, () => {
+  const keyless = { memberId: -(caller.operator?.id ?? 0), call: name, input, keys: deps, now };
+  const keeper = idempotentWork(deps.db, key === undefined ? undefined : { ...keyless, key }, codec, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
-  const write = async (work: Work, admit?: () => Promise<Outcome<unknown, ErrorKey>>) =>
-    await keeper.write(async (tx) => await doNoted(tx, call, caller, now, work), admit);
+  const write = async (work: Work, check?: () => Promise<Outcome<unknown, ErrorKey>>) =>
+    await keeper.write(async (tx) => await doNoted(tx, call, caller, now, work), check);
   const outcome = await binding.handle({ name, input, caller, now, write });
   return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
 };
@@ -67,7 +67,7 @@ const serve = async (
 const readVisitor = async (deps: Deps, request: FastifyRequest, now: Date): Promise<AdminVisitor> => {
   const token = tokenOf(request);
   const operator = token === "" ? undefined : await findOperator(deps.db, token, now);
-  if (operator) noteFacts(request, { operator: operator.id });
+  if (operator) addRequestFacts(request, { operator: operator.id });
   return { language: languageOf(request), address: request.ip, operator };
 };
 
@@ -80,7 +80,7 @@ const doNoted = async (tx: Tx, { name }: AdminCall, caller: AdminVisitor, now: D
   const by = { operatorId: operator.id, action: name satisfies AdminCallName, address, now };
   const outcome = await work(tx, async (...notes) => {
     noted ||= notes.length > 0;
-    await noteInAuditLog(tx, by, ...notes);
+    await writeAuditEntry(tx, by, ...notes);
   });
   if (outcome.ok && !noted) throw new Error(`${name} changed something and did not note it`);
   return outcome.ok ? done(outcome.value) : outcome;

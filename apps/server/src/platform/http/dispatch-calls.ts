@@ -9,12 +9,12 @@ import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
 import type { Visitor } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
-import { keepAnswers } from "./keep-answers.ts";
+import { idempotentWork } from "./idempotent-work.ts";
 import { limitUploads } from "./limit-uploads.ts";
 import { PENDING_CALLS } from "./pending-calls.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
-import { answerReady } from "./ready-answers.ts";
-import { noteFacts } from "./request-facts.ts";
+import { answerCached } from "./cached-answers.ts";
+import { addRequestFacts } from "./request-facts.ts";
 import { answersData } from "./routes/secure-headers.ts";
 import { findSession } from "./sessions.ts";
 
@@ -58,10 +58,10 @@ const serve = async (
   const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
     refusal(failure, caller.language);
   if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
-  if (caller.viewedBy !== undefined && doesSomething(call)) return answer({ key: "session.read_only" });
+  if (caller.impersonatedBy !== undefined && doesSomething(call)) return answer({ key: "session.read_only" });
   if (!binding) return answer({ key: "pending" });
   if (caller.memberId !== undefined && doesSomething(call)) {
-    const wait = await deps.limits.deeds(caller.memberId);
+    const wait = await deps.limits.writes(caller.memberId);
     if (wait > 0) return answer({ key: "too_many", words: { seconds: String(wait) } });
   }
 
@@ -69,22 +69,23 @@ const serve = async (
   if (!read.ok) return answer(read.failure);
   const { input, key } = read.value;
   const codec = codecOf(call.data);
-  const asked = { memberId: caller.memberId ?? 0, call: name, input, keys: deps, now };
-  const repeatable = key === undefined ? undefined : { ...asked, key };
-  const { write, move } = keepAnswers(deps.db, repeatable, codec, () => {
+  const keyless = { memberId: caller.memberId ?? 0, call: name, input, keys: deps, now };
+  const repeatable = key === undefined ? undefined : { ...keyless, key };
+  const { write, move } = idempotentWork(deps.db, repeatable, codec, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
   const outcome = await binding.handle({ name, input, caller, now, write, move });
   if (!outcome.ok) return answer(outcome.failure);
-  const spell = () => success(codec.encode(outcome.value), caller.language);
-  return binding.isSameForAll ? answerReady(request, reply, outcome.value, spell) : spell();
+  const serialize = () => success(codec.encode(outcome.value), caller.language);
+  return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
 };
 
 const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const token = tokenOf(request);
   const session = token === "" ? undefined : await findSession(deps.db, token, now);
-  const { memberId, session: hash, viewedBy } = session ?? {};
-  if (memberId !== undefined) noteFacts(request, { member: memberId, ...(viewedBy && { operator: viewedBy }) });
+  const { memberId, session: hash, impersonatedBy } = session ?? {};
+  if (memberId !== undefined)
+    addRequestFacts(request, { member: memberId, ...(impersonatedBy && { operator: impersonatedBy }) });
   const userAgent = request.headers["user-agent"];
   return {
     language: languageOf(request),
@@ -92,7 +93,7 @@ const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promi
     userAgent,
     memberId,
     session: hash,
-    viewedBy,
+    impersonatedBy,
   };
 };
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 
 import { loginAs } from "../../testing/builders/a-member.ts";
 import { anOutfittedMember } from "../../testing/builders/an-outfitted-member.ts";
-import { askCall } from "../../testing/requests/ask-call.ts";
+import { callApi } from "../../testing/requests/call-api.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
@@ -35,7 +35,7 @@ test.each(names.filter((name) => !pending.includes(name)))(
     const fields = await validRequests[name]({ shop, stock, outfit });
     const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
     expect(Object.keys(fields).toSorted(), "every field is given").toEqual(Object.keys(properties).toSorted());
-    const answer = await askCall(shop, name, fields, { token: await loginAs(shop.db, outfit.member, shop.now()) });
+    const answer = await callApi(shop, name, fields, { token: await loginAs(shop.db, outfit.member, shop.now()) });
     expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
   },
 );

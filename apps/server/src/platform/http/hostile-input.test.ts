@@ -7,7 +7,7 @@ import { z } from "zod";
 
 import { loginAs } from "../../testing/builders/a-member.ts";
 import { anOutfittedMember, type Outfit } from "../../testing/builders/an-outfitted-member.ts";
-import { askCall } from "../../testing/requests/ask-call.ts";
+import { callApi } from "../../testing/requests/call-api.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { HOSTILE_VALUES } from "../../testing/requests/hostile-values.ts";
@@ -73,7 +73,7 @@ test.each(bound.filter((name) => Object.keys(schemaOf(name).properties).length >
       const send = async ([word, value]: (typeof HOSTILE_VALUES)[number]): Promise<void> => {
         const what = `${field} is ${word}`;
         const fields = { ...(await freshRequest(name, field, outfit)), [field]: value };
-        const answer = await askCall(shop, name, fields, await sender(outfit));
+        const answer = await callApi(shop, name, fields, await sender(outfit));
         expectAnswer(answer, what);
         if (mustRefuse(schema, field) && !MEANS_ONE.has(String(value))) expect(answer.code, what).not.toBe(200);
         if (!isReading && typeof value === "string")

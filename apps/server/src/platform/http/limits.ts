@@ -15,7 +15,7 @@ type LoginTry = {
   /** Seconds until the next may be made; 0 when this one may. */
   readonly wait: number;
   /** It was no failed one. */
-  readonly takenBack: () => Promise<void>;
+  readonly refund: () => Promise<void>;
   /** It let somebody in: it was no failed one, and the address is remembered as the account's. */
   readonly succeeded: () => Promise<void>;
 };
@@ -33,7 +33,7 @@ export type Limits = {
   /** Seconds until this address may look up another name; 0 when it may now, which is counted. So with those below. */
   readonly lookup: (address: string) => Promise<number>;
   /** Codes asked for by a visitor. */
-  readonly codeAsked: (address: string) => Promise<number>;
+  readonly codeRequested: (address: string) => Promise<number>;
   /** Codes tried by a visitor. */
   readonly codeTried: (address: string) => Promise<number>;
   /** Codes that a member has sent to another address. */
@@ -45,7 +45,7 @@ export type Limits = {
   /** Requests of an address. Counted per process. */
   readonly flood: (address: string) => Promise<number>;
   /** What one member does, money calls among it, from whatever address. Counted per process. */
-  readonly deeds: (memberId: number) => Promise<number>;
+  readonly writes: (memberId: number) => Promise<number>;
 };
 
 const WINDOW_SECONDS = 900;
@@ -61,7 +61,7 @@ const CODES_ELSEWHERE_PER_DAY = 20;
 const REGISTRATIONS_PER_HOUR = 300;
 const PICTURES_PER_HOUR = 40;
 const FLOOD_REQUESTS = 6000;
-const FLOOD_DEEDS = 600;
+const FLOOD_WRITES = 600;
 const FLOOD_SECONDS = 10;
 
 export const createLimits = (pool: Pool): Limits => {
@@ -74,17 +74,17 @@ export const createLimits = (pool: Pool): Limits => {
     return async (memberId: number): Promise<number> => await consume(limiter, String(memberId));
   };
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
-  const deeds = new RateLimiterMemory({ points: FLOOD_DEEDS, duration: FLOOD_SECONDS });
+  const writes = new RateLimiterMemory({ points: FLOOD_WRITES, duration: FLOOD_SECONDS });
   return {
     ...loginLimits(pool),
     lookup: perAddress("lookup", LOOKUPS_PER_MINUTE, 60),
-    codeAsked: perAddress("code-asked", CODES_PER_HOUR, 3600),
+    codeRequested: perAddress("code-requested", CODES_PER_HOUR, 3600),
     codeTried: perAddress("code-tried", CODE_TRIES_PER_HOUR, 3600),
     codeElsewhere: perMember("code-elsewhere", CODES_ELSEWHERE_PER_DAY, 86_400),
     registration: perAddress("registration", REGISTRATIONS_PER_HOUR, 3600),
     picture: perMember("picture", PICTURES_PER_HOUR, 3600),
     flood: async (address) => await consume(requests, networkOf(address)),
-    deeds: async (memberId) => await consume(deeds, String(memberId)),
+    writes: async (memberId) => await consume(writes, String(memberId)),
   };
 };
 
@@ -101,17 +101,17 @@ const loginLimits = (pool: Pool): Pick<Limits, "loginTry" | "knowAddress"> => {
       const knownTo = await Promise.all(places.map(async (place) => (await known.get(place)) !== null));
       const counted = places[knownTo.indexOf(true)] ?? account;
       const accountWait = await consume(accounts, counted);
-      if (accountWait > 0) return { wait: accountWait, takenBack: nothing, succeeded: nothing };
+      if (accountWait > 0) return { wait: accountWait, refund: nothing, succeeded: nothing };
       const wait = await consume(addresses, from);
       if (wait > 0) {
         // An address that is stopped does not stop the accounts it goes on trying.
         await accounts.reward(counted, 1);
-        return { wait, takenBack: nothing, succeeded: nothing };
+        return { wait, refund: nothing, succeeded: nothing };
       }
-      const takenBack = async (): Promise<void> => {
+      const refund = async (): Promise<void> => {
         await Promise.all([accounts.reward(counted, 1), addresses.reward(from, 1)]);
       };
-      return { wait, takenBack, succeeded: async () => void (await Promise.all([takenBack(), ...places.map(know)])) };
+      return { wait, refund, succeeded: async () => void (await Promise.all([refund(), ...places.map(know)])) };
     },
   };
 };

@@ -10,8 +10,8 @@ import type { Db } from "../db/in-transaction.ts";
 import { createLog } from "../telemetry/create-log.ts";
 import { anOperator } from "../../testing/builders/an-operator.ts";
 import { anOutfittedMember } from "../../testing/builders/an-outfitted-member.ts";
-import { askCall } from "../../testing/requests/ask-call.ts";
-import { askAdmin } from "../../testing/requests/ask-admin.ts";
+import { callApi } from "../../testing/requests/call-api.ts";
+import { callAdmin } from "../../testing/requests/call-admin.ts";
 import { loginAs } from "../../testing/builders/a-member.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
 import { sendersTo, testApp, type TestApp } from "../../testing/setup/test-app.ts";
@@ -59,10 +59,10 @@ const marked = (fields: Fields): Fields =>
   );
 
 const expectNothingOf = (secrets: readonly string[]): void => {
-  const told = lines.filter((line) =>
+  const notified = lines.filter((line) =>
     secrets.some((secret) => new RegExp(`(?<![\\w-])${escape(secret)}(?![\\w-])`).test(line)),
   );
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   expect(lines.filter((line) => line.includes("hunter2"))).toEqual([]);
   faults += lines.filter((line) => line.includes("a request failed")).length;
   lines = [];
@@ -77,10 +77,10 @@ describe("what members send", () => {
     const token = await loginAs(shop.db, outfit.member, shop.now());
     const from = { token, key: `hunter2-key-${name}` };
     lines = [];
-    await askCall(broken, name, fields, from);
-    await askCall(shop, name, fields, from);
-    await askCall(shop, name, marked(fields), { token });
-    await askCall(shop, name, fields, { token: "hunter2-token" });
+    await callApi(broken, name, fields, from);
+    await callApi(shop, name, fields, from);
+    await callApi(shop, name, marked(fields), { token });
+    await callApi(shop, name, fields, { token: "hunter2-token" });
     expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(4);
     expectNothingOf([token, ...secretsIn(fields)]);
   });
@@ -91,9 +91,9 @@ describe("what operators send", () => {
     const operator = await anOperator(shop.db, "owner", shop.now());
     const fields = await validAdminRequests[name]({ shop, stock, operator });
     lines = [];
-    await askAdmin(broken, name, fields, { token: operator.token });
-    await askAdmin(shop, name, marked(fields), { token: operator.token });
-    await askAdmin(shop, name, fields, { token: operator.token });
+    await callAdmin(broken, name, fields, { token: operator.token });
+    await callAdmin(shop, name, marked(fields), { token: operator.token });
+    await callAdmin(shop, name, fields, { token: operator.token });
     expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(3);
     expectNothingOf([operator.token, ...secretsIn(fields)]);
   });
@@ -135,12 +135,12 @@ const failingDb = ({ database: { pool } }: TestApp): Db => {
       if (/from "?(?:operator_)?session\b|^(?:begin|rollback|commit)/.test(statement)) {
         return await found.query(statement, [...values]);
       }
-      const told = JSON.stringify(values);
-      throw Object.assign(new Error(`invalid input: "${told}"`), {
+      const notified = JSON.stringify(values);
+      throw Object.assign(new Error(`invalid input: "${notified}"`), {
         code: "22P02",
-        detail: told,
-        where: told,
-        hint: told,
+        detail: notified,
+        where: notified,
+        hint: notified,
       });
     });
   const failing = replacing(pool, "connect", async () => client(await pool.connect()));

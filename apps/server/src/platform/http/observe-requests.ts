@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 
 import type { Deps } from "../../deps.ts";
-import { holdFacts, noteFacts } from "./request-facts.ts";
+import { decorateRequestFacts, addRequestFacts } from "./request-facts.ts";
 
 /** Asked every few seconds by machines; only their failures are worth a line. */
-const WATCHED: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
+const QUIET_ROUTES: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 const NO_ROUTE = "none";
 
 /**
@@ -12,7 +12,7 @@ const NO_ROUTE = "none";
  * hold a ticket; nothing of what was sent or answered but the code.
  */
 export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void => {
-  holdFacts(app);
+  decorateRequestFacts(app);
 
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -20,7 +20,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Dep
   });
 
   app.addHook("preSerialization", (request, _reply, payload, done) => {
-    if (isEnvelope(payload)) noteFacts(request, { code: payload.code, ...errorOf(payload) });
+    if (isEnvelope(payload)) addRequestFacts(request, { code: payload.code, ...errorOf(payload) });
     done(null, payload);
   });
 
@@ -32,7 +32,7 @@ export const observeRequests = (app: FastifyInstance, { log, metrics }: Pick<Dep
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     metrics.countRequest({ method, route, code, seconds: reply.elapsedTime / 1000 });
     const line = { request_id: request.id, method, route, status, code, ms, ...who };
-    if (WATCHED.has(route) && status < 400) log.debug(line, "request");
+    if (QUIET_ROUTES.has(route) && status < 400) log.debug(line, "request");
     else log.info(line, "request");
     done();
   });

@@ -90,11 +90,11 @@ export const endOperatorSession = async (tx: Tx, session: Buffer): Promise<void>
 };
 
 /** Ends the operator's sessions, and with them what is looked at as a member; `kept`, when given, stays. */
-export const endOperatorSessions = async (tx: Tx, operatorId: number, kept?: Buffer): Promise<void> => {
+export const endOperatorSessions = async (tx: Tx, operatorId: number, except?: Buffer): Promise<void> => {
   await tx
     .deleteFrom("operator_session")
     .where("operator_id", "=", operatorId)
-    .$if(kept !== undefined, (all) => all.where("token_hash", "<>", kept ?? Buffer.alloc(0)))
+    .$if(except !== undefined, (all) => all.where("token_hash", "<>", except ?? Buffer.alloc(0)))
     .execute();
   await endViewSessions(tx, operatorId);
 };

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import { aMember, loginAs } from "../../testing/builders/a-member.ts";
 import { anOutfittedMember, PRIVATE_WORDS, type Outfit } from "../../testing/builders/an-outfitted-member.ts";
-import { askCall } from "../../testing/requests/ask-call.ts";
+import { callApi } from "../../testing/requests/call-api.ts";
 import { dumpMember } from "../../testing/dump-member.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
@@ -16,10 +16,10 @@ import { PENDING_CALLS } from "./pending-calls.ts";
 
 /** A field that names a thing of one member: the value by which it names the other member's. */
 type Theirs = (victim: Outfit) => unknown;
-const OF_THE_HOUSE = "of the house";
+const OF_THE_COMPANY = "of the house";
 const ANYONE = "anyone may name anyone";
 const NARROWS = "narrows one's own list";
-type Meaning = Theirs | typeof OF_THE_HOUSE | typeof ANYONE | typeof NARROWS;
+type Meaning = Theirs | typeof OF_THE_COMPANY | typeof ANYONE | typeof NARROWS;
 
 /** What every field that names something names. A field that is missing here fails the test below. */
 const NAMES: { readonly [Name in CallName]?: Readonly<Record<string, Meaning>> } = {
@@ -35,27 +35,27 @@ const NAMES: { readonly [Name in CallName]?: Readonly<Record<string, Meaning>> }
   userAddressInfo: { id: ({ addressId }) => addressId },
   userAddressSet: { id: ({ addressId }) => addressId },
   userAddressDel: { id: ({ addressId }) => addressId },
-  goodsList: { cid: OF_THE_HOUSE },
-  goodsView: { id: OF_THE_HOUSE },
-  noticeDetail: { id: OF_THE_HOUSE },
+  goodsList: { cid: OF_THE_COMPANY },
+  goodsView: { id: OF_THE_COMPANY },
+  noticeDetail: { id: OF_THE_COMPANY },
   orderCreate: { address_id: ({ addressId }) => addressId, coupon_id: ({ couponId }) => couponId },
   orderPay: { sn: ({ unpaidSn }) => unpaidSn },
   orderCancel: { sn: ({ unpaidSn }) => unpaidSn },
   orderView: { sn: ({ shippedSn }) => shippedSn },
   orderConfirm: { sn: ({ shippedSn }) => shippedSn },
-  couponExchange: { id: OF_THE_HOUSE },
+  couponExchange: { id: OF_THE_COMPANY },
   walletProfit: { sn: ({ profitSn }) => profitSn },
   walletWithdrawAdd: { bank_id: ({ bankAccountId }) => bankAccountId },
   walletWithdrawCancel: { id: ({ withdrawalId }) => withdrawalId },
   walletTransfer: { uid: ANYONE },
   walletBankDetail: { id: ({ bankAccountId }) => bankAccountId },
-  walletBankCreate: { bank_id: OF_THE_HOUSE },
-  walletBankUpdate: { bank_id: OF_THE_HOUSE, id: ({ bankAccountId }) => bankAccountId },
+  walletBankCreate: { bank_id: OF_THE_COMPANY },
+  walletBankUpdate: { bank_id: OF_THE_COMPANY, id: ({ bankAccountId }) => bankAccountId },
   walletBankDelete: { id: ({ bankAccountId }) => bankAccountId },
-  bookCreate: { cid: OF_THE_HOUSE },
+  bookCreate: { cid: OF_THE_COMPANY },
   bookCancel: { id: ({ bookingId }) => bookingId },
   bookList: { pid: ({ member }) => member.id },
-  incentiveClaim: { id: OF_THE_HOUSE },
+  incentiveClaim: { id: OF_THE_COMPANY },
 };
 
 let shop: TestApp;
@@ -112,11 +112,11 @@ describe.each(walk)("$name with $field of another member", ({ name, field, their
     const value = theirs(victim);
     expect(value, "the other member has one").toBeDefined();
     const before = await dumpMember(shop, victim.member.id);
-    const answer = await askCall(shop, name, { ...fields, [field]: value }, { token });
+    const answer = await callApi(shop, name, { ...fields, [field]: value }, { token });
     expect(answer).toMatchObject({ status: 200, code: 404, data: null });
     expect(await dumpMember(shop, victim.member.id)).toEqual(before);
     const nowhere = typeof value === "number" ? MAX_ID : "99999999";
-    const absent = await askCall(shop, name, { ...fields, [field]: nowhere }, { token });
+    const absent = await callApi(shop, name, { ...fields, [field]: nowhere }, { token });
     expect(absent).toMatchObject({ code: 404, error: answer.error, msg: answer.msg });
   });
 });
@@ -126,7 +126,7 @@ test("a list narrowed by another member's account number is empty", async () => 
     for (const [field, meaning] of Object.entries(NAMES[name] ?? {})) {
       if (meaning !== NARROWS) continue;
       const fields = await validRequests[name]({ shop, stock, outfit: other });
-      const answer = await askCall(shop, name, { ...fields, [field]: victim.member.uid }, { token });
+      const answer = await callApi(shop, name, { ...fields, [field]: victim.member.uid }, { token });
       expect(answer).toMatchObject({ code: 200, data: [] });
     }
   }
@@ -136,7 +136,7 @@ test("no call that reads shows a stranger anything private", async () => {
   const stranger = await loginAs(shop.db, await aMember(shop.db));
   const reading = bound.filter((name) => routeOf(name).method === "GET" && name !== "devMail" && name !== "code");
   for (const name of reading) {
-    const answer = await askCall(shop, name, {}, { token: stranger });
+    const answer = await callApi(shop, name, {}, { token: stranger });
     const text = JSON.stringify(answer.data);
     for (const word of [...PRIVATE_WORDS, victim.shippedSn, victim.unpaidSn, victim.member.uid]) {
       expect(text, name).not.toContain(word);

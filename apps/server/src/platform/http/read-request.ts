@@ -10,13 +10,13 @@ import { type Files, readBody } from "./read-body.ts";
 const LONGEST_KEY = 255;
 
 /** What a request says: its input in the domain's words, and the key under which its first answer is kept. */
-export type Asked = { readonly input: unknown; readonly key: string | undefined };
+export type DecodedRequest = { readonly input: unknown; readonly key: string | undefined };
 
 /** Reads a request for a call by its contract. */
 export const readRequest = async (
   call: Address & { readonly name: string; readonly request: z.ZodType },
   request: FastifyRequest,
-): Promise<Outcome<Asked, ErrorKey>> => {
+): Promise<Outcome<DecodedRequest, ErrorKey>> => {
   const raw = call.method === "GET" ? request.query : await readBody(request, filesOf(call));
   if (raw === undefined) return refused("input.body");
   const input = decodeRequest(call, raw);

@@ -15,11 +15,11 @@ export type RequestFacts = {
 };
 
 /** Gives every request a place for its facts. A weak map beside the requests would make each collection of garbage longer. */
-export const holdFacts = (app: FastifyInstance): void => {
+export const decorateRequestFacts = (app: FastifyInstance): void => {
   app.decorateRequest("facts");
 };
 
 /** Adds what became known of a request. */
-export const noteFacts = (request: FastifyRequest, more: RequestFacts): void => {
+export const addRequestFacts = (request: FastifyRequest, more: RequestFacts): void => {
   request.facts = { ...request.facts, ...more };
 };

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../db/in-transaction.ts";
-import { readForEach } from "../db/batching/read-for-each.ts";
+import { batchedQuery } from "../db/batching/batched-query.ts";
 import type { Session as SessionRow } from "../db/schema.generated.ts";
 import type { Device } from "./read-device.ts";
 import { hashToken, newToken } from "../crypto/tokens.ts";
@@ -53,8 +53,8 @@ export const openViewSession = async (
   return { token, until: new Date(now.getTime() + VIEW_MS) };
 };
 
-/** `viewedBy` is the operator who looks on in a session that may only read. */
-type Session = { readonly memberId: number; readonly session: Buffer; readonly viewedBy: number | undefined };
+/** `impersonatedBy` is the operator who looks on in a session that may only read. */
+type Session = { readonly memberId: number; readonly session: Buffer; readonly impersonatedBy: number | undefined };
 
 /**
  * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old, and an operator's
@@ -74,13 +74,13 @@ export const findSession = async (db: Db, token: string, now: Date): Promise<Ses
   }
   if (Math.abs(idle) > SEEN_EVERY_MS)
     await db.updateTable("session").set({ seen_at: now }).where("token_hash", "=", session).execute();
-  return { memberId: row.member_id, session, viewedBy: row.operator_id ?? undefined };
+  return { memberId: row.member_id, session, impersonatedBy: row.operator_id ?? undefined };
 };
 
-const readSession = readForEach(
+const readSession = batchedQuery(
   { session: "bytea" },
-  (asked) => sql<Dated & { readonly member_id: number }>`
-    select member_id, operator_id, created_at, seen_at from session where token_hash = ${asked("session")}`,
+  (param) => sql<Dated & { readonly member_id: number }>`
+    select member_id, operator_id, created_at, seen_at from session where token_hash = ${param("session")}`,
 );
 
 type Dated = { readonly created_at: Date; readonly seen_at: Date; readonly operator_id: number | null };
@@ -108,12 +108,12 @@ type ListedRow = Pick<
   "id" | "token_hash" | "operator_id" | "created_at" | "seen_at" | "browser" | "system"
 >;
 
-const readListed = readForEach(
+const readListed = batchedQuery(
   { memberId: "integer", session: "bytea" },
-  (asked) => sql<ListedRow>`
+  (param) => sql<ListedRow>`
     select id, token_hash, operator_id, created_at, seen_at, browser, system from session
-    where member_id = ${asked("memberId")} and operator_id is null
-    order by token_hash = ${asked("session")} desc, seen_at desc, id desc
+    where member_id = ${param("memberId")} and operator_id is null
+    order by token_hash = ${param("session")} desc, seen_at desc, id desc
     limit ${sql.lit(MOST_LISTED)}`,
 );
 
@@ -155,8 +155,8 @@ export const endViewSessions = async (tx: Tx, operatorId: number): Promise<void>
 };
 
 /** Ends the member's sessions but this one. */
-export const endOtherSessions = async (tx: Tx, memberId: number, kept: Buffer): Promise<void> => {
-  await tx.deleteFrom("session").where("member_id", "=", memberId).where("token_hash", "<>", kept).execute();
+export const endOtherSessions = async (tx: Tx, memberId: number, except: Buffer): Promise<void> => {
+  await tx.deleteFrom("session").where("member_id", "=", memberId).where("token_hash", "<>", except).execute();
 };
 
 /** Deletes sessions that can no longer be used. */

@@ -31,9 +31,9 @@ test.each([
     const before = await avatarOf();
     const bytes = await aPicture({ colour: error === "storage.full" ? "#555500" : "#550055" });
     const put = vi.spyOn(shop.deps.files, "put").mockResolvedValue(refused(error));
-    const told = await sendFiles(shop, "/user/avatar", [{ bytes }], { token });
-    expect(told).toMatchObject({ status: 200, code: 503, error, data: null });
-    expect(told.msg).toContain(en);
+    const reported = await sendFiles(shop, "/user/avatar", [{ bytes }], { token });
+    expect(reported).toMatchObject({ status: 200, code: 503, error, data: null });
+    expect(reported.msg).toContain(en);
     expect((await sendFiles(shop, "/user/avatar", [{ bytes }], { token, lang: "cn" })).msg).toContain(cn);
     const inAdmin = await sendFiles(shop, "/admin/picture/add", [{ bytes }], { token: operator });
     expect(inAdmin).toMatchObject({ status: 200, code: 503, error });

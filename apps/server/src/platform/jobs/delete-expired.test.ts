@@ -25,8 +25,8 @@ test("of messages only those are deleted that were dealt with half a year ago", 
     ])
     .execute();
   await deleteExpired(db, NOW);
-  const kept = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
-  expect(kept.map(({ subject }) => subject)).toEqual(["sent lately", "still to be sent"]);
+  const stored = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
+  expect(stored.map(({ subject }) => subject)).toEqual(["sent lately", "still to be sent"]);
 });
 
 test("of what a payment provider told only what was handled is deleted, once it can be disputed no more", async () => {
@@ -37,11 +37,11 @@ test("of what a payment provider told only what was handled is deleted, once it 
     .values([
       { ...event, event_id: "handled long ago", status: "done", received_at: daysAgo(541) },
       { ...event, event_id: "handled", status: "done", received_at: daysAgo(539) },
-      { ...event, event_id: "strange", status: "strange", received_at: daysAgo(541) },
+      { ...event, event_id: "unmatched", status: "unmatched", received_at: daysAgo(541) },
       { ...event, event_id: "waiting", status: "waiting", received_at: daysAgo(541) },
     ])
     .execute();
   await deleteExpired(db, NOW);
-  const kept = await db.selectFrom("provider_event").select("event_id").orderBy("event_id").execute();
-  expect(kept.map(({ event_id }) => event_id)).toEqual(["handled", "strange", "waiting"]);
+  const stored = await db.selectFrom("provider_event").select("event_id").orderBy("event_id").execute();
+  expect(stored.map(({ event_id }) => event_id)).toEqual(["handled", "unmatched", "waiting"]);
 });

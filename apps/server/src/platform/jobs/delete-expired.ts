@@ -5,7 +5,7 @@ import { deleteExpiredOperatorSessions } from "../http/operator-sessions.ts";
 import { deleteExpiredSessions } from "../http/sessions.ts";
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 2;
+const RETENTION_DAYS = 2;
 /** A device that was not logged in on for so long is a new one when it comes back. */
 const DEVICE_DAYS = 400;
 /** Of a message that was sent or given up, so long it can be told whether and when. */
@@ -19,7 +19,7 @@ const EVENT_DAYS = 540;
  */
 export const deleteExpired = async (db: Db, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
-  const old = before(KEPT_DAYS);
+  const old = before(RETENTION_DAYS);
   await deleteExpiredSessions(db, now);
   await deleteExpiredOperatorSessions(db, now);
   await db.deleteFrom("verification_code").where("created_at", "<", old).execute();

@@ -68,9 +68,9 @@ test("each attempt of a job is a line and a figure, without what the job was giv
       { task: "broken", outcome: "given up", seconds: expect.any(Number) },
     ]),
   );
-  const told = lines.map((line): unknown => JSON.parse(line)).filter((line) => Object(line).msg === "job");
+  const reported = lines.map((line): unknown => JSON.parse(line)).filter((line) => Object(line).msg === "job");
   const line = { job: expect.any(String), attempt: 1, ms: expect.any(Number) };
-  expect(told).toEqual(
+  expect(reported).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ ...line, task: "fine", outcome: "done" }),
       expect.objectContaining({ ...line, task: "broken", outcome: "given up" }),

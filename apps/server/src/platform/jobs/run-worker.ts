@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
-import { readPlainly } from "./read-plainly.ts";
+import { withDefaultTypes } from "./with-default-types.ts";
 
 export type WorkerOptions = {
   readonly pool: pg.Pool;
@@ -33,7 +33,7 @@ export const runWorker = async ({
   let runner: Runner | undefined;
   const start = (): Promise<Runner> =>
     run({
-      pgPool: readPlainly(pool),
+      pgPool: withDefaultTypes(pool),
       taskList: tasks,
       crontab,
       concurrency: JOBS_AT_ONCE,
@@ -42,7 +42,7 @@ export const runWorker = async ({
       events,
     });
 
-  const keepRunning = async (): Promise<void> => {
+  const restartOnFailure = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       try {
         runner ??= await start();
@@ -56,12 +56,12 @@ export const runWorker = async ({
   };
 
   runner = await start();
-  const kept = keepRunning();
+  const restarting = restartOnFailure();
   return {
     stop: async () => {
       ending.abort();
       await runner?.stop().catch(() => undefined);
-      await kept;
+      await restarting;
     },
   };
 };

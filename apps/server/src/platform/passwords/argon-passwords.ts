@@ -12,5 +12,5 @@ export const argonPasswords: Passwords = {
 };
 
 /** The hash of a password nobody has, so that an unknown account costs as much as a known one. */
-export const NO_ONES_HASH =
+export const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$B+cyqtQQaCGItIqIjD4p8g$6RXASVXgHvPVEeisKJ9ZIznnfugpDJ6Zy9KCj4RR7WI";

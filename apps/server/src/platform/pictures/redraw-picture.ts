@@ -1,14 +1,14 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import sharp, { type Sharp } from "sharp";
 
-import { takeTurns } from "./take-turns.ts";
+import { semaphore } from "./semaphore.ts";
 
 /** As large as phones take pictures. The worst of that size (interlaced, 16 bits a channel) takes 250 MB while it is drawn. */
 const MOST_PIXELS = 25_000_000;
 const PATIENCE_SECONDS = 10;
 
 /** One at a time, on one thread: a picture takes a tenth of a second, and fifty at once no more memory than one. */
-const inTurn = takeTurns(1);
+const inTurn = semaphore(1);
 sharp.concurrency(1);
 sharp.cache(false);
 

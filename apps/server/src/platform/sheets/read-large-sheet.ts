@@ -22,7 +22,7 @@ export type LargeSheet<Column extends string> = {
 
 type Refusal = "sheet.unreadable" | "sheet.empty" | "sheet.column_missing" | "sheet.too_many_lines";
 
-type Wish<Column extends string> = {
+type SheetOptions<Column extends string> = {
   readonly required: readonly Column[];
   readonly optional: readonly Column[];
   readonly most: number;
@@ -37,7 +37,7 @@ const SLICE = 131_072;
  */
 export const readLargeSheet = async <const Column extends string>(
   bytes: Uint8Array,
-  { required, optional, most }: Wish<Column>,
+  { required, optional, most }: SheetOptions<Column>,
 ): Promise<Outcome<LargeSheet<Column>, Refusal>> => {
   const read = await readRows(decodeSheet(bytes), most);
   if (!read.ok) return read;

@@ -1,8 +1,8 @@
 /** Excel keeps leading zeros of a number as ="0012"; everything else that begins as a formula does is one. */
 export const readCell = (cell: string): { readonly text: string; readonly formula: boolean } => {
   const text = cell.trim();
-  const kept = /^="([^"=+@]*)"$/.exec(text)?.[1];
-  if (kept !== undefined) return { text: kept.trim(), formula: false };
+  const literal = /^="([^"=+@]*)"$/.exec(text)?.[1];
+  if (literal !== undefined) return { text: literal.trim(), formula: false };
   return { text, formula: /^[=+@-]/.test(text) };
 };
 

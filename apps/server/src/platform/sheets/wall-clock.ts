@@ -1,20 +1,20 @@
-import { houseClock } from "../clock/house-clock.ts";
+import { zonedClock } from "../clock/zoned-clock.ts";
 
 /** Clocks are changed on a quarter of an hour, so within one the difference from UTC stays the same. */
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
-const MOST_KEPT = 50_000;
+const MAX_STORED = 50_000;
 
 /** What the clock of a time zone shows at a moment, fast for millions of moments. */
 export type WallClock = {
   /** ISO 8601 with the difference from UTC: "2026-05-04T10:00:00+02:00". */
-  readonly spell: (at: Date) => string;
+  readonly formatClock: (at: Date) => string;
   /** Milliseconds that would be this moment if the clock showed UTC. */
   readonly shown: (at: Date) => number;
 };
 
 export const wallClock = (timeZone: string): WallClock => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const offsets = new Map<number, number>();
 
   const offsetAt = (at: Date): number => {
@@ -24,21 +24,21 @@ export const wallClock = (timeZone: string): WallClock => {
     const start = new Date(quarter * QUARTER_MS);
     const { day, time } = clock.read(start);
     const offset = Date.parse(`${day}T${time}:00Z`) - Math.floor(start.getTime() / MINUTE_MS) * MINUTE_MS;
-    if (offsets.size >= MOST_KEPT) offsets.clear();
+    if (offsets.size >= MAX_STORED) offsets.clear();
     offsets.set(quarter, offset);
     return offset;
   };
 
   return {
-    spell: (at) => {
+    formatClock: (at) => {
       const offset = offsetAt(at);
-      return `${new Date(at.getTime() + offset).toISOString().slice(0, 19)}${spellOffset(offset)}`;
+      return `${new Date(at.getTime() + offset).toISOString().slice(0, 19)}${formatOffset(offset)}`;
     },
     shown: (at) => at.getTime() + offsetAt(at),
   };
 };
 
-const spellOffset = (offset: number): string => {
+const formatOffset = (offset: number): string => {
   const minutes = Math.abs(offset) / MINUTE_MS;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((each) => String(each).padStart(2, "0"));
   return `${offset < 0 ? "-" : "+"}${hours}:${rest}`;

@@ -1,7 +1,7 @@
 import { formatMoney, money } from "@espalier/core/money/money";
 import { type Options, stringify } from "csv-stringify/sync";
 
-import { spellCell } from "./spell-cell.ts";
+import { formatCell } from "./format-cell.ts";
 import type { FileParts, Table, TableColumn } from "./table-column.ts";
 import { wallClock } from "./wall-clock.ts";
 
@@ -17,8 +17,8 @@ export async function* writeCsv({ columns, batches, timeZone }: Table): FilePart
   const toCell = (value: unknown, { kind }: TableColumn): bigint | number | string => {
     if (kind === "money" && typeof value === "bigint") return value;
     if (kind === "number" && typeof value === "number") return value;
-    if (kind === "time" && value instanceof Date) return clock.spell(value);
-    return spellCell(value);
+    if (kind === "time" && value instanceof Date) return clock.formatClock(value);
+    return formatCell(value);
   };
   yield encode(stringify([columns.map(({ title }) => title)], { ...OPTIONS, bom: true }));
   for await (const rows of batches) {

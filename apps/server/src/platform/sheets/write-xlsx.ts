@@ -1,6 +1,6 @@
 import { formatMoney, money } from "@espalier/core/money/money";
 
-import { spellCell } from "./spell-cell.ts";
+import { formatCell } from "./format-cell.ts";
 import type { FileParts, Table, TableColumn, TableRow } from "./table-column.ts";
 import { type WallClock, wallClock } from "./wall-clock.ts";
 import { contentTypes, PACKAGE_PARTS, SHEET_END, sheetStart, STYLE_OF, workbook, workbookLinks } from "./xlsx-parts.ts";
@@ -72,7 +72,7 @@ const cellOf = (value: unknown, { kind }: TableColumn, clock: WallClock): string
   if (kind === "money" && typeof value === "bigint") return numberCell(formatMoney(money(value)), STYLE_OF.money);
   if (kind === "number" && typeof value === "number") return numberCell(String(value), STYLE_OF.number);
   if (kind === "time" && value instanceof Date) return numberCell(String(daysOf(clock.shown(value))), STYLE_OF.time);
-  return textCell(spellCell(value), STYLE_OF.text);
+  return textCell(formatCell(value), STYLE_OF.text);
 };
 
 const numberCell = (digits: string, style: number): string => `<c s="${style}"><v>${digits}</v></c>`;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
 import { SECRET_PATHS } from "./secret-paths.ts";
-import { tellError } from "./tell-error.ts";
+import { describeError } from "./describe-error.ts";
 
 type LogOptions = {
   /** In production everything that happens is told, a line a request and a job; else only what goes wrong. */
@@ -18,7 +18,7 @@ export const createLog = ({ production, role }: LogOptions, destination?: Destin
       base: { pid: process.pid, role },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      serializers: { err: tellError },
+      serializers: { err: describeError },
       redact: { paths: [...SECRET_PATHS], censor: "[secret]" },
     },
     destination ?? pino.destination({ sync: false, minLength: 0 }),

@@ -2,9 +2,9 @@ import type pg from "pg";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 import type { Db } from "../db/in-transaction.ts";
-import { houseGauges } from "./house-gauges.ts";
+import { databaseGauges } from "./database-gauges.ts";
 import type { Metrics } from "./metrics.ts";
-import { readHouse } from "./read-house.ts";
+import { readGaugeFigures } from "./read-gauge-figures.ts";
 
 export type MetricsOptions = {
   readonly db: Db;
@@ -44,7 +44,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     registers,
   });
   const scrapeFailures = new Counter({
-    name: "espalier_house_unread_total",
+    name: "espalier_gauge_read_failures_total",
     help: "How often the figures of the house could not be read from the database",
     registers,
   });
@@ -55,17 +55,17 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     registers,
   }).set({ version: options.version, role: options.role }, 1);
   watchPool(registry, options.pool);
-  const showHouse = houseGauges(registry);
-  const read = keptFor(FRESH_MS, options.elapsed, async () => await readHouse(options.db));
+  const showGauges = databaseGauges(registry);
+  const read = cachedFor(FRESH_MS, options.elapsed, async () => await readGaugeFigures(options.db));
   return {
     countRequest: ({ method, route, code, seconds }) => requests.observe({ method, route, code }, seconds),
     countJob: ({ task, outcome, seconds }) => jobs.observe({ task, outcome }, seconds),
-    tell: async () => {
+    render: async () => {
       try {
-        showHouse(await read());
+        showGauges(await read());
       } catch {
         scrapeFailures.inc();
-        showHouse(undefined);
+        showGauges(undefined);
       }
       return { type: registry.contentType, text: await registry.metrics() };
     },
@@ -96,20 +96,20 @@ const watchPool = (registry: Registry, pool: MetricsOptions["pool"]): void => {
 };
 
 /** Asks anew when the last answer is older than this, and never twice at once. */
-const keptFor = <Answer>(
+const cachedFor = <Answer>(
   milliseconds: number,
   elapsed: () => number,
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
 ): (() => Promise<Answer>) => {
-  let asked: { readonly at: number; readonly answer: Promise<Answer> } | undefined;
+  let cached: { readonly at: number; readonly answer: Promise<Answer> } | undefined;
   return async () => {
-    if (asked === undefined || elapsed() - asked.at >= milliseconds) {
-      const fresh = { at: elapsed(), answer: ask() };
-      asked = fresh;
+    if (cached === undefined || elapsed() - cached.at >= milliseconds) {
+      const fresh = { at: elapsed(), answer: load() };
+      cached = fresh;
       fresh.answer.catch(() => {
-        if (asked === fresh) asked = undefined;
+        if (cached === fresh) cached = undefined;
       });
     }
-    return await asked.answer;
+    return await cached.answer;
   };
 };

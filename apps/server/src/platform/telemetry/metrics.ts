@@ -19,5 +19,5 @@ export type Metrics = {
   readonly countRequest: (request: CountedRequest) => void;
   readonly countJob: (job: CountedJob) => void;
   /** All figures as they are now, in Prometheus' text form. Answers although the database does not. */
-  readonly tell: () => Promise<{ readonly type: string; readonly text: string }>;
+  readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
 };

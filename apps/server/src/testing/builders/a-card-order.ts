@@ -9,20 +9,20 @@ import { refundOrder } from "../../modules/orders/refund-order.ts";
 import { anOrder } from "./an-order.ts";
 import type { TestApp } from "../setup/test-app.ts";
 
-type Wishes = { readonly memberId: number; readonly goodsId: number; readonly number?: number };
+type Options = { readonly memberId: number; readonly goodsId: number; readonly number?: number };
 
 /** An order paid by card at the sandbox; answers its number. */
-export const aCardOrder = async ({ db, deps, now }: TestApp, wishes: Wishes): Promise<string> => {
-  const sn = await anOrder(db, { ...wishes, method: "card", now: now() });
+export const aCardOrder = async ({ db, deps, now }: TestApp, options: Options): Promise<string> => {
+  const sn = await anOrder(db, { ...options, method: "card", now: now() });
   const { random } = deps;
   await inTransaction(db, async (tx) => {
     const how = { provider: "sandbox", language: "en", random, now: now() } as const;
-    const begun = await beginCardPayment(tx, { memberId: wishes.memberId, sn }, how);
+    const begun = await beginCardPayment(tx, { memberId: options.memberId, sn }, how);
     if (!begun.ok) return begun;
     const { amount } = begun.value;
     const ref = serialNumber("S", now(), random(5));
-    const told = { ref, money: { amount, currency: "USD", chargeRef: ref, at: now() } };
-    const taken = await takeCardPayment(tx, begun.value, told, { random, now: now() });
+    const reported = { ref, money: { amount, currency: "USD", chargeRef: ref, at: now() } };
+    const taken = await takeCardPayment(tx, begun.value, reported, { random, now: now() });
     if (taken !== "paid") throw new Error(`a card order was not paid: ${taken}`);
     return done(null);
   });
@@ -30,9 +30,9 @@ export const aCardOrder = async ({ db, deps, now }: TestApp, wishes: Wishes): Pr
 };
 
 /** A whole refund of such an order that the provider refused; answers the refund's number. */
-export const aFailedCardRefund = async (shop: TestApp, wishes: Wishes): Promise<string> => {
+export const aFailedCardRefund = async (shop: TestApp, options: Options): Promise<string> => {
   const { db, deps, now } = shop;
-  const order = { memberId: wishes.memberId, sn: await aCardOrder(shop, wishes) };
+  const order = { memberId: options.memberId, sn: await aCardOrder(shop, options) };
   const by = { random: deps.random, now: now() };
   await inTransaction(db, async (tx) => await refundOrder(tx, order, { reason: "broken", ...by }));
   const { sn } = await db
@@ -49,12 +49,12 @@ export const aFailedCardRefund = async (shop: TestApp, wishes: Wishes): Promise<
 };
 
 /** Something the provider told that fits nothing; answers its number here. */
-export const aStrangeEvent = async ({ db, deps, now }: TestApp): Promise<number> => {
+export const anUnmatchedEvent = async ({ db, deps, now }: TestApp): Promise<number> => {
   const { id } = await db
     .insertInto("provider_event")
     .values({
       ...{ provider: "sandbox", event_id: `evt_${deps.random(8).toString("hex")}`, kind: "payment.paid", body: "{}" },
-      ...{ received_at: now(), status: "strange", reason: "unknown_payment", subject: "K26", currency: "USD" },
+      ...{ received_at: now(), status: "unmatched", reason: "unknown_payment", subject: "K26", currency: "USD" },
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
 /** What a good is, unless said otherwise: "Tea", on sale, 100 pieces at 10.00 with 5.00 of volume. */
-export type GoodWishes = {
+export type GoodOptions = {
   readonly title?: string;
   /** As the English one, unless said. */
   readonly titleCn?: string;
@@ -21,25 +21,25 @@ export type GoodWishes = {
 const random = testRandom("goods");
 
 /** A good of the shop; answers its id. Dollars and points are the same amount. */
-export const aGood = async (db: Db, wishes: GoodWishes = {}): Promise<number> => {
-  const title = wishes.title ?? "Tea";
-  const price = amount(wishes.price ?? "10.00");
+export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> => {
+  const title = options.title ?? "Tea";
+  const price = amount(options.price ?? "10.00");
   const { id } = await db
     .insertInto("goods")
     .values({
-      kind: wishes.kind ?? "good",
+      kind: options.kind ?? "good",
       title_en: title,
-      title_cn: wishes.titleCn ?? title,
-      sku: wishes.sku ?? random(6).toString("hex"),
+      title_cn: options.titleCn ?? title,
+      sku: options.sku ?? random(6).toString("hex"),
       thumb: "thumb.svg",
       images: ["main.svg"],
       content_en: "",
       content_cn: "",
       price,
       pv_price: price,
-      pv: amount(wishes.pv ?? "5.00"),
-      stock: wishes.stock ?? 100,
-      on_sale: wishes.onSale ?? true,
+      pv: amount(options.pv ?? "5.00"),
+      stock: options.stock ?? 100,
+      on_sale: options.onSale ?? true,
       created_at: START,
     })
     .returning("id")
@@ -50,18 +50,23 @@ export const aGood = async (db: Db, wishes: GoodWishes = {}): Promise<number> =>
 /** A coupon that is good now, for everyone or for one member; answers its id. */
 export const aCoupon = async (
   db: Db,
-  wishes: { readonly percent?: number; readonly atLeast?: string; readonly only?: number; readonly endsAt?: Date } = {},
+  options: {
+    readonly percent?: number;
+    readonly atLeast?: string;
+    readonly only?: number;
+    readonly endsAt?: Date;
+  } = {},
 ): Promise<number> => {
   const { id } = await db
     .insertInto("coupon")
     .values({
       title_en: "Off",
       title_cn: "Off",
-      percent: wishes.percent ?? 10,
-      at_least: amount(wishes.atLeast ?? "0"),
+      percent: options.percent ?? 10,
+      at_least: amount(options.atLeast ?? "0"),
       begins_at: new Date(START.getTime() - 86_400_000),
-      ends_at: wishes.endsAt ?? new Date(START.getTime() + 30 * 86_400_000),
-      only_member_id: wishes.only ?? null,
+      ends_at: options.endsAt ?? new Date(START.getTime() + 30 * 86_400_000),
+      only_member_id: options.only ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ export type TestMember = { readonly id: number; readonly uid: string };
 const PASSWORD = "correct horse";
 
 /** What a member is made of, unless said otherwise: no money, PIN 123456, password "correct horse". */
-export type MemberWishes = {
+export type MemberOptions = {
   readonly nickname?: string;
   readonly email?: string;
   /** Decimal amounts, deposited. */
@@ -35,29 +35,29 @@ export type MemberWishes = {
 const random = testRandom("members");
 
 /** A member through the product's own use case. The first of a database stands above everyone and is the later ones' sponsor. */
-export const aMember = async (db: Db, wishes: MemberWishes = {}): Promise<TestMember> => {
+export const aMember = async (db: Db, options: MemberOptions = {}): Promise<TestMember> => {
   const outcome = await inTransaction(db, async (tx) => {
     const root = await tx.selectFrom("placement").select("member_id").where("parent_id", "is", null).executeTakeFirst();
-    const sponsorId = wishes.sponsor?.id ?? root?.member_id;
-    const preference: PlacementPreference = wishes.side ?? "weaker";
-    const parentId = wishes.parent?.id ?? sponsorId;
+    const sponsorId = options.sponsor?.id ?? root?.member_id;
+    const preference: PlacementPreference = options.side ?? "weaker";
+    const parentId = options.parent?.id ?? sponsorId;
     const place = sponsorId === undefined || parentId === undefined ? null : { sponsorId, parentId, preference };
     const tail = random(4).toString("hex");
     const form = {
-      nickname: wishes.nickname ?? "Robin",
-      email: wishes.email ?? `member-${tail}@shop.example`,
+      nickname: options.nickname ?? "Robin",
+      email: options.email ?? `member-${tail}@shop.example`,
       country: "SG",
       password_hash: `plain ${PASSWORD}`,
       created_at: START,
     };
     const member = await createMember(tx, form, place, random);
     await setPin(tx, SECRET_KEY, { memberId: member.id, pin: "123456", now: START });
-    if (wishes.mustReset)
+    if (options.mustReset)
       await tx.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
     return done(member);
   });
   if (!outcome.ok) throw new Error("a member was refused");
-  for (const [unit, amount] of Object.entries(wishes.money ?? {})) {
+  for (const [unit, amount] of Object.entries(options.money ?? {})) {
     await deposit(db, outcome.value.id, oneOf(WALLETS, unit), amount);
   }
   return outcome.value;

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 import sharp from "sharp";
 
-type Wishes = {
+type Options = {
   readonly width?: number;
   readonly height?: number;
   readonly type?: "jpeg" | "png" | "webp";
@@ -12,8 +12,8 @@ type Wishes = {
 };
 
 /** A picture of one colour, or of noise, with a place and an orientation in its metadata as telephones write them. */
-export const aPicture = async (wishes: Wishes = {}): Promise<Buffer> => {
-  const { width = 640, height = 480, type = "jpeg", noisy = false, colour = "#22aa77" } = wishes;
+export const aPicture = async (options: Options = {}): Promise<Buffer> => {
+  const { width = 640, height = 480, type = "jpeg", noisy = false, colour = "#22aa77" } = options;
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const create = { width, height, channels: 3 as const, background: colour };
   return await sharp({ create: noisy ? { ...create, noise } : create })
@@ -27,7 +27,7 @@ export const aPicture = async (wishes: Wishes = {}): Promise<Buffer> => {
 };
 
 /** A PNG that says it is so large, one bit a pixel, and really holds `rows` of that. A few hundred bytes for millions of pixels. */
-export const aHollowPng = (width: number, height: number, rows = height): Buffer => {
+export const anEmptyPng = (width: number, height: number, rows = height): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -23,12 +23,12 @@ export const aWithdrawal = async (
     readonly now?: Date;
   },
 ): Promise<string> => {
-  const wish = {
+  const input = {
     memberId,
     amount: parseMoney(amount) ?? ZERO,
     bankAccountId: bankAccountId ?? (await aBankAccount(db, memberId)),
   };
-  const asked = await inTransaction(db, async (tx) => await requestWithdrawal(tx, wish, { random, now }));
-  if (!asked.ok) throw new Error(`a withdrawal was refused: ${asked.failure.key}`);
-  return asked.value.trade_sn;
+  const requested = await inTransaction(db, async (tx) => await requestWithdrawal(tx, input, { random, now }));
+  if (!requested.ok) throw new Error(`a withdrawal was refused: ${requested.failure.key}`);
+  return requested.value.trade_sn;
 };

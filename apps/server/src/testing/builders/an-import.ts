@@ -24,7 +24,7 @@ export const aReceivedFile = async (db: Db, kind: ImportKind, csv: string): Prom
   const id = await insertImport(db, { kind, file_name: "file.csv", operator_id, created_at: START });
   await insertChunk(db, id, 0, Buffer.from(csv));
   await inTransaction(db, async (tx) =>
-    done(await changeImport(tx, id, "receiving", { status: "checking", beat_at: START })),
+    done(await changeImport(tx, id, "receiving", { status: "checking", heartbeat_at: START })),
   );
   return id;
 };
@@ -42,7 +42,7 @@ export const importFile = async (db: Db, kind: ImportKind, csv: string, worker =
   await checkImport(worker, id);
   const checked = await seeImport(db, id);
   if (checked.status === "ready") {
-    await changeImport(db, id, "ready", { status: "applying", beat_at: START });
+    await changeImport(db, id, "ready", { status: "applying", heartbeat_at: START });
     await applyImport(worker, id);
   }
   return await seeImport(db, id);

@@ -10,7 +10,7 @@ const random = testRandom("orders");
 /** Orders pieces of one good through the product's own use case; by card it stays unpaid. Answers the order's number. */
 export const anOrder = async (
   db: Db,
-  wishes: {
+  options: {
     readonly memberId: number;
     readonly goodsId: number;
     readonly number?: number;
@@ -19,7 +19,7 @@ export const anOrder = async (
     readonly now?: Date;
   },
 ): Promise<string> => {
-  const { memberId, goodsId, number = 1, method = "SP", couponId, now = START } = wishes;
+  const { memberId, goodsId, number = 1, method = "SP", couponId, now = START } = options;
   const request = {
     memberId,
     goods: [{ id: goodsId, number }],
@@ -40,5 +40,5 @@ export const anOrder = async (
 /** An order paid from the purse. */
 export const aPaidOrder = async (
   db: Db,
-  wishes: { readonly memberId: number; readonly goodsId: number; readonly number?: number; readonly now?: Date },
-): Promise<string> => await anOrder(db, { ...wishes, method: "SP" });
+  options: { readonly memberId: number; readonly goodsId: number; readonly number?: number; readonly now?: Date },
+): Promise<string> => await anOrder(db, { ...options, method: "SP" });

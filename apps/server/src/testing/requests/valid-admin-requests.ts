@@ -1,7 +1,7 @@
 import type { AdminCallName } from "@espalier/contract/admin/routes";
 import { z } from "zod";
 
-import { proposeDeed } from "../../modules/operators/approvals/propose-deed.ts";
+import { proposeAction } from "../../modules/operators/approvals/propose-action.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { anOperator, type TestOperator } from "../builders/an-operator.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest } from "../admin-scene.ts";
@@ -65,7 +65,7 @@ const aProposal = async (shop: TestApp): Promise<number> => {
   const proposal = { kind: "deposit", subject, amount: null, detail: {}, reason: "a gift" } as const;
   const proposed = await inTransaction(
     shop.db,
-    async (tx) => await proposeDeed(tx, proposal, { operatorId, now: shop.now() }),
+    async (tx) => await proposeAction(tx, proposal, { operatorId, now: shop.now() }),
   );
   return proposed.ok ? proposed.value : 0;
 };

@@ -1,6 +1,6 @@
 import type { AdminCallName } from "@espalier/contract/admin/routes";
 
-import { aFailedCardRefund, aStrangeEvent } from "../builders/a-card-order.ts";
+import { aFailedCardRefund, anUnmatchedEvent } from "../builders/a-card-order.ts";
 import { aMember } from "../builders/a-member.ts";
 import { FIRST_PAGE, type AdminRequest } from "../admin-scene.ts";
 
@@ -11,6 +11,6 @@ export const validCardRequests = {
     const { id: memberId } = await aMember(shop.db);
     return { sn: await aFailedCardRefund(shop, { memberId, goodsId: stock.goodsId }) };
   },
-  adminCardEventList: () => ({ ...FIRST_PAGE, status: "strange" }),
-  adminCardEventSettle: async ({ shop }) => ({ id: await aStrangeEvent(shop), reason: "asked the provider" }),
+  adminCardEventList: () => ({ ...FIRST_PAGE, status: "unmatched" }),
+  adminCardEventSettle: async ({ shop }) => ({ id: await anUnmatchedEvent(shop), reason: "asked the provider" }),
 } satisfies { readonly [Name in AdminCallName]?: AdminRequest };

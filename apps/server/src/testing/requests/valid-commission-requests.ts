@@ -99,7 +99,7 @@ const aSimulation = async (scene: AdminScene): Promise<number> => {
   await idle(scene);
   const { id } = await scene.shop.db
     .insertInto("plan_job")
-    .values({ kind: "simulate", plan_version: 1, periods: 5, asked_by: scene.operator.id, asked_at: START })
+    .values({ kind: "simulate", plan_version: 1, periods: 5, requested_by: scene.operator.id, requested_at: START })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -2,8 +2,8 @@ import type { AdminCallName } from "@espalier/contract/admin/routes";
 import { z } from "zod";
 
 import { checkImport } from "../../modules/imports/work-import.ts";
-import { reckonIncome } from "../../modules/reports/reckon-income.ts";
-import { askAdmin } from "./ask-admin.ts";
+import { computeIncome } from "../../modules/reports/compute-income.ts";
+import { callAdmin } from "./call-admin.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 
 /** Of exports, figures, reports and imports. */
@@ -24,7 +24,7 @@ export const validFigureRequests = {
   adminReportIncomeCompute: () => ({ year: 2025 }),
   adminReportIncomePublish: async ({ shop, operator }) => {
     await shop.post("/admin/report/income/compute", { year: 2027 }, { token: operator.token });
-    await reckonIncome(shop.deps, 2027);
+    await computeIncome(shop.deps, 2027);
     return { year: 2027 };
   },
 
@@ -42,12 +42,12 @@ export const validFigureRequests = {
 const anImport = async ({ shop, operator }: AdminScene): Promise<number> => {
   const csv = "sku,title_en,title_cn,price,pv_price\nNEW-1,Lamp,灯,10,10\n";
   const fields = { kind: "goods", file: Buffer.from(csv) };
-  const { data } = await askAdmin(shop, "adminImportUpload", fields, { token: operator.token });
+  const { data } = await callAdmin(shop, "adminImportUpload", fields, { token: operator.token });
   return z.object({ id: z.int() }).parse(data).id;
 };
 
 const anExport = async ({ shop, operator }: AdminScene): Promise<number> => {
-  const asked = { call: "adminOperatorList", filter: {}, format: "xlsx" };
-  const { data } = await shop.post("/admin/export/begin", asked, { token: operator.token });
+  const requested = { call: "adminOperatorList", filter: {}, format: "xlsx" };
+  const { data } = await shop.post("/admin/export/begin", requested, { token: operator.token });
   return z.object({ id: z.int() }).parse(data).id;
 };

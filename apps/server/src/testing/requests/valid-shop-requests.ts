@@ -1,7 +1,7 @@
 import { formatMoney } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
-import { keepPicture } from "../../modules/catalog/admin/keep-picture.ts";
+import { keepPicture } from "../../modules/catalog/admin/store-picture.ts";
 import { readSettings } from "../../modules/settings/settings.ts";
 import { aCoupon, aGood } from "../builders/a-good.ts";
 import { aBookingItem } from "../builders/a-booking-item.ts";
@@ -119,15 +119,15 @@ const categories = async ({ db }: TestApp): Promise<number[]> =>
 const goodsForm = async ({ shop, stock }: AdminScene) => {
   const terms = { price: "10", pv_price: "10", pv: "0", sort: 3, on_sale: true, recommended: true };
   const sku = shop.deps.random(6).toString("hex");
-  return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aKeptPicture(shop) };
+  return { ...TEXTS, ...terms, kind: "good", category: stock.categoryId, sku, images: await aStoredPicture(shop) };
 };
 
 /** One for a shop: drawing its sizes takes longer than most calls. */
-const aKeptPicture = async (shop: TestApp): Promise<string> => {
+const aStoredPicture = async (shop: TestApp): Promise<string> => {
   const drawn = pictures.get(shop) ?? keepPicture(shop.deps, await aPicture(), shop.now());
   pictures.set(shop, drawn);
-  const kept = await drawn;
-  return kept.ok ? kept.value.address : "";
+  const stored = await drawn;
+  return stored.ok ? stored.value.address : "";
 };
 
 const pictures = new WeakMap<TestApp, ReturnType<typeof keepPicture>>();

@@ -2,7 +2,7 @@ import { add, type Money, subtract, ZERO } from "@espalier/core/money/money";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type {
-  Asked,
+  ProviderResult,
   FoundPayment,
   PaymentProvider,
   PaymentToOpen,
@@ -35,9 +35,9 @@ export type FakeProvider = PaymentProvider &
     readonly pay: (reference: string, now: Date, amount?: Money, currency?: string) => string;
     readonly expire: (reference: string) => string;
     /** The event that tells how a refund stands. */
-    readonly tellRefund: (reference: string) => string;
+    readonly deliverRefundEvent: (reference: string) => string;
     /** What was received less what was given back. */
-    readonly kept: (orderSn: string) => Money;
+    readonly stored: (orderSn: string) => Money;
   };
 
 /** Its events are bare JSON: whether they are signed is another test's business. */
@@ -47,7 +47,7 @@ export const fakeProvider = (now: () => Date): FakeProvider => {
     ...{ byReference: new Map(), entries: [], refundStates: new Map(), refundedOrders: new Map() },
   };
   return {
-    ...{ name: "sandbox", ...asksPayments(till), ...asksRefunds(till), ...deeds(till), ...reads },
+    ...{ name: "sandbox", ...fakePayments(till), ...fakeRefunds(till), ...actions(till), ...reads },
     ...{ entries: till.entries, refundStates: till.refundStates },
     get pages() {
       return [...till.byReference.values()];
@@ -67,13 +67,13 @@ export const fakeProvider = (now: () => Date): FakeProvider => {
   };
 };
 
-const reads: Pick<PaymentProvider, "admit" | "understand"> = {
-  admit: ({ body }) => done(JSON.parse(new TextDecoder().decode(body))),
+const reads: Pick<PaymentProvider, "verify" | "understand"> = {
+  verify: ({ body }) => done(JSON.parse(new TextDecoder().decode(body))),
   understand: (body) => readFact(body),
 };
 
 /** Does what is asked, unless nobody is there, and tells of it, unless the answer is lost. */
-const answer = <Value>(till: Till, value: () => Value): Promise<Asked<Value>> => {
+const answer = <Value>(till: Till, value: () => Value): Promise<ProviderResult<Value>> => {
   if (till.health === "down") return Promise.resolve(refused("provider.unreachable", { detail: "no connection" }));
   const answered = value();
   return Promise.resolve(
@@ -81,7 +81,7 @@ const answer = <Value>(till: Till, value: () => Value): Promise<Asked<Value>> =>
   );
 };
 
-const asksPayments = (till: Till): Pick<PaymentProvider, "open" | "find" | "close"> => ({
+const fakePayments = (till: Till): Pick<PaymentProvider, "open" | "find" | "close"> => ({
   open: (wanted) =>
     answer(till, () => {
       const fresh = { ...wanted, state: "open", ref: `page-${till.byReference.size + 1}`, paidAt: till.now() } as const;
@@ -113,7 +113,7 @@ const found = ({ ref, state, amount, paidAt: at, reference }: Page): FoundPaymen
   return state === "open" ? { ref, state, payUrl: `https://pay.example/${ref}` } : { ref, state };
 };
 
-const asksRefunds = (till: Till): Pick<PaymentProvider, "refund" | "findRefund" | "list"> => ({
+const fakeRefunds = (till: Till): Pick<PaymentProvider, "refund" | "findRefund" | "list"> => ({
   refund: ({ key, reference, amount, orderSn }) =>
     answer(till, () => {
       const known = till.refundStates.get(key);
@@ -141,7 +141,7 @@ const asksRefunds = (till: Till): Pick<PaymentProvider, "refund" | "findRefund" 
     ),
 });
 
-const deeds = (till: Till): Pick<FakeProvider, "pay" | "expire" | "tellRefund" | "kept"> => ({
+const actions = (till: Till): Pick<FakeProvider, "pay" | "expire" | "deliverRefundEvent" | "stored"> => ({
   pay: (reference, at, amount, currency = "USD") => {
     const page = pageOf(till, reference);
     const received = amount ?? page.amount;
@@ -156,13 +156,13 @@ const deeds = (till: Till): Pick<FakeProvider, "pay" | "expire" | "tellRefund" |
     if (page.state === "open") page.state = "closed";
     return eventOf(`evt closed ${reference}`, { kind: "closed", reference, ref: page.ref });
   },
-  tellRefund: (reference) => {
+  deliverRefundEvent: (reference) => {
     const state = till.refundStates.get(reference);
     const amount = till.entries.find((entry) => entry.reference === reference)?.amount ?? ZERO;
     const fact = { kind: "refund", reference, state, amount, currency: "USD" };
     return eventOf(`evt refund ${reference} ${state?.state}`, fact);
   },
-  kept: (orderSn) => {
+  stored: (orderSn) => {
     const paid = [...till.byReference.values()].filter((page) => page.orderSn === orderSn && page.state === "paid");
     const back = till.entries.filter(
       ({ kind, reference }) => kind === "refund" && till.refundedOrders.get(reference) === orderSn,
@@ -184,13 +184,13 @@ const eventOf = (id: string, fact: object): string =>
 
 /** Events of the fake are its own, so their facts are what they say they are. */
 const readFact = (body: string): ProviderFact => {
-  const told: unknown = JSON.parse(body, (key, value: unknown) => {
+  const reported: unknown = JSON.parse(body, (key, value: unknown) => {
     if (key === "amount" && typeof value === "string") return BigInt(value);
     return key === "at" && typeof value === "string" ? new Date(value) : value;
   });
-  if (!isEvent(told)) throw new Error("no event of the fake provider");
-  return told.fact;
+  if (!isEvent(reported)) throw new Error("no event of the fake provider");
+  return reported.fact;
 };
 
-const isEvent = (told: unknown): told is { readonly fact: ProviderFact } =>
-  typeof told === "object" && told !== null && "fact" in told;
+const isEvent = (reported: unknown): reported is { readonly fact: ProviderFact } =>
+  typeof reported === "object" && reported !== null && "fact" in reported;

@@ -13,7 +13,7 @@ export type FakeS3 = {
   /** The next requests are answered so, one after another. */
   readonly trouble: Trouble[];
   /** The method and path of every request. */
-  readonly asked: string[];
+  readonly requested: string[];
   readonly stop: () => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ const SIGNATURE =
   /^AWS4-HMAC-SHA256 Credential=AKIAKEY\/\d{8}\/eu-central-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]+, Signature=[0-9a-f]{64}$/;
 
 export const startFakeS3 = async (): Promise<FakeS3> => {
-  const fake = { objects: new Map<string, Buffer>(), faults: [], trouble: [], asked: [] } satisfies Omit<
+  const fake = { objects: new Map<string, Buffer>(), faults: [], trouble: [], requested: [] } satisfies Omit<
     FakeS3,
     "endpoint" | "stop"
   >;
@@ -52,7 +52,7 @@ const serve = async (fake: Fake, request: IncomingMessage, response: ServerRespo
   const body = await bodyOf(request);
   const { method = "", headers } = request;
   const { pathname } = new URL(request.url ?? "", "http://fake");
-  fake.asked.push(`${method} ${pathname}`);
+  fake.requested.push(`${method} ${pathname}`);
   const note = (holds: boolean, what: string): void => {
     if (!holds) fake.faults.push(`${method} ${pathname}: ${what}`);
   };

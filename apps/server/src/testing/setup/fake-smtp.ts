@@ -7,7 +7,7 @@ export type SmtpManner =
   | {
       readonly does: "refuse";
       readonly at: "greeting" | "login" | "sender" | "recipient" | "end";
-      readonly say: string;
+      readonly reply: string;
     }
   | { readonly does: "drop"; readonly at: "before the answer" | "after the answer" };
 
@@ -62,9 +62,9 @@ export const fakeSmtp = async (): Promise<FakeSmtp> => {
 const converse = (socket: Socket, manner: SmtpManner, arrive: (message: string) => void): void => {
   const isAt = (step: string): boolean => manner.does !== "take" && manner.at === step;
   /** Goes on with `words` unless this is the step at which the server misbehaves. */
-  const say = (step: string, words: string): void => {
+  const reply = (step: string, words: string): void => {
     if (manner.does === "hang" && isAt(step)) return;
-    if (manner.does === "refuse" && isAt(step)) socket.write(`${manner.say}\r\n`);
+    if (manner.does === "refuse" && isAt(step)) socket.write(`${manner.reply}\r\n`);
     else socket.write(`${words}\r\n`);
   };
   let message: string | undefined;
@@ -74,10 +74,10 @@ const converse = (socket: Socket, manner: SmtpManner, arrive: (message: string) 
       socket.destroy();
       return;
     }
-    say("end", "250 taken");
+    reply("end", "250 taken");
     if (manner.does === "drop") socket.end();
   };
-  say("greeting", "220 test");
+  reply("greeting", "220 test");
   let line = "";
   socket.on("data", (chunk) => {
     if (message !== undefined) {
@@ -93,9 +93,9 @@ const converse = (socket: Socket, manner: SmtpManner, arrive: (message: string) 
     line = lines.pop() ?? "";
     for (const command of lines) {
       if (/^EHLO/i.test(command)) socket.write(isAt("login") ? "250-test\r\n250 AUTH PLAIN\r\n" : "250 test\r\n");
-      else if (/^AUTH/i.test(command)) say("login", "235 welcome");
-      else if (/^MAIL/i.test(command)) say("sender", "250 ok");
-      else if (/^RCPT/i.test(command)) say("recipient", "250 ok");
+      else if (/^AUTH/i.test(command)) reply("login", "235 welcome");
+      else if (/^MAIL/i.test(command)) reply("sender", "250 ok");
+      else if (/^RCPT/i.test(command)) reply("recipient", "250 ok");
       else if (/^DATA/i.test(command)) {
         message = "";
         socket.write("354 go on\r\n");

@@ -32,7 +32,7 @@ export const STRIPE_KEYS = { secretKey: KEY, webhookSecret: "whsec_wire0000" };
 type Books = Pick<StripeWire, "sessions" | "charges" | "refunds"> & {
   readonly now: () => number;
   /** Answers by their idempotency key, with what was asked. */
-  readonly answered: Map<string, { readonly asked: string; readonly reply: Reply }>;
+  readonly answered: Map<string, { readonly requested: string; readonly reply: Reply }>;
 };
 
 /** Starts it on this machine alone. `now` in Unix seconds. */
@@ -46,7 +46,7 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
     const fault = faults.shift();
     if (fault === "cut") return void response.destroy();
     if (typeof fault === "number") return answer(response, problem(fault, "broken", "Something is wrong at our end"));
-    const reply = refuseStranger(request) ?? once(books, request);
+    const reply = refuseUnknownKey(request) ?? once(books, request);
     if (fault === "cut after doing it") return void response.destroy();
     answer(response, reply);
   };
@@ -67,24 +67,26 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
 const once = (books: Books, request: StripeRequest): Reply => {
   const key = request.headers["idempotency-key"];
   if (typeof key !== "string") return route(books, request);
-  const asked = `${request.path} ${JSON.stringify(request.form)}`;
+  const requested = `${request.path} ${JSON.stringify(request.form)}`;
   const first = books.answered.get(key);
   if (first) {
-    return first.asked === asked ? first.reply : problem(400, "idempotency_key_reused", "Keys for other parameters");
+    return first.requested === requested
+      ? first.reply
+      : problem(400, "idempotency_key_reused", "Keys for other parameters");
   }
   const reply = route(books, request);
-  books.answered.set(key, { asked, reply: { ...reply, body: structuredClone(reply.body) } });
+  books.answered.set(key, { requested, reply: { ...reply, body: structuredClone(reply.body) } });
   return reply;
 };
 
 const route = (books: Books, request: StripeRequest): Reply => {
   const { method, path, query } = request;
   const pattern = /^\/v1\/(checkout\/sessions|refunds|charges)(?:\/(\w+))?(?:\/(\w+))?$/;
-  const [, kind = "", id, deed] = pattern.exec(path) ?? [];
+  const [, kind = "", id, action] = pattern.exec(path) ?? [];
   const { sessions, refunds, charges } = books;
   const rows = { "checkout/sessions": [...sessions.values()], refunds, charges }[kind];
   if (!rows) return problem(404, "unknown_path", path);
-  if (method === "POST" && deed === "expire") return expire(books, id ?? "");
+  if (method === "POST" && action === "expire") return expire(books, id ?? "");
   if (method === "POST" && id === undefined)
     return kind === "refunds" ? refund(books, request) : create(books, request);
   if (id === undefined) return listed(rows, query, path);
@@ -145,7 +147,7 @@ const readRequest = async (incoming: IncomingMessage): Promise<StripeRequest> =>
 };
 
 /** Whoever does not show the key, or sends another kind of body or no version, is sent away. */
-const refuseStranger = ({ method, headers, form }: StripeRequest): Reply | undefined => {
+const refuseUnknownKey = ({ method, headers, form }: StripeRequest): Reply | undefined => {
   if (headers.authorization !== `Bearer ${KEY}`) return problem(401, "api_key", "Invalid API Key provided");
   if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers["stripe-version"]))) return problem(400, "version", "No version");
   const isForm = headers["content-type"] === "application/x-www-form-urlencoded";

@@ -17,7 +17,7 @@ export const openThrowawayPostgres = async (): Promise<EmbeddedPostgres> => {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
   };
   process.once("exit", remove);
-  const postgres = await openEmbeddedPostgres({ dataDir, say: console.error, durable: false });
+  const postgres = await openEmbeddedPostgres({ dataDir, logLine: console.error, durable: false });
   return {
     ownerUrl: postgres.ownerUrl,
     stop: async () => {

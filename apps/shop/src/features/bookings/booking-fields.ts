@@ -1,6 +1,6 @@
 import type { RequestOf } from "@espalier/contract/types";
 
-import { dialled } from "../../lib/format/dialled.ts";
+import { normalizePhone } from "../../lib/format/normalize-phone.ts";
 
 /** What the form holds while it is filled in; "" where nothing is chosen yet. `time` is "HH:mm" on the house's clock. */
 export type BookingFields = {
@@ -24,7 +24,7 @@ export const bookingRequest = ({ service, day, time, name, mobile }: BookingFiel
   cid: Number(service),
   book_at: `${day} ${time}`,
   name: name.trim(),
-  mobile: dialled(mobile),
+  mobile: normalizePhone(mobile),
 });
 
 /** What a refusal makes useless of what was chosen; the rest stays. */

@@ -10,11 +10,11 @@ import { useTranslation } from "react-i18next";
 import { type BookingFields, EMPTY_BOOKING, missingFields } from "./booking-fields.ts";
 import type { BookSetting } from "./booking-queries.ts";
 import { BookingScreen } from "./booking-screen.tsx";
-import { ComingField } from "./coming-field.tsx";
+import { ComingSoonField } from "./coming-soon-field.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { useBook } from "./use-book.ts";
-import { LateSheet } from "../../components/late-sheet.ts";
+import { LazySheet } from "../../components/lazy-sheet.ts";
 
 type BookingFormProps = {
   setting: BookSetting;
@@ -24,7 +24,7 @@ type BookingFormProps = {
 
 /** What, when, and for whom. What was filled in stays when booking fails. */
 export function BookingForm({ setting, enabled }: BookingFormProps) {
-  const { t } = useTranslation(["booking", "shell"]);
+  const { t } = useTranslation(["bookings", "shell"]);
   const { form, set, field } = useFields<BookingFields>(EMPTY_BOOKING);
   const [checked, setChecked] = useState(false);
   const formId = useId();
@@ -54,7 +54,7 @@ export function BookingForm({ setting, enabled }: BookingFormProps) {
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={book}>
         <SelectSheet
-          sheet={LateSheet}
+          sheet={LazySheet}
           label={t("service")}
           placeholder={t("servicePlaceholder")}
           options={setting.list.map((service) => ({ value: String(service.id), label: service.title }))}
@@ -68,15 +68,15 @@ export function BookingForm({ setting, enabled }: BookingFormProps) {
             <DayChoice
               value={form.day}
               onChange={(day) => set({ day, time: "" })}
-              house={setting.setting}
+              company={setting.setting}
               error={error("day")}
             />
             <TimeChoice day={form.day} value={form.time} onChange={(time) => set({ time })} error={error("time")} />
           </>
         ) : (
           <>
-            <ComingField label={t("day")} placeholder={t("shell:day.placeholder")} icon={CalendarDays} />
-            <ComingField label={t("time")} placeholder={t("timePlaceholder")} icon={Clock} />
+            <ComingSoonField label={t("day")} placeholder={t("shell:day.placeholder")} icon={CalendarDays} />
+            <ComingSoonField label={t("time")} placeholder={t("timePlaceholder")} icon={Clock} />
           </>
         )}
         <TextField label={t("name")} {...field("name")} error={error("name")} autoComplete="name" maxLength={40} />

@@ -12,7 +12,7 @@ import { BookingScreen } from "./booking-screen.tsx";
 
 /** Books an appointment, or announces that this will be possible. */
 export function BookingPage() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   const config = useQuery(configQuery);
   const setting = useQuery(bookSettingQuery);
   const enabled = config.data?.booking_enabled;

@@ -8,7 +8,7 @@ import { Screen } from "../../components/screen.tsx";
 
 /** The frame of booking, with the way to what was booked. */
 export function BookingScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   const records = (
     <Link to={paths.bookings()} className={textLinkStyle}>
       {t("records")}

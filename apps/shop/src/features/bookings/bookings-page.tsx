@@ -16,12 +16,12 @@ import { MonthFilter } from "../../components/month-filter.tsx";
 import { PagedList } from "../../components/paged-list.tsx";
 import { Screen } from "../../components/screen.tsx";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
-import { BookingCard } from "./booking-card.tsx";
+import { BookingTile } from "./booking-tile.tsx";
 import { bookingsKey, bookSettingQuery } from "./booking-queries.ts";
 
 /** What the member has booked. The months shown are kept in the address. */
 export function BookingsPage() {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   const [search, setSearch] = useSearchParams();
   const span = readSpan(search);
   const [now] = useState(() => Date.now() / 1000);
@@ -43,7 +43,7 @@ export function BookingsPage() {
             label={t("list")}
             keyOf={(booking) => booking.id}
             renderRow={(booking) => (
-              <BookingCard booking={booking} zone={zone} cancellable={enabled && booking.book_at > now} />
+              <BookingTile booking={booking} zone={zone} cancellable={enabled && booking.book_at > now} />
             )}
             loading={<SkeletonStack />}
             empty={<NoBookings filtered={span.from !== "" || span.to !== ""} />}
@@ -55,7 +55,7 @@ export function BookingsPage() {
 }
 
 function NoBookings({ filtered }: { filtered: boolean }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   return filtered ? (
     <EmptyState icon={CalendarDays} title={t("emptyFiltered")} hint={t("emptyFilteredHint")} />
   ) : (

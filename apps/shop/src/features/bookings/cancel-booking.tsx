@@ -7,12 +7,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { LateDialog } from "../../components/late-dialog.ts";
+import { LazyDialog } from "../../components/lazy-dialog.ts";
 import { type Booking, bookingsKey, timesKey } from "./booking-queries.ts";
 
 /** Gives an appointment's time back once that was confirmed; `at` is when it is, in words. */
 export function CancelBooking({ booking: { id, title }, at }: { booking: Booking; at: string }) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   const [asking, setAsking] = useState(false);
   const reload = () =>
     Promise.all([bookingsKey, timesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -33,10 +33,10 @@ export function CancelBooking({ booking: { id, title }, at }: { booking: Booking
       <Button variant="plain" size="small" aria-label={t("cancelOf", { title })} onClick={() => setAsking(true)}>
         {t("cancelBooking")}
       </Button>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("cancelAsk")}
+        title={t("cancelQuestion")}
         description={`${title} · ${at}`}
         confirmLabel={t("cancelYes")}
         cancelLabel={t("cancelNo")}

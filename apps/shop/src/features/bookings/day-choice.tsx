@@ -7,12 +7,12 @@ import { useTranslation } from "react-i18next";
 import { DayField } from "../../components/day-field.tsx";
 import { isWeekend } from "./booking-fields.ts";
 import { type BookSetting, closedDaysQuery } from "./booking-queries.ts";
-import { foreignZone, houseDay } from "./house-time.ts";
+import { foreignZone, companyDay } from "./company-time.ts";
 
 type DayChoiceProps = {
   value: string;
   onChange: (day: string) => void;
-  house: BookSetting["setting"];
+  company: BookSetting["setting"];
   error: string | undefined;
 };
 
@@ -20,12 +20,12 @@ type DayChoiceProps = {
 const MOST_DAYS = 365;
 
 /** The day of the appointment: from the house's today on, but for weekends and the days on which the house is closed. */
-export function DayChoice({ value, onChange, house, error }: DayChoiceProps) {
-  const { t } = useTranslation("booking");
+export function DayChoice({ value, onChange, company, error }: DayChoiceProps) {
+  const { t } = useTranslation("bookings");
   const [now] = useState(() => Date.now() / 1000);
   const closed = new Set(useQuery(closedDaysQuery).data);
-  const today = houseDay(now, house.time_zone);
-  const hours = `${house.begin_time}–${house.end_time} ${foreignZone(now, house.time_zone)}`.trim();
+  const today = companyDay(now, company.time_zone);
+  const hours = `${company.begin_time}–${company.end_time} ${foreignZone(now, company.time_zone)}`.trim();
   return (
     <DayField
       label={t("day")}

@@ -16,7 +16,7 @@ type TimeChoiceProps = {
 
 /** The times of the chosen day; those that are taken can be seen but not chosen. */
 export function TimeChoice({ day, value, onChange, error }: TimeChoiceProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   const note = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={error === undefined ? undefined : note}>
@@ -34,7 +34,7 @@ export function TimeChoice({ day, value, onChange, error }: TimeChoiceProps) {
 }
 
 function Times({ day, value, onChange }: Omit<TimeChoiceProps, "error">) {
-  const { t } = useTranslation(["booking", "shell"]);
+  const { t } = useTranslation(["bookings", "shell"]);
   const times = useQuery(timesQuery(day));
   const group = useId();
   if (times.data === undefined) {
@@ -62,7 +62,7 @@ function Times({ day, value, onChange }: Omit<TimeChoiceProps, "error">) {
 type TimeProps = { time: BookTime; group: string; chosen: boolean; onChange: (time: string) => void };
 
 function Time({ time: { time, available }, group, chosen, onChange }: TimeProps) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   return (
     <label className={cell}>
       <input
@@ -82,7 +82,7 @@ function Time({ time: { time, available }, group, chosen, onChange }: TimeProps)
 
 function Note({ children }: { children: ReactNode }) {
   return (
-    <p className="flex min-h-12 items-center rounded-control bg-sunken px-4 py-2.5 text-card font-normal text-ink-2">
+    <p className="flex min-h-12 items-center rounded-control bg-sunken px-4 py-2.5 text-panel font-normal text-ink-2">
       {children}
     </p>
   );

@@ -17,7 +17,7 @@ import { bookingsKey, bookSettingQuery, closedDaysQuery, timesKey } from "./book
  * `giveUp` gets what has to be chosen anew; everything else stays as it was filled in.
  */
 export function useBook(giveUp: (changes: Partial<BookingFields>) => void) {
-  const { t } = useTranslation("booking");
+  const { t } = useTranslation("bookings");
   const navigate = useNavigate();
   return useSubmit({
     send: (fields: BookingFields, options) => api("bookCreate", bookingRequest(fields), options),

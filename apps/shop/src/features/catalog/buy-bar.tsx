@@ -9,10 +9,10 @@ import { cart } from "../../lib/cart/cart.ts";
 import { orderDraft } from "../../lib/cart/order-draft.ts";
 import { goodsType } from "../../lib/format/wire-numbers.ts";
 import type { GoodsView } from "./goods-view.ts";
-import { lateLayer } from "../../components/late-layer.tsx";
+import { lazyOverlay } from "../../components/lazy-overlay.tsx";
 import type { BuyingWay } from "./quantity-sheet.tsx";
 
-const QuantitySheet = lateLayer(async () => (await import("./quantity-sheet.tsx")).QuantitySheet);
+const QuantitySheet = lazyOverlay(async () => (await import("./quantity-sheet.tsx")).QuantitySheet);
 
 /** What can be done with a good. A package is ordered alone and at once, so it does not go into the cart. */
 export function BuyBar({ goods }: { goods: GoodsView }) {

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { goodsOfQuery } from "./catalogue-queries.ts";
+import { goodsOfQuery } from "./catalog-queries.ts";
 import type { Category } from "./choose-category.ts";
 import { GoodsRow } from "./goods-row.tsx";
 
@@ -20,7 +20,7 @@ export function CategoryGoods({ category }: { category: Category }) {
           rows.length === 0 ? (
             <EmptyState icon={PackageOpen} title={t("emptyCategory")} hint={t("emptyCategoryHint")} />
           ) : (
-            <ul className="card-ring divide-y divide-line overflow-hidden">
+            <ul className="panel-ring divide-y divide-line overflow-hidden">
               {rows.map((row) => (
                 <li key={row.id}>
                   <GoodsRow goods={row} />
@@ -37,7 +37,7 @@ export function CategoryGoods({ category }: { category: Category }) {
 export function GoodsRowsSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t("loading")} className="card-ring divide-y divide-line overflow-hidden">
+    <Loading label={t("loading")} className="panel-ring divide-y divide-line overflow-hidden">
       {[1, 2, 3, 4, 5].map((each) => (
         <div key={each} className="flex gap-3 p-3 max-[359px]:gap-2.5 max-[359px]:p-2.5">
           <Skeleton shape="block" className="size-20 shrink-0 max-[359px]:size-14" />

@@ -50,7 +50,7 @@ export function GoodsDetailSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t("loading")} className="flex flex-col gap-5">
-      <Skeleton shape="block" className="aspect-square w-full rounded-card" />
+      <Skeleton shape="block" className="aspect-square w-full rounded-panel" />
       <div className="flex flex-col gap-3">
         <Skeleton className="h-7 w-2/5" />
         <Skeleton className="h-6 w-11/12" />

@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router";
 
 import { queryId } from "../../lib/queries/query-id.ts";
 import { TabScreen } from "../../components/tab-screen.tsx";
-import { categoriesQuery } from "./catalogue-queries.ts";
+import { categoriesQuery } from "./catalog-queries.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { CategoryGoods, GoodsRowsSkeleton } from "./category-goods.tsx";
 import { type Category, chooseCategory } from "./choose-category.ts";
@@ -29,15 +29,15 @@ export function GoodsListPage() {
       {search.on ? (
         <SearchView search={search} />
       ) : (
-        <Loaded query={categories} loading={<CatalogueSkeleton />}>
-          {(rows) => <Catalogue categories={rows} />}
+        <Loaded query={categories} loading={<CatalogSkeleton />}>
+          {(rows) => <Catalog categories={rows} />}
         </Loaded>
       )}
     </TabScreen>
   );
 }
 
-function Catalogue({ categories }: { categories: readonly Category[] }) {
+function Catalog({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();
   const current = chooseCategory(categories, queryId(search, "cid"));
@@ -51,7 +51,7 @@ function Catalogue({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-function CatalogueSkeleton() {
+function CatalogSkeleton() {
   const { t } = useTranslation();
   return (
     <div className={columns}>

@@ -1,6 +1,6 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
@@ -28,7 +28,7 @@ export function GoodsPage() {
       right={<CartLink />}
       footer={goods.data === undefined ? undefined : <BuyBar goods={goods.data} />}
     >
-      <Loaded query={goods} loading={<GoodsDetailSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+      <Loaded query={goods} loading={<GoodsDetailSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
         {(shown) => <GoodsDetail goods={shown} />}
       </Loaded>
     </Screen>

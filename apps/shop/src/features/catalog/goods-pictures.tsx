@@ -1,7 +1,7 @@
 import { Carousel } from "@espalier/ui/media/carousel";
 import { useTranslation } from "react-i18next";
 
-import { GoodsPicture } from "../../components/goods-card.tsx";
+import { GoodsPicture } from "../../components/goods-tile.tsx";
 import type { GoodsView } from "./goods-view.ts";
 import { pictureList } from "./picture-list.ts";
 

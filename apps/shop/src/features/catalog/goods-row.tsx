@@ -2,7 +2,7 @@ import { Money } from "@espalier/ui/data/money";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { type Goods, StockedPicture } from "../../components/goods-card.tsx";
+import { type Goods, StockedPicture } from "../../components/goods-tile.tsx";
 
 /** A good as a line of a list. `onFollow` is told when it is pressed. */
 export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
@@ -14,7 +14,7 @@ export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => v
     >
       <StockedPicture goods={goods} className="size-20 shrink-0 rounded-control max-[359px]:size-14" />
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-1.5">
-        <span className="line-clamp-2 max-[359px]:line-clamp-3 text-card text-ink">{goods.title}</span>
+        <span className="line-clamp-2 max-[359px]:line-clamp-3 text-panel text-ink">{goods.title}</span>
         <span className="@container flex flex-wrap items-baseline gap-x-2.5">
           <Money value={goods.price} prefix="$" most={0.9375} className="text-row font-semibold text-ink" />
           <Money

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
 import { goodsType } from "../../lib/format/wire-numbers.ts";
-import { GoodsPicture } from "../../components/goods-card.tsx";
+import { GoodsPicture } from "../../components/goods-tile.tsx";
 import type { GoodsView } from "./goods-view.ts";
 
 export type BuyingWay = "addToCart" | "buyNow";
@@ -41,7 +41,7 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
       <div className="flex gap-3">
         <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control" />
         <div className="flex min-w-0 flex-1 flex-col justify-center gap-1">
-          <span className="line-clamp-2 text-card text-ink">{goods.title}</span>
+          <span className="line-clamp-2 text-panel text-ink">{goods.title}</span>
           <span className="flex flex-wrap items-baseline gap-x-2.5">
             <Money value={goods.price} prefix="$" className="text-section text-ink" />
             <Money
@@ -71,14 +71,14 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
         />
       </div>
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4" aria-live="polite">
-        <span className="text-card font-normal text-ink-2">{t("together")}</span>
+        <span className="text-panel font-normal text-ink-2">{t("together")}</span>
         <span className="flex flex-wrap items-baseline justify-end gap-x-3">
           <Money value={fromHundredths(priceOf(goods.price, number))} prefix="$" className="text-section text-ink" />
           <Money
             value={fromHundredths(priceOf(goods.pv_price, number))}
             unit="SP"
             unitLook="same"
-            className="text-card text-accent-ink"
+            className="text-panel text-accent-ink"
           />
         </span>
       </div>

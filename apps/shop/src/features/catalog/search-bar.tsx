@@ -67,7 +67,7 @@ export function SearchBar({ search }: { search: Search }) {
         <button
           type="button"
           onClick={search.leave}
-          className="-mr-2 min-h-11 shrink-0 rounded-control px-2.5 text-card text-accent-ink motion-press hover:bg-sunken"
+          className="-mr-2 min-h-11 shrink-0 rounded-control px-2.5 text-panel text-accent-ink motion-press hover:bg-sunken"
         >
           {t("leaveSearch")}
         </button>

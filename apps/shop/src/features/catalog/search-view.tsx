@@ -43,7 +43,8 @@ function RecentSearches({ onFind }: { onFind: (words: string) => void }) {
     setRecent([]);
   }
 
-  if (recent.length === 0) return <EmptyState icon={SearchIcon} title={t("searchAsk")} hint={t("searchAskHint")} />;
+  if (recent.length === 0)
+    return <EmptyState icon={SearchIcon} title={t("searchPrompt")} hint={t("searchPromptHint")} />;
   return (
     <Section
       title={t("recent")}
@@ -63,7 +64,7 @@ function RecentSearches({ onFind }: { onFind: (words: string) => void }) {
             <button
               type="button"
               onClick={() => onFind(words)}
-              className="min-h-11 max-w-full truncate rounded-pill bg-surface px-4 text-card text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
+              className="min-h-11 max-w-full truncate rounded-pill bg-surface px-4 text-panel text-ink inset-ring-1 inset-ring-line motion-press hover:bg-sunken"
             >
               {words}
             </button>

@@ -27,18 +27,18 @@ const PAUSE = 350;
 export function useSearch(): Search {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const asked = search.get("q");
-  const [text, setText] = useState(asked ?? "");
-  const written = useRef(asked);
+  const requested = search.get("q");
+  const [text, setText] = useState(requested ?? "");
+  const written = useRef(requested);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address is also changed by others: back, forward, a link. What this hook wrote itself is already in the field.
   useEffect(() => {
-    if (asked === written.current) return;
+    if (requested === written.current) return;
     clearTimeout(pause.current);
-    written.current = asked;
-    setText(asked ?? "");
-  }, [asked]);
+    written.current = requested;
+    setText(requested ?? "");
+  }, [requested]);
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -52,9 +52,9 @@ export function useSearch(): Search {
   }
 
   return {
-    on: asked !== null,
+    on: requested !== null,
     text,
-    words: searchWords(asked ?? ""),
+    words: searchWords(requested ?? ""),
     enter() {
       if (written.current === null) write("");
     },

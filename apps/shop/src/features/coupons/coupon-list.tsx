@@ -8,13 +8,13 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
-import { couponsOf, type Kept } from "./coupon-parts.ts";
+import { couponsOf, type OwnedPart } from "./coupon-parts.ts";
 import { couponsQuery } from "./coupon-queries.ts";
 import { CouponTicket } from "./coupon-ticket.tsx";
 
 /** The member's coupons of one kind. */
-export function CouponList({ part }: { part: Kept }) {
-  const { t } = useTranslation("coupon");
+export function CouponList({ part }: { part: OwnedPart }) {
+  const { t } = useTranslation("coupons");
   const coupons = useQuery(couponsQuery);
   return (
     <Loaded query={coupons} loading={<SkeletonStack />}>
@@ -36,8 +36,8 @@ export function CouponList({ part }: { part: Kept }) {
   );
 }
 
-function NoCoupons({ part }: { part: Kept }) {
-  const { t } = useTranslation("coupon");
+function NoCoupons({ part }: { part: OwnedPart }) {
+  const { t } = useTranslation("coupons");
   return (
     <EmptyState
       icon={TicketPercent}

@@ -9,7 +9,7 @@ import { Ticket } from "./ticket.tsx";
 
 /** A coupon of the member's. */
 export function CouponTicket({ coupon }: { coupon: Coupon }) {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupons");
   const { title, percent, status } = coupon;
   const over = status === "used" || status === "expired";
   return (
@@ -40,6 +40,6 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
 
 /** From which amount on a coupon holds; in the unit that the order is paid in, so without one. */
 export function Minimum({ amount }: { amount: string }) {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupons");
   return <span>{toHundredths(amount) > 0n ? t("terms", { minimum: formatMoney(amount) }) : t("termsAny")}</span>;
 }

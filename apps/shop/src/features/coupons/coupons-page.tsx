@@ -10,7 +10,7 @@ import { OfferList } from "./offer-list.tsx";
 
 /** The member's coupons, and what RP can be exchanged for. The query value `part` keeps what is shown. */
 export function CouponsPage() {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupons");
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const part = partOf(search.get("part"));

@@ -1,5 +1,5 @@
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { Money } from "@espalier/ui/data/money";
 import { Loaded } from "@espalier/web/loaded";
@@ -17,20 +17,20 @@ import { OfferTicket } from "./offer-ticket.tsx";
 
 /** What the member's RP can be exchanged for, below what there is of them. */
 export function OfferList({ onExchanged }: { onExchanged: () => void }) {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupons");
   const offers = useQuery(offersQuery);
   const balance = useQuery(userInfoQuery).data?.info.points;
   return (
     <div className="flex flex-col gap-4">
-      <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <Panel className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="flex min-h-13 flex-col">
           <span className="text-small text-ink-3">{t("balance")}</span>
           {balance === undefined ? null : <Money value={balance} unit="RP" className="text-amount text-ink" />}
         </p>
-        <Link to={paths.trades(walletType.RP)} className={`${textLinkStyle} text-card`}>
+        <Link to={paths.trades(walletType.RP)} className={`${textLinkStyle} text-panel`}>
           {t("history")}
         </Link>
-      </Card>
+      </Panel>
       <Loaded query={offers} loading={<SkeletonStack />}>
         {(rows) =>
           rows.length === 0 ? (

@@ -5,7 +5,7 @@ import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateDialog } from "../../components/late-dialog.ts";
+import { LazyDialog } from "../../components/lazy-dialog.ts";
 import type { Offer } from "./coupon-queries.ts";
 import { Minimum } from "./coupon-ticket.tsx";
 import { Ticket } from "./ticket.tsx";
@@ -20,7 +20,7 @@ type OfferTicketProps = {
 
 /** A coupon to be had for RP. That there are too few is said before anybody tries. */
 export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
-  const { t } = useTranslation(["coupon", "shell"]);
+  const { t } = useTranslation(["coupons", "shell"]);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useExchange(() => {
     setAsking(false);
@@ -60,11 +60,11 @@ export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
           {t("exchange")}
         </Button>
       </div>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("ask", { price: formatMoney(price) })}
-        description={t("askHint", { title, left: formatMoney(fromHundredths(left ?? 0n)) })}
+        title={t("exchangeQuestion", { price: formatMoney(price) })}
+        description={t("exchangeQuestionHint", { title, left: formatMoney(fromHundredths(left ?? 0n)) })}
         confirmLabel={t("exchange")}
         cancelLabel={t("shell:cancel")}
         busy={busy}

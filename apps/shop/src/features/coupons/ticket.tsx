@@ -14,9 +14,9 @@ type TicketProps = {
 
 /** A coupon as a ticket: what it takes off on the stub, what it asks for beside it. */
 export function Ticket({ title, percent, faded = false, terms, children }: TicketProps) {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupons");
   return (
-    <article className="card-ring relative flex overflow-hidden">
+    <article className="panel-ring relative flex overflow-hidden">
       <p className={`${stub} ${faded ? "bg-sunken text-ink-3" : "bg-accent-soft text-accent-ink"}`}>
         <span className="tabular text-[length:min(1.625rem,32px)] leading-tight font-semibold tracking-tight">
           {t("off", { percent })}

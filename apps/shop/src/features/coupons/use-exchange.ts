@@ -11,7 +11,7 @@ import { couponsQuery, offersQuery } from "./coupon-queries.ts";
 
 /** Exchanges RP for a coupon. `onExchanged` comes when the coupon and the new balance are there to be seen. */
 export function useExchange(onExchanged: () => void) {
-  const { t } = useTranslation("coupon");
+  const { t } = useTranslation("coupons");
   return useSubmit({
     send: (request: RequestOf<"couponExchange">, options) => api("couponExchange", request, options),
     onDone: async () => {

@@ -18,7 +18,7 @@ export function Banners() {
   if (config.isPending) {
     return (
       <Loading label={t("shell:loading")} className="pb-4">
-        <Skeleton shape="block" className="aspect-[9/4] w-[91%] rounded-card" />
+        <Skeleton shape="block" className="aspect-[9/4] w-[91%] rounded-panel" />
       </Loading>
     );
   }
@@ -64,7 +64,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
 }
 
 const frame =
-  "relative block aspect-[9/4] w-full overflow-hidden rounded-card bg-[#12302d] focus-visible:-outline-offset-3";
+  "relative block aspect-[9/4] w-full overflow-hidden rounded-panel bg-[#12302d] focus-visible:-outline-offset-3";
 
 /** A banner may lead to a place in the shop, to another site, or nowhere. */
 function BannerLink({ address, children }: { address: string; children: ReactNode }) {

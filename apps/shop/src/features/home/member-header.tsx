@@ -25,7 +25,7 @@ export function MemberHeader() {
           <h1 className="text-title">{nickname}</h1>
           <RankBadge vip={vip} />
         </div>
-        <p className="tabular flex flex-wrap gap-x-2 text-card font-normal text-ink-2">
+        <p className="tabular flex flex-wrap gap-x-2 text-panel font-normal text-ink-2">
           <span>{t("id", { uid: username })}</span>
           <span aria-hidden="true" className="max-[430px]:hidden">
             ·

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { MenuTile } from "@espalier/ui/navigation/menu-tile";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ import { configQuery } from "../../lib/queries/member-queries.ts";
 export function ServiceMenu() {
   const { t } = useTranslation("home");
   return (
-    <Card padded={false} className="px-0 py-4">
+    <Panel padded={false} className="px-0 py-4">
       <nav aria-label={t("menu")}>
         <ul className="grid grid-cols-4 gap-y-4">
           {tiles.map(({ name, icon, path }) => (
@@ -36,7 +36,7 @@ export function ServiceMenu() {
           ))}
         </ul>
       </nav>
-    </Card>
+    </Panel>
   );
 }
 

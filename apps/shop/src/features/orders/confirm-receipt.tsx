@@ -5,18 +5,18 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
-import { LateDialog } from "../../components/late-dialog.ts";
-import { forgetWhatOrdersChange } from "./checkout/forget-what-orders-change.ts";
+import { LazyDialog } from "../../components/lazy-dialog.ts";
+import { invalidateOrderData } from "./checkout/invalidate-order-data.ts";
 
 /** The member says that a shipped order arrived; it is then loaded again. */
 export function ConfirmReceipt({ sn }: { sn: string }) {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation(["orders", "shell"]);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("orderConfirm", { sn }, options),
     onDone: () => {
       setAsking(false);
-      forgetWhatOrdersChange();
+      invalidateOrderData();
       void toaster.show(t("received"), { tone: "success" });
     },
   });
@@ -26,10 +26,10 @@ export function ConfirmReceipt({ sn }: { sn: string }) {
       <Button full onClick={() => setAsking(true)}>
         {t("confirmReceipt")}
       </Button>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("receiptAsk")}
+        title={t("receiptQuestion")}
         description={t("receiptHint")}
         confirmLabel={t("confirmReceipt")}
         cancelLabel={t("shell:cancel")}

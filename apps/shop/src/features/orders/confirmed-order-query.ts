@@ -11,8 +11,8 @@ const GROWTH = 1.5;
 export const LONG_WAIT = 15_000;
 
 /** Milliseconds until an order that was asked for so often is asked for again: soon at first, then ever more rarely. */
-export const pauseAfter = (asked: number): number =>
-  Math.min(FIRST_PAUSE * GROWTH ** Math.max(0, asked - 1), LONGEST_PAUSE);
+export const pauseAfter = (attempts: number): number =>
+  Math.min(FIRST_PAUSE * GROWTH ** Math.max(0, attempts - 1), LONGEST_PAUSE);
 
 /** An order that is asked for until it is no longer unpaid. */
 export const confirmedOrderQuery = (sn: string) =>

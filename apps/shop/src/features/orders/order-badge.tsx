@@ -5,7 +5,7 @@ import { type OrderRow, statusName, statusTone } from "./order-status.ts";
 
 /** Where an order is, in a word. */
 export function OrderBadge({ status }: { status: OrderRow["order_status"] }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const name = statusName(status);
   return <Badge tone={statusTone[name]}>{t(`status.${name}`)}</Badge>;
 }

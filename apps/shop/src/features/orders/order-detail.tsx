@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { wentBackToCard } from "./payment/card-money.ts";
+import { isReturnedToCard } from "./payment/returned-to-card.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderFacts } from "./order-facts.tsx";
-import { OrderJourney } from "./order-journey.tsx";
+import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderPicture } from "./order-picture.tsx";
 import type { OrderView } from "./order-query.ts";
 import { statusName } from "./order-status.ts";
@@ -20,7 +20,7 @@ import type { Unit } from "./checkout/price-order.ts";
 
 /** An order from its state down to its dates. */
 export function OrderDetail({ view }: { view: OrderView }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const { order, goods } = view;
   const unit = unitOf(order.paid_type);
   const goodsAmount = fromHundredths(toHundredths(order.order_amount) + toHundredths(order.discount));
@@ -31,7 +31,7 @@ export function OrderDetail({ view }: { view: OrderView }) {
         <OrderAmount value={order.order_amount} unit={unit} className="text-amount text-ink" />
         <p className="text-row font-normal text-ink-2">{t(hintOf(view))}</p>
       </header>
-      <OrderJourney view={view} />
+      <OrderDelivery view={view} />
       <Section title={t("goods")}>
         <ListGroup label={t("goods")}>
           {goods.map((line) => (
@@ -53,11 +53,11 @@ export function OrderDetail({ view }: { view: OrderView }) {
 /** A card that was charged too late is not "nothing was charged". */
 function hintOf(view: OrderView) {
   const name = statusName(view.order.order_status);
-  return name === "cancelled" && wentBackToCard(view) ? "cancelledLate" : (`statusHint.${name}` as const);
+  return name === "cancelled" && isReturnedToCard(view) ? "cancelledLate" : (`statusHint.${name}` as const);
 }
 
 function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: Unit }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <Link
       to={paths.goodsDetail(line.id)}
@@ -65,7 +65,7 @@ function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: U
     >
       <OrderPicture thumb={line.thumb} className="size-16" />
       <span className="flex min-w-0 flex-1 flex-col justify-between gap-1">
-        <span className="line-clamp-2 text-card text-ink">{line.title}</span>
+        <span className="line-clamp-2 text-panel text-ink">{line.title}</span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
             <OrderAmount value={line.price} unit={unit} />
@@ -75,7 +75,7 @@ function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: U
           <OrderAmount
             value={fromHundredths(priceOf(line.price, line.number))}
             unit={unit}
-            className="text-card text-ink"
+            className="text-panel text-ink"
           />
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
@@ -8,7 +8,7 @@ import { unitOf } from "./payment/payment-methods.ts";
 
 /** The number, the payment and the dates of an order. */
 export function OrderFacts({ order }: { order: OrderView["order"] }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const unit = unitOf(order.paid_type);
   const facts = [
     { name: t("payment"), value: t(`method.${unit === "$" ? "card" : unit}`) },
@@ -17,11 +17,11 @@ export function OrderFacts({ order }: { order: OrderView["order"] }) {
     { name: t("deliveredAt"), value: formatDate(order.delivered_at) },
   ];
   return (
-    <Card>
+    <Panel>
       <div className="flex items-center justify-between gap-3 pb-3">
         <span className="min-w-0">
           <span className="block text-small text-ink-3">{t("orderSn")}</span>
-          <span className="tabular block text-card text-ink wrap-anywhere">{order.order_sn}</span>
+          <span className="tabular block text-panel text-ink wrap-anywhere">{order.order_sn}</span>
         </span>
         <span className="shrink-0 whitespace-nowrap">
           <CopyButton text={order.order_sn} label={t("copy")} />
@@ -30,11 +30,11 @@ export function OrderFacts({ order }: { order: OrderView["order"] }) {
       <dl className="flex flex-col gap-2 border-t border-line pt-3">
         {facts.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-card font-normal text-ink-2">{name}</dt>
-            <dd className="tabular ml-auto text-card text-ink">{value}</dd>
+            <dt className="text-panel font-normal text-ink-2">{name}</dt>
+            <dd className="tabular ml-auto text-panel text-ink">{value}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
 import { goodsType } from "../../lib/format/wire-numbers.ts";
-import { GoodsPicture } from "../../components/goods-card.tsx";
+import { GoodsPicture } from "../../components/goods-tile.tsx";
 import { OrderAmount } from "./order-amount.tsx";
 import { type Unit, unitPrice } from "./checkout/price-order.ts";
 import type { OrderedGoods } from "./checkout/use-order-goods.ts";
@@ -22,7 +22,7 @@ type OrderLinesProps = {
 
 /** What is ordered, and how many of each. */
 export function OrderLines({ goods, gone, unit, locked, onNumber }: OrderLinesProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <Section title={t("goods")}>
       {gone === 0 ? null : (
@@ -49,14 +49,14 @@ export function OrderLines({ goods, gone, unit, locked, onNumber }: OrderLinesPr
 type OrderLineProps = { goods: OrderedGoods; unit: Unit; locked: boolean; onNumber: (number: number) => void };
 
 function OrderLine({ goods, unit, locked, onNumber }: OrderLineProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const isPackage = goods.goods_type === goodsType.package;
   return (
     <div className="flex gap-3 p-3">
       <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control" />
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-2">
         <div>
-          <span className="line-clamp-2 text-card text-ink">{goods.title}</span>
+          <span className="line-clamp-2 text-panel text-ink">{goods.title}</span>
           <StockNote stock={goods.stock} number={goods.number} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
@@ -78,7 +78,7 @@ function OrderLine({ goods, unit, locked, onNumber }: OrderLineProps) {
 
 /** Says before the server has to that there is not enough of it. */
 function StockNote({ stock, number }: { stock: number; number: number }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   if (stock >= number) return null;
   return (
     <span className="block text-small font-medium text-danger">

@@ -1,4 +1,4 @@
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -13,20 +13,20 @@ import { ConfirmReceipt } from "./confirm-receipt.tsx";
 import { OrderDetail } from "./order-detail.tsx";
 import { orderQuery, type OrderView } from "./order-query.ts";
 import { OrderSkeleton } from "./order-skeletons.tsx";
-import { OrderUnknown } from "./checkout/order-unknown.tsx";
+import { OrderNotFound } from "./checkout/order-not-found.tsx";
 import { UnpaidActions } from "./payment/unpaid-actions.tsx";
 
 /** One order, named by the query value `sn`, with what it waits for from the member. */
 export function OrderPage() {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation(["orders", "shell"]);
   const [search] = useSearchParams();
   const sn = search.get("sn") ?? "";
   const order = useQuery(orderQuery(sn));
-  const unknown = <OrderUnknown />;
-  useFailureToast(isGone(order.error) ? null : order.error, t("shell:loadFailed"));
+  const unknown = <OrderNotFound />;
+  useFailureToast(isNotFound(order.error) ? null : order.error, t("shell:loadFailed"));
   return (
     <Screen title={t("orderDetail")} back={paths.orders()} footer={footerOf(order.data?.order)}>
-      <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isGone(error) ? unknown : null)}>
+      <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isNotFound(error) ? unknown : null)}>
         {(shown) => (
           <>
             <CardNotes view={shown} leftPage={search.get("card") === "back"} />

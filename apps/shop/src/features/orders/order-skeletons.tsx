@@ -8,7 +8,7 @@ export function OrdersSkeleton() {
   return (
     <Loading label={t("loading")} className="flex flex-col gap-3">
       {[1, 2, 3].map((each) => (
-        <div key={each} className="card-ring flex flex-col gap-3 p-4">
+        <div key={each} className="panel-ring flex flex-col gap-3 p-4">
           <div className="flex min-h-6 items-center justify-between">
             <Skeleton className="w-2/5" />
             <Skeleton className="h-6 w-20" />
@@ -68,7 +68,7 @@ function Block({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <Skeleton className="h-5 w-1/4" />
-      <div className="card-ring flex flex-col gap-3 p-4">{children}</div>
+      <div className="panel-ring flex flex-col gap-3 p-4">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
@@ -7,11 +7,11 @@ import type { OrderView } from "./order-query.ts";
 
 /** What happened to an order, the latest first. */
 export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   if (timeline.length === 0) return null;
   return (
     <Section title={t("timeline")}>
-      <Card>
+      <Panel>
         <ol>
           {timeline.toReversed().map(({ at, event }, index) => (
             <li key={`${event} ${at}`} className="group relative flex gap-3 pb-4 last:pb-0">
@@ -29,7 +29,7 @@ export function OrderTimeline({ timeline }: { timeline: OrderView["timeline"] })
             </li>
           ))}
         </ol>
-      </Card>
+      </Panel>
     </Section>
   );
 }

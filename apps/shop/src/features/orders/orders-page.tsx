@@ -10,13 +10,13 @@ import { api } from "../../lib/api.ts";
 import { usePagedList } from "../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../components/paged-list.tsx";
 import { Screen } from "../../components/screen.tsx";
-import { OrderCard } from "./order-card.tsx";
+import { OrderItem } from "./order-item.tsx";
 import { OrdersSkeleton } from "./order-skeletons.tsx";
 import { statusTabs, tabOf } from "./order-status.ts";
 
 /** The member's orders, all or those of the status that the query value `status` names. */
 export function OrdersPage() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const current = tabOf(search.get("status"));
@@ -44,7 +44,7 @@ export function OrdersPage() {
 }
 
 function Orders({ status }: { status: (typeof statusTabs)[number]["status"] }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const orders = usePagedList(["orderList", status], (page, signal) => api("orderList", { page, status }, { signal }));
   return (
     <PagedList
@@ -52,7 +52,7 @@ function Orders({ status }: { status: (typeof statusTabs)[number]["status"] }) {
       layout="cards"
       label={t("orders")}
       keyOf={(order) => order.order_sn}
-      renderRow={(order) => <OrderCard order={order} />}
+      renderRow={(order) => <OrderItem order={order} />}
       loading={<OrdersSkeleton />}
       empty={
         <EmptyState

@@ -19,7 +19,7 @@ type AmountFieldProps = {
 
 /** An amount to move out of a wallet: what is no amount is not taken, and "All" is what the wallet holds. */
 export function AmountField({ label, hint, value, onChange, wallet, balance }: AmountFieldProps) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -30,7 +30,7 @@ export function AmountField({ label, hint, value, onChange, wallet, balance }: A
         autoComplete="off"
         placeholder="0.00"
         className="tabular text-amount"
-        trailing={<span className="pr-2.5 text-card text-ink-3">{wallet}</span>}
+        trailing={<span className="pr-2.5 text-panel text-ink-3">{wallet}</span>}
         onChange={(event) => {
           const amount = readAmount(event.target.value);
           if (amount !== null) onChange(amount);

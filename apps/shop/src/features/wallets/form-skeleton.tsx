@@ -6,7 +6,7 @@ export function FormSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t("loading")} className="flex flex-col gap-5">
-      <Skeleton shape="block" className="h-20 rounded-card" />
+      <Skeleton shape="block" className="h-20 rounded-panel" />
       <Skeleton shape="block" className="h-12" />
       <Skeleton shape="block" className="h-12" />
     </Loading>

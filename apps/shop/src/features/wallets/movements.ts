@@ -16,7 +16,7 @@ export const lostTransfers = lostUntilSeen<RequestOf<"walletTransfer">>(records.
 export const lostConversions = lostUntilSeen<RequestOf<"walletConvert">>(records.trades);
 
 /** Asks anew for the balances, and for every record the next time it is shown. */
-export async function forgetWhatMoved(): Promise<void> {
+export async function invalidateMovements(): Promise<void> {
   for (const queryKey of Object.values(records)) void queryClient.invalidateQueries({ queryKey });
   await queryClient.invalidateQueries(userInfoQuery);
 }

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../app/paths.ts";
-import { LateDialog } from "../../components/late-dialog.ts";
+import { LazyDialog } from "../../components/lazy-dialog.ts";
 
 /** Says before anything is typed that a security password has to be set first. */
 export function PinMissingNotice() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <NoticeBar icon={KeyRound} render={(slot) => <Link to={paths.walletPassword()} {...slot} />}>
       {t("pinMissing.title")}
@@ -18,10 +18,10 @@ export function PinMissingNotice() {
 
 /** The same to who went on all the same, with the way there. */
 export function PinMissingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { t } = useTranslation(["wallets", "shell"]);
   const navigate = useNavigate();
   return (
-    <LateDialog
+    <LazyDialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();

@@ -2,7 +2,7 @@ import { PasscodePad } from "@espalier/ui/forms/passcode-pad";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateSheet } from "../../components/late-sheet.ts";
+import { LazySheet } from "../../components/lazy-sheet.ts";
 
 type PinSheetProps = {
   open: boolean;
@@ -21,9 +21,9 @@ type PinSheetProps = {
 /** Asks for the security password, over what it is asked for. */
 export function PinSheet(props: PinSheetProps) {
   const { open, onClose, purpose, pin, onChange, onComplete, busy = false, instead } = props;
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { t } = useTranslation(["wallets", "shell"]);
   return (
-    <LateSheet
+    <LazySheet
       open={open}
       onOpenChange={(next) => {
         if (!next && !busy) onClose();
@@ -43,6 +43,6 @@ export function PinSheet(props: PinSheetProps) {
           disabled={busy}
         />
       )}
-    </LateSheet>
+    </LazySheet>
   );
 }

@@ -6,7 +6,7 @@ import { UnknownOutcome } from "./unknown-outcome.tsx";
 
 /** In place of the keys that sent a request whose answer was lost: the way to send it again, where the focus then is. */
 export function TryAgain({ recordsPath, busy, onRetry }: { recordsPath: string; busy: boolean; onRetry: () => void }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => button.current?.focus(), []);

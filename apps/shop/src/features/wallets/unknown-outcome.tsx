@@ -5,7 +5,7 @@ import { Link } from "react-router";
 
 /** Stands while it is not known whether money moved, with the way to the records that tell. */
 export function UnknownOutcome({ recordsPath }: { recordsPath: string }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <div
       role="alert"
@@ -13,7 +13,7 @@ export function UnknownOutcome({ recordsPath }: { recordsPath: string }) {
     >
       <CircleHelp aria-hidden="true" size={20} strokeWidth={1.75} className="mt-px shrink-0" />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-card">{t("unknown.title")}</p>
+        <p className="text-panel">{t("unknown.title")}</p>
         <p className="text-small">{t("unknown.text")}</p>
         <Link to={recordsPath} className={`${textLinkStyle} self-start pt-1 text-small`}>
           {t("unknown.records")}

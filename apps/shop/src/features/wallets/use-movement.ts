@@ -5,7 +5,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 
 import type { LostRequests } from "../../lib/cart/lost-requests.ts";
-import { forgetWhatMoved } from "./movements.ts";
+import { invalidateMovements } from "./movements.ts";
 
 type Movement<Request> = {
   readonly send: (request: Request, options: CallOptions) => Promise<unknown>;
@@ -26,7 +26,7 @@ export function useMovement<Request>({ send, lost, onDone, onRefused }: Movement
     send,
     unanswered: lost,
     onDone: async () => {
-      await forgetWhatMoved();
+      await invalidateMovements();
       setUnknown(lost.isUnknown());
       onDone();
     },
@@ -34,7 +34,7 @@ export function useMovement<Request>({ send, lost, onDone, onRefused }: Movement
       if (isUnanswered(error)) lost.lose();
       else onRefused(error);
       setUnknown(lost.isUnknown());
-      void forgetWhatMoved();
+      void invalidateMovements();
       if (!isUnanswered(error)) toastFailure(error);
     },
   });

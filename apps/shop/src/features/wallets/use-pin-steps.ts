@@ -19,7 +19,7 @@ export function usePinSteps(hasPin: boolean) {
     pin,
     setPin,
     go,
-    askPin: () => go(hasPin ? "pin" : "pinMissing"),
+    openPinSheet: () => go(hasPin ? "pin" : "pinMissing"),
     goAfterRefusal: (error: unknown) => go(stepAfterRefusal(error)),
   };
 }

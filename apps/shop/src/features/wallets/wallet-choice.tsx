@@ -13,7 +13,7 @@ type WalletChoiceProps = {
 
 /** The wallets one can send from, with what they hold. */
 export function WalletChoice({ balances, value, onChange }: WalletChoiceProps) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <RadioGroup
       label={t("transfer.wallet")}

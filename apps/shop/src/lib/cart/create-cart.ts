@@ -43,14 +43,14 @@ export function createCart(
     return lines;
   }
 
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
 
   function save(next: readonly CartLine[]) {
     if (next.length === 0) store.drop(KEY);
     else store.write(KEY, JSON.stringify(next));
-    tell();
+    notify();
   }
 
   return {
@@ -72,11 +72,11 @@ export function createCart(
     },
     clear: () => save(NOTHING),
     subscribe(listener) {
-      if (listeners.size === 0) events.addEventListener("storage", tell);
+      if (listeners.size === 0) events.addEventListener("storage", notify);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) events.removeEventListener("storage", tell);
+        if (listeners.size === 0) events.removeEventListener("storage", notify);
       };
     },
   };

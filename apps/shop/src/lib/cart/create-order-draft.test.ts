@@ -51,8 +51,8 @@ test.each([
   expect(createOrderDraft(aStore({ order: stored })).read()).toEqual(EMPTY);
 });
 
-function aStore(kept: Record<string, string> = {}): DeviceStorage {
-  const values = new Map(Object.entries(kept));
+function aStore(stored: Record<string, string> = {}): DeviceStorage {
+  const values = new Map(Object.entries(stored));
   return {
     read: (key) => values.get(key) ?? null,
     write: (key, value) => void values.set(key, value),

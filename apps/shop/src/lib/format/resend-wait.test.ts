@@ -2,7 +2,7 @@ import { createDeviceStorage } from "@espalier/web/device-storage";
 import { fakeStorage } from "@espalier/web/testing/fake-storage";
 import { expect, test } from "vitest";
 
-import { keepResendWait, readResendWait } from "./resend-wait.ts";
+import { storeResendWait, readResendWait } from "./resend-wait.ts";
 
 const NOW = 1_800_000_000_000;
 
@@ -14,7 +14,7 @@ const aStore = () => {
 test("a wait is kept until it ends, with where the code went", () => {
   const store = aStore();
   const wait = { until: NOW + 60_000, sentTo: "a***n@shop example" };
-  keepResendWait(store, "code", wait);
+  storeResendWait(store, "code", wait);
   expect(readResendWait(store, "code", NOW)).toEqual(wait);
   expect(readResendWait(store, "code", NOW + 59_999)).toEqual(wait);
   expect(readResendWait(store, "code", NOW + 60_000)).toBeNull();

@@ -7,7 +7,7 @@ export const RESEND_SECONDS = 60;
 export type ResendWait = { readonly until: number; readonly sentTo: string };
 
 /** Keeps a wait under `name`, so that neither another screen nor a reload shortens it. */
-export function keepResendWait(store: DeviceStorage, name: string, { until, sentTo }: ResendWait): void {
+export function storeResendWait(store: DeviceStorage, name: string, { until, sentTo }: ResendWait): void {
   store.write(name, `${until} ${sentTo}`);
 }
 

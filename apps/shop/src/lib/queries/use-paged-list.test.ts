@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pagedQuery } from "./use-paged-list.ts";
 
 test("the first page replaces the list, later ones append, a short one ends it", async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const pages = new Map([
     [1, rowsFrom(1, 10)],
     [2, rowsFrom(11, 3)],
@@ -13,7 +13,7 @@ test("the first page replaces the list, later ones append, a short one ends it",
   const observer = new InfiniteQueryObserver(
     client,
     pagedQuery(["rows"], (page) => {
-      asked.push(page);
+      requested.push(page);
       return Promise.resolve(pages.get(page) ?? []);
     }),
   );
@@ -29,7 +29,7 @@ test("the first page replaces the list, later ones append, a short one ends it",
   pages.set(1, rowsFrom(100, 2));
   const again = await observer.refetch();
   expect(again.data?.pages.flat()).toEqual(rowsFrom(100, 2));
-  expect(asked).toEqual([1, 2, 1]);
+  expect(requested).toEqual([1, 2, 1]);
 });
 
 const rowsFrom = (start: number, count: number) => Array.from({ length: count }, (_, index) => start + index);

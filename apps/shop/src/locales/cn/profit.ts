@@ -11,7 +11,7 @@ export const texts = {
   total: "合计",
   count_one: "{{count}} 笔",
   count_other: "{{count}} 笔",
-  takenBack: "已扣回",
+  reversed: "已扣回",
   empty: "暂无收益",
   emptyHint: "团队产生订单后，您的收益会显示在这里",
   emptyFiltered: "没有符合条件的收益",

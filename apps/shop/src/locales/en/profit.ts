@@ -8,7 +8,7 @@ export const texts = {
   total: "Total",
   count_one: "{{count}} entry",
   count_other: "{{count}} entries",
-  takenBack: "taken back",
+  reversed: "taken back",
   empty: "No profit yet",
   emptyHint: "When your team buys, what you earn from it will be here",
   emptyFiltered: "No profit here",

@@ -22,7 +22,7 @@ export const adminBankList = adminCall("adminBankList", {
       name_en: z.string(),
       name_cn: z.string(),
       bg_color: z.string(),
-      kept: z.boolean(),
+      built_in: z.boolean(),
       version,
     }),
   ),

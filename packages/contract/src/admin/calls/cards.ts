@@ -4,7 +4,7 @@ import {
   CARD_PAYMENT_STATUSES,
   CARD_REFUND_CAUSES,
   CARD_REFUND_STATUSES,
-  STRANGE_CARD_EVENTS,
+  UNMATCHED_CARD_EVENTS,
 } from "@espalier/core/vocabulary/card";
 import { z } from "zod";
 
@@ -63,15 +63,15 @@ export const adminCardRefundRetry = adminCall("adminCardRefundRetry", {
 export const adminCardEventList = adminCall("adminCardEventList", {
   summary:
     "What the provider told that fits nothing here and changed nothing, newest first; `subject` is what it is about",
-  request: z.object({ ...adminPaging, status: optionally(z.enum(["strange", "settled"], "input.choice")) }),
+  request: z.object({ ...adminPaging, status: optionally(z.enum(["unmatched", "settled"], "input.choice")) }),
   data: paged(
     z.object({
       id: z.int(),
       provider: z.string(),
       event_id: z.string(),
       kind: z.string(),
-      status: z.enum(["strange", "settled"]),
-      reason: z.enum(STRANGE_CARD_EVENTS),
+      status: z.enum(["unmatched", "settled"]),
+      reason: z.enum(UNMATCHED_CARD_EVENTS),
       subject: z.string(),
       amount: money.nullable(),
       currency: z.string(),

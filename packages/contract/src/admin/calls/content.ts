@@ -13,7 +13,7 @@ import { titles } from "./titles.ts";
 import { openedVersion, version } from "./version.ts";
 
 const LAST_SECOND = 32_503_679_999;
-export const moment = wholeNumber(1, LAST_SECOND);
+export const dateTime = wholeNumber(1, LAST_SECOND);
 const STATES = ["draft", "scheduled", "published"] as const;
 
 const head = { id: z.int(), title_en: z.string(), title_cn: z.string(), cover: z.string(), state: z.enum(STATES) };
@@ -36,7 +36,7 @@ const notice = {
   content_cn: html,
   cover: optionalText(200),
   draft: flag,
-  publish_at: optionally(moment),
+  publish_at: optionally(dateTime),
 };
 
 export const adminNoticeAdd = adminCall("adminNoticeAdd", {
@@ -51,7 +51,7 @@ export const adminNoticeSet = adminCall("adminNoticeSet", {
   data: ok,
 });
 
-const article = { symbol: z.string(), title_en: z.string(), title_cn: z.string(), kept: z.boolean() };
+const article = { symbol: z.string(), title_en: z.string(), title_cn: z.string(), built_in: z.boolean() };
 
 export const adminArticleList = adminCall("adminArticleList", {
   summary: "Every article by its symbol; `kept`: the shop links to it, so it cannot be deleted",

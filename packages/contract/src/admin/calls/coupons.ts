@@ -6,7 +6,7 @@ import { ok } from "../../calls/parts.ts";
 import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { optionalText } from "../../texts.ts";
 import { adminCall } from "../call.ts";
-import { moment } from "./content.ts";
+import { dateTime } from "./content.ts";
 import { adminPaging, paged } from "./parts.ts";
 import { titles } from "./titles.ts";
 import { openedVersion, version } from "./version.ts";
@@ -46,8 +46,8 @@ export const adminCouponAdd = adminCall("adminCouponAdd", {
     ...titles,
     percent,
     at_least: amountOrZero,
-    begins_at: moment,
-    ends_at: moment,
+    begins_at: dateTime,
+    ends_at: dateTime,
     uid: optionalText(32),
   }),
   data: z.object({ id: z.int() }),
@@ -55,7 +55,7 @@ export const adminCouponAdd = adminCall("adminCouponAdd", {
 
 export const adminCouponSet = adminCall("adminCouponSet", {
   summary: "Renames a coupon or changes when it can be used; what it gives stays as it was promised",
-  request: z.object({ id, version: openedVersion, ...titles, begins_at: moment, ends_at: moment }),
+  request: z.object({ id, version: openedVersion, ...titles, begins_at: dateTime, ends_at: dateTime }),
   data: ok,
 });
 

@@ -1,9 +1,9 @@
 /** Money that the house gives or corrects, the journals of all of it, and whether it adds up. */
-import { HOUSE_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
+import { COMPANY_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { nothingAsked } from "../../calls/parts.ts";
+import { emptyRequest } from "../../calls/parts.ts";
 import { amount, money, optionally, signedAmount, time } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { optionalText, text } from "../../texts.ts";
@@ -55,7 +55,7 @@ export const adminJournalList = adminCall("adminJournalList", {
   ),
 });
 
-const account = z.object({ uid: z.string(), house: z.enum(HOUSE_ACCOUNTS).nullable() });
+const account = z.object({ uid: z.string(), company: z.enum(COMPANY_ACCOUNTS).nullable() });
 
 export const adminJournalView = adminCall("adminJournalView", {
   summary: "One journal: from where to where its money went, what each wallet held after it, and what caused it",
@@ -91,16 +91,16 @@ const checkState = z.enum(["waiting", "running", "done", "failed"]);
 export const adminLedgerBoard = adminCall("adminLedgerBoard", {
   summary:
     "The last check of the whole ledger: each account's sum, what explains those that clear, every difference; the last days' cards",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     running: z
-      .object({ id: z.int(), status: checkState, steps: z.int(), steps_done: z.int(), asked_at: time })
+      .object({ id: z.int(), status: checkState, steps: z.int(), steps_done: z.int(), requested_at: time })
       .nullable(),
     last: z
       .object({
         id: z.int(),
         status: checkState,
-        asked_by: z.string(),
+        requested_by: z.string(),
         began_at: time,
         ended_at: time,
         counts: z.object({
@@ -131,7 +131,7 @@ export const adminLedgerBoard = adminCall("adminLedgerBoard", {
 
 export const adminLedgerCheck = adminCall("adminLedgerCheck", {
   summary: "Has the whole ledger checked now, by the worker; the board tells how far it is",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({ id: z.int() }),
 });
 

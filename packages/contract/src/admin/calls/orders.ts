@@ -127,7 +127,7 @@ export const adminOrderPrint = adminCall("adminOrderPrint", {
     "What packing slips and invoices of some orders show, and of which house; numbers that do not exist are left out",
   request: z.object({ sns: numberList(MOST_PRINTED, "order.chosen") }),
   data: z.object({
-    house: z.object({ name: z.string(), address: z.string(), registration: z.string() }),
+    company: z.object({ name: z.string(), address: z.string(), registration: z.string() }),
     orders: z.array(order),
   }),
 });
@@ -161,11 +161,11 @@ export const adminOrderShipMany = adminCall("adminOrderShipMany", {
 });
 
 /** Of what a refund is: pieces or an amount; with neither, all that is left. */
-const refundWish = { sn: text(32), pieces: optionally(orderPieces), amount: optionally(amount) };
+const refundRequest = { sn: text(32), pieces: optionally(orderPieces), amount: optionally(amount) };
 
-type Wish = { readonly pieces?: unknown; readonly amount?: unknown };
+type RefundInput = { readonly pieces?: unknown; readonly amount?: unknown };
 
-const onlyOne = (context: { readonly value: Wish; readonly issues: z.core.$ZodRawIssue[] }): void => {
+const onlyOne = (context: { readonly value: RefundInput; readonly issues: z.core.$ZodRawIssue[] }): void => {
   if (context.value.pieces !== undefined && context.value.amount !== undefined) {
     refuse(context, "refund.pieces", {}, ["pieces"]);
   }
@@ -173,7 +173,7 @@ const onlyOne = (context: { readonly value: Wish; readonly issues: z.core.$ZodRa
 
 export const adminOrderRefundPreview = adminCall("adminOrderRefundPreview", {
   summary: "What a refund would give back and take back; `invite.next` is what the next run takes from the inviter",
-  request: z.object(refundWish).check(onlyOne),
+  request: z.object(refundRequest).check(onlyOne),
   data: z.object({
     whole: z.boolean(),
     paid: money,
@@ -199,6 +199,6 @@ export const adminOrderRefundPreview = adminCall("adminOrderRefundPreview", {
 
 export const adminOrderRefund = adminCall("adminOrderRefund", {
   summary: "Refunds an order whole or in part; `refunded`: what was given back before as the operator saw it",
-  request: z.object({ ...refundWish, refunded: optionally(money), reason }).check(onlyOne),
+  request: z.object({ ...refundRequest, refunded: optionally(money), reason }).check(onlyOne),
   data: z.object({ order_status: status, paid: money, refunded: money }),
 });

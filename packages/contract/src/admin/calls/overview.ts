@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-import { nothingAsked } from "../../calls/parts.ts";
+import { emptyRequest } from "../../calls/parts.ts";
 import { money, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { adminCall } from "../call.ts";
@@ -20,7 +20,7 @@ const figures = {
 
 export const adminOverviewToday = adminCall("adminOverviewToday", {
   summary: "Today so far on the house's clock, and yesterday up to the same time",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({ day, today: z.object(figures), yesterday: z.object(figures) }),
 });
 
@@ -45,6 +45,6 @@ export const adminOverviewDays = adminCall("adminOverviewDays", {
 
 export const adminOverviewWaiting = adminCall("adminOverviewWaiting", {
   summary: "What waits for somebody and how much of it (10,001 stands for more than 10,000), as far as one may see it",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({ list: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int() })) }),
 });

@@ -3,7 +3,7 @@ import { PROFIT_TYPES, SIDES } from "@espalier/core/vocabulary/network";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
-import { nothingAsked } from "../../calls/parts.ts";
+import { emptyRequest } from "../../calls/parts.ts";
 import { id, money, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { optionalText } from "../../texts.ts";
@@ -22,8 +22,8 @@ export const planJob = z.object({
   progress: z.int().meta({ description: "Percent" }),
   reason: z.string(),
   msg: z.string(),
-  asked_by: z.string(),
-  asked_at: time,
+  requested_by: z.string(),
+  requested_at: time,
   ended_at: time,
 });
 
@@ -156,7 +156,7 @@ export const adminRunRaisedList = adminCall("adminRunRaisedList", {
 
 export const adminRunState = adminCall("adminRunState", {
   summary: "What can be done with runs now: the unfinished one, what is under way, and the last preview",
-  request: nothingAsked,
+  request: emptyRequest,
   data: z.object({
     active_version: z.int(),
     accept_runs: z.boolean().meta({ description: "A run waits, computed, until an operator posts it" }),
@@ -178,18 +178,18 @@ export const adminRunState = adminCall("adminRunState", {
   }),
 });
 
-const asked = z.object({ job_id: z.int() });
+const requested = z.object({ job_id: z.int() });
 
 export const adminRunPreview = adminCall("adminRunPreview", {
   summary: "Reckons what a close at this moment would come to, and keeps nothing of it",
-  request: nothingAsked,
-  data: asked,
+  request: emptyRequest,
+  data: requested,
 });
 
 export const adminRunClose = adminCall("adminRunClose", {
   summary: "Closes the open period now",
-  request: nothingAsked,
-  data: asked,
+  request: emptyRequest,
+  data: requested,
 });
 
 const askedOrWaiting = doneOrWaiting.extend({ job_id: z.int().nullable() });

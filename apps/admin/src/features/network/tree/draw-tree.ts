@@ -1,4 +1,4 @@
-import type { KnownTree } from "./known-tree.ts";
+import type { LoadedTree } from "./loaded-tree.ts";
 import { type Branch, layoutTree, type Placed } from "./layout-tree.ts";
 import type { MemberNode, Tree } from "../member-node.ts";
 import type { Box } from "./view.ts";
@@ -25,7 +25,7 @@ export const MEASURES: Readonly<Record<Tree, Measures>> = {
 };
 
 /** Where everything that is known below a member stands, its middle in x and y. */
-export function drawTree(known: KnownTree, tree: Tree, topId: number, closed: ReadonlySet<number>): readonly Spot[] {
+export function drawTree(known: LoadedTree, tree: Tree, topId: number, closed: ReadonlySet<number>): readonly Spot[] {
   const top = known.nodes.get(topId);
   if (top === undefined) return [];
   const { node, slot, gap, levelGap } = MEASURES[tree];
@@ -42,7 +42,7 @@ export function drawTree(known: KnownTree, tree: Tree, topId: number, closed: Re
 }
 
 type Drawing = {
-  readonly known: KnownTree;
+  readonly known: LoadedTree;
   readonly tree: Tree;
   readonly closed: ReadonlySet<number>;
   readonly breadthOf: (drawn: Drawn) => number;

@@ -2,7 +2,7 @@ import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
-import { type KnownTree, NOTHING_KNOWN, withBranch, withInvited, withNode } from "./known-tree.ts";
+import { type LoadedTree, EMPTY_TREE, withBranch, withInvited, withNode } from "./loaded-tree.ts";
 import { fromInvited, fromPlaced, fromWaypoint, type MemberNode, type Tree } from "../member-node.ts";
 
 /** How many levels are drawn at first, and how many are asked for at once below a member that is unfolded. */
@@ -23,14 +23,14 @@ export const beginQuery = (tree: Tree, uid: string) =>
       if (last === undefined) return null;
       const top = fromWaypoint(last);
       const below = tree === "placement" ? await loadPlaced(top, FIRST_LEVELS) : await loadInvited(top, 0);
-      return { path, top, known: below(withNode(NOTHING_KNOWN, top)) };
+      return { path, top, known: below(withNode(EMPTY_TREE, top)) };
     },
     // A picture stays as it was drawn until somebody asks for another one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-type Grow = (known: KnownTree) => KnownTree;
+type Grow = (known: LoadedTree) => LoadedTree;
 
 /** Loads whom a member has below, after so many who are known. */
 export const loadBelow = async (tree: Tree, node: MemberNode, known: number): Promise<Grow> =>

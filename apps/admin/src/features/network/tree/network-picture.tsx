@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
-import { useMay } from "../../../lib/use-may.ts";
-import type { KnownTree } from "./known-tree.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import type { LoadedTree } from "./loaded-tree.ts";
 import type { Path } from "./load-tree.ts";
 import type { MemberNode, Tree } from "../member-node.ts";
 import { NodePanel } from "../node-panel.tsx";
@@ -12,13 +12,13 @@ import { TreeCanvas } from "./tree-canvas.tsx";
 
 type NetworkPictureProps = {
   tree: Tree;
-  begin: { readonly path: Path; readonly top: MemberNode; readonly known: KnownTree };
+  begin: { readonly path: Path; readonly top: MemberNode; readonly known: LoadedTree };
 };
 
 /** The picture from one member down, with the way to it above and what is known of whoever is chosen beside. */
 export function NetworkPicture({ tree, begin: { path, top, known } }: NetworkPictureProps) {
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useHasPermission();
   const [chosen, setChosen] = useState({ key: `member ${top.id}`, node: top });
   const [open, setOpen] = useState(false);
   const above = path.last.at(-2);

@@ -2,22 +2,22 @@ import { type MouseEvent, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { boxAround, boxOf, drawTree, type Spot } from "./draw-tree.ts";
-import type { KnownTree } from "./known-tree.ts";
+import type { LoadedTree } from "./loaded-tree.ts";
 import type { MemberNode, Tree } from "../member-node.ts";
 import { TreeEdges } from "./tree-edges.tsx";
 import { TreeSpot } from "./tree-spot.tsx";
 import { useAutoLoad } from "./use-auto-load.ts";
-import { useKnownTree } from "./use-known-tree.ts";
+import { useLoadedTree } from "./use-loaded-tree.ts";
 import { type PanZoom, usePanZoom } from "./use-pan-zoom.ts";
-import { useSteadyPicture } from "./use-steady-picture.ts";
-import { useTreeWalk } from "./use-tree-walk.ts";
+import { useStableViewport } from "./use-stable-viewport.ts";
+import { useTreeKeyboard } from "./use-tree-keyboard.ts";
 import { beginning, type Box } from "./view.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 
 type TreeCanvasProps = {
   tree: Tree;
   top: MemberNode;
-  begin: KnownTree;
+  begin: LoadedTree;
   /** The key of what is chosen. */
   chosen: string;
   onChoose: (key: string, node: MemberNode) => void;
@@ -34,13 +34,13 @@ const READABLE = 0.45;
 /** The picture of a network: only what is in sight is drawn, and only what is looked at is loaded. */
 export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot, onUp }: TreeCanvasProps) {
   const { t } = useTranslation("network");
-  const { known, loading, load } = useKnownTree(tree, begin);
+  const { known, loading, load } = useLoadedTree(tree, begin);
   const hint = useId();
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const spots = useMemo(() => drawTree(known, tree, top.id, closed), [known, tree, top.id, closed]);
   const frame = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(frame, useBeginning(spots, tree));
-  const hold = useSteadyPicture(spots, pan);
+  const hold = useStableViewport(spots, pan);
   useAutoLoad({ spots, tree, frame, pan, closed, load });
 
   function fold(spot: Spot) {
@@ -75,7 +75,7 @@ export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot,
     else fold(spot);
   }
 
-  const walk = useTreeWalk({ spots, tree, chosen, frame, pan, onChoose, onOpen: open, onFold: fold, onUp });
+  const walk = useTreeKeyboard({ spots, tree, chosen, frame, pan, onChoose, onOpen: open, onFold: fold, onUp });
   const shown = spots.filter((spot) => spot.key === walk.current || overlap(boxOf(spot, tree), pan.sight));
   return (
     <div className="relative min-h-0 min-w-0 flex-1">

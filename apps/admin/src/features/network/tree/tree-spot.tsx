@@ -4,8 +4,8 @@ import { memo } from "react";
 import { boxOf, type Spot } from "./draw-tree.ts";
 import { FoldButton } from "../fold-button.tsx";
 import type { Tree } from "../member-node.ts";
-import { MoreCard, PlainCard, SlotCard } from "./small-cards.tsx";
-import { MemberCard } from "../member-card.tsx";
+import { MoreTile, PlainTile, SlotTile } from "./small-tiles.tsx";
+import { MemberTile } from "../member-tile.tsx";
 
 export type TreeSpotProps = {
   spot: Spot;
@@ -47,12 +47,12 @@ export const TreeSpot = memo(function TreeSpot({
       )}
       style={{ left, top, width: right - left, height: bottom - top }}
     >
-      {item.kind === "slot" ? <SlotCard parent={item.parent} side={item.side} linked={linked} /> : null}
-      {item.kind === "more" ? <MoreCard left={item.left} /> : null}
-      {item.kind === "member" && plain ? <PlainCard node={item.node} chosen={chosen} /> : null}
+      {item.kind === "slot" ? <SlotTile parent={item.parent} side={item.side} linked={linked} /> : null}
+      {item.kind === "more" ? <MoreTile left={item.left} /> : null}
+      {item.kind === "member" && plain ? <PlainTile node={item.node} chosen={chosen} /> : null}
       {item.kind === "member" && !plain ? (
         <>
-          <MemberCard node={item.node} tree={tree} chosen={chosen} />
+          <MemberTile node={item.node} tree={tree} chosen={chosen} />
           {folded === "leaf" ? null : <FoldButton tree={tree} open={folded === "open"} loading={loading} />}
         </>
       ) : null}

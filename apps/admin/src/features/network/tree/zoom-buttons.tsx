@@ -10,7 +10,7 @@ type ZoomButtonsProps = { pan: PanZoom; onAll: () => void; onUp: (() => void) | 
 export function ZoomButtons({ pan, onAll, onUp }: ZoomButtonsProps) {
   const { t } = useTranslation("network");
   return (
-    <div className="card-ring absolute bottom-4 left-4 flex flex-col p-1">
+    <div className="panel-ring absolute bottom-4 left-4 flex flex-col p-1">
       {onUp === undefined ? null : <IconButton icon={CornerLeftUp} label={t("up")} onClick={onUp} />}
       <IconButton icon={Plus} label={t("zoomIn")} onClick={() => pan.zoom(STEP)} />
       <IconButton icon={Minus} label={t("zoomOut")} onClick={() => pan.zoom(1 / STEP)} />

@@ -11,8 +11,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { useMay } from "../../../lib/use-may.ts";
-import { AskReason } from "../../../components/ask-reason.tsx";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { ReasonDialog } from "../../../components/reason-dialog.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import type { Approval } from "./approval.ts";
 import { ApprovalSubject } from "./approval-subject.tsx";
@@ -20,7 +20,7 @@ import { ApprovalSubject } from "./approval-subject.tsx";
 /** The whole of a proposal, and, for those who may, the decision on it. */
 export function ApprovalDrawer({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { t } = useTranslation(["approvals", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const decides = approval.status === "waiting" && !approval.own && may("approvals.decide");
   return (
     <AdminDrawer
@@ -80,7 +80,7 @@ function Decision({ approval, onDone }: { approval: Approval; onDone: () => void
     onDone: async ({ status, msg }) => {
       await queryClient.invalidateQueries();
       const failed = status === "failed";
-      void toaster.show(msg === "" ? t(`told.${status}`) : msg, { tone: failed ? "danger" : "success" });
+      void toaster.show(msg === "" ? t(`decided.${status}`) : msg, { tone: failed ? "danger" : "success" });
       onDone();
     },
     onFailed: (error) => {
@@ -97,7 +97,7 @@ function Decision({ approval, onDone }: { approval: Approval; onDone: () => void
       <Button size="medium" onClick={() => setAsking("approve")}>
         {t("approve")}
       </Button>
-      <AskReason
+      <ReasonDialog
         key={asking}
         open={asking !== null}
         onClose={() => setAsking(null)}
@@ -114,7 +114,7 @@ function Decision({ approval, onDone }: { approval: Approval; onDone: () => void
             <Money value={approval.amount} />
           </p>
         )}
-      </AskReason>
+      </ReasonDialog>
     </>
   );
 }

@@ -2,13 +2,13 @@ import type { Permission } from "@espalier/contract/admin/roles";
 import { Link } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../../components/layout/dense-link.ts";
 import type { Approval } from "./approval.ts";
 
 /** What a proposal is about; a link for who may look at it. */
 export function ApprovalSubject({ kind, subject }: Pick<Approval, "kind" | "subject">) {
-  const may = useMay();
+  const may = useHasPermission();
   const { needs, to } = PLACES[kind];
   if (!may(needs)) return <span className="tabular">{subject}</span>;
   return (

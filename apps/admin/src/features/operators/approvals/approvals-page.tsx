@@ -31,9 +31,9 @@ export function ApprovalsPage() {
     key: "approvals",
     call: "adminApprovalList",
     filters: ["status"],
-    load: ({ status = "" }, asked, signal) => {
+    load: ({ status = "" }, paging, signal) => {
       const chosen = STATUSES.find((each) => each === status);
-      return api("adminApprovalList", { ...asked, ...(chosen === undefined ? {} : { status: chosen }) }, { signal });
+      return api("adminApprovalList", { ...paging, ...(chosen === undefined ? {} : { status: chosen }) }, { signal });
     },
   });
   const columns = useApprovalColumns();

@@ -1,13 +1,13 @@
 import type { RouteObject } from "react-router";
 
 import { lazyScreen } from "../../../app/lazy-screen.ts";
-import { needs } from "../../../app/needs.ts";
+import { requirePermission } from "../../../app/route-permission.ts";
 import { patterns } from "../../../app/paths.ts";
 
 export const approvalRoutes: RouteObject[] = [
   {
     path: patterns.approvals,
-    handle: needs("approvals.read"),
+    handle: requirePermission("approvals.read"),
     lazy: lazyScreen(() => import("./approvals-page.tsx").then((page) => page.ApprovalsPage), "approvals"),
   },
 ];

@@ -5,14 +5,14 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { actionNames, useActionName } from "../../../components/action-name.ts";
 import type { AuditEntry } from "../../../components/audit-entry.ts";
-import { EntryDrawer } from "../../../components/layout/entry-drawer.tsx";
+import { AuditEntryDrawer } from "../../../components/layout/audit-entry-drawer.tsx";
 import { useSubjectName } from "../../../components/subject-name.ts";
 
 /** Who changed what from what to what, and why. A row opens all of it. */
@@ -22,11 +22,11 @@ export function AuditPage() {
     key: "audit",
     call: "adminAuditList",
     filters: ["q", "operator", "action", "subject", "from", "to"],
-    load: ({ q = "", operator = "", action = "", subject = "", from = "", to = "" }, asked, signal) =>
+    load: ({ q = "", operator = "", action = "", subject = "", from = "", to = "" }, paging, signal) =>
       api(
         "adminAuditList",
         {
-          ...asked,
+          ...paging,
           q,
           action,
           subject,
@@ -67,7 +67,7 @@ export function AuditPage() {
         onOpen={setOpen}
         currentKey={open?.id}
       />
-      {open === null ? null : <EntryDrawer entry={open} onClose={() => setOpen(null)} />}
+      {open === null ? null : <AuditEntryDrawer entry={open} onClose={() => setOpen(null)} />}
     </AdminPage>
   );
 }
@@ -95,7 +95,7 @@ function useAuditColumns(): readonly DataColumn<AuditEntry>[] {
 
 /** The operators to choose from, for those who may see them. */
 function useOperatorOptions(): readonly { readonly value: string; readonly label: string }[] {
-  const may = useMay();
+  const may = useHasPermission();
   const operators = useQuery({
     queryKey: ["operators", "options"],
     queryFn: ({ signal }) => api("adminOperatorList", { limit: 100 }, { signal }),

@@ -17,11 +17,11 @@ import { api } from "../../../lib/api.ts";
 import { meQuery, useMe } from "../../../lib/me-query.ts";
 import { useCopy } from "../../../lib/use-copy.ts";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
-import { Door } from "./door.tsx";
+import { LoginLayout } from "./login-layout.tsx";
 
 /** Setting up the authenticator app whose codes the login asks for from then on. */
 export function CodesPage() {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const me = useMe();
   const navigate = useNavigate();
   // One secret for as long as the page is open: a second would make the one that was scanned worthless.
@@ -33,7 +33,7 @@ export function CodesPage() {
     retry: false,
   });
   return (
-    <Door title={t("codes.title")} detail={me.totp_required ? t("codes.required") : t("codes.detail")}>
+    <LoginLayout title={t("codes.title")} detail={me.totp_required ? t("codes.required") : t("codes.detail")}>
       <Loaded query={secret} loading={<SkeletonText lines={6} />}>
         {(given) => <CodesForm secret={given.secret} uri={given.uri} />}
       </Loaded>
@@ -42,12 +42,12 @@ export function CodesPage() {
           {t("codes.later")}
         </Button>
       )}
-    </Door>
+    </LoginLayout>
   );
 }
 
 function CodesForm({ secret, uri }: { secret: string; uri: string }) {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const navigate = useNavigate();
   const copy = useCopy();
   const [code, setCode] = useState("");

@@ -13,15 +13,15 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { session } from "../../../lib/session.ts";
-import { Door } from "./door.tsx";
+import { LoginLayout } from "./login-layout.tsx";
 
 /** Log in with e-mail and password, and with a code where the server asks for one. */
 export function LoginPage() {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   return (
-    <Door title={t("login.title")} detail={t("login.detail")}>
+    <LoginLayout title={t("login.title")} detail={t("login.detail")}>
       <LoginForm />
-    </Door>
+    </LoginLayout>
   );
 }
 
@@ -29,10 +29,10 @@ export function LoginPage() {
 type Wrong = { readonly field: "password" | "code"; readonly msg: string };
 
 function LoginForm() {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const navigate = useNavigate();
   const { form, field, set } = useFields({ email: "", password: "", code: "" });
-  const [asksCode, setAsksCode] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const { busy, submit } = useSubmit({
     send: (request: { email: string; password: string; code?: string }, options) => api("adminLogin", request, options),
@@ -43,7 +43,7 @@ function LoginForm() {
     },
     onFailed: (error) => {
       const key = error instanceof CallError ? error.key : "";
-      if (key === "operator.code_required") setAsksCode(true);
+      if (key === "operator.code_required") setNeedsCode(true);
       else if (error instanceof CallError && key === "operator.code_wrong") setWrong({ field: "code", msg: error.msg });
       else if (error instanceof CallError && key === "operator.login_wrong")
         setWrong({ field: "password", msg: error.msg });
@@ -55,10 +55,10 @@ function LoginForm() {
     event.preventDefault();
     setWrong(null);
     const code = asciiDigits(form.code).trim();
-    submit({ email: form.email.trim(), password: form.password, ...(asksCode && code !== "" ? { code } : {}) });
+    submit({ email: form.email.trim(), password: form.password, ...(needsCode && code !== "" ? { code } : {}) });
   }
 
-  const incomplete = form.email.trim() === "" || form.password === "" || (asksCode && form.code.trim() === "");
+  const incomplete = form.email.trim() === "" || form.password === "" || (needsCode && form.code.trim() === "");
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField
@@ -69,7 +69,7 @@ function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        readOnly={asksCode}
+        readOnly={needsCode}
       />
       <TextField
         {...field("password")}
@@ -80,7 +80,7 @@ function LoginForm() {
         error={wrong?.field === "password" ? wrong.msg : undefined}
         reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
       />
-      {asksCode ? (
+      {needsCode ? (
         <TextField
           {...field("code")}
           label={t("login.code")}
@@ -95,12 +95,12 @@ function LoginForm() {
       <Button type="submit" full busy={busy} disabled={incomplete}>
         {t("login.submit")}
       </Button>
-      {asksCode ? (
+      {needsCode ? (
         <Button
           variant="quiet"
           size="small"
           onClick={() => {
-            setAsksCode(false);
+            setNeedsCode(false);
             set({ code: "", password: "" });
           }}
         >

@@ -4,21 +4,21 @@ import { lazyScreen } from "../../../app/lazy-screen.ts";
 import { patterns } from "../../../app/paths.ts";
 
 /** For whoever is not logged in. */
-export const entranceRoutes: RouteObject[] = [
+export const authRoutes: RouteObject[] = [
   {
     path: patterns.login,
-    lazy: lazyScreen(() => import("./login-page.tsx").then((page) => page.LoginPage), "entrance"),
+    lazy: lazyScreen(() => import("./login-page.tsx").then((page) => page.LoginPage), "auth"),
   },
 ];
 
 /** What is an operator's own, and what has to be done before anything else; without the frame. */
-export const ownRoutes: RouteObject[] = [
+export const accountRoutes: RouteObject[] = [
   {
     path: patterns.codes,
-    lazy: lazyScreen(() => import("./codes-page.tsx").then((page) => page.CodesPage), "entrance"),
+    lazy: lazyScreen(() => import("./codes-page.tsx").then((page) => page.CodesPage), "auth"),
   },
   {
     path: patterns.ownPassword,
-    lazy: lazyScreen(() => import("./own-password-page.tsx").then((page) => page.OwnPasswordPage), "entrance"),
+    lazy: lazyScreen(() => import("./change-password-page.tsx").then((page) => page.ChangePasswordPage), "auth"),
   },
 ];

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { type Opened, useGuardedSave } from "../../../lib/use-guarded-save.ts";
-import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
+import { ConflictDialog } from "../../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import type { IncentiveRow } from "./incentive-row.ts";
 
@@ -108,9 +108,9 @@ export function IncentiveDrawer({ item, onClose }: { item: IncentiveRow | "new";
         checked={form.onOffer}
         onChange={(onOffer) => set({ onOffer })}
       />
-      <ChangedMeanwhile
+      <ConflictDialog
         saving={saving}
-        spell={(each) => ({
+        format={(each) => ({
           [t("level")]: each.level,
           [t("sales")]: each.sales,
           [t("bonus")]: each.bonus,

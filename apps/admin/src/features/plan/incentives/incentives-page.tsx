@@ -7,7 +7,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../../components/layout/export-menu.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
@@ -18,11 +18,11 @@ import type { IncentiveRow } from "./incentive-row.ts";
 /** What members can achieve. A row opens its item. */
 export function IncentivesPage() {
   const { t } = useTranslation(["incentives", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const list = useAdminList({
     key: "incentives",
     filters: [],
-    load: (_, asked, signal) => api("adminIncentiveList", asked, { signal }),
+    load: (_, paging, signal) => api("adminIncentiveList", paging, { signal }),
   });
   const columns = useIncentiveColumns();
   const [edited, setEdited] = useState<IncentiveRow | "new" | null>(null);

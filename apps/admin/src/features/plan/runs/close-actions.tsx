@@ -7,13 +7,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { PreviewDrawer } from "./preview-drawer.tsx";
-import { isUnderWay, readRunsAnew, runStateQuery } from "./run-queries.ts";
+import { isUnderWay, refreshRuns, runStateQuery } from "./run-queries.ts";
 
 /** Reckons what a close now would come to, and closes. */
 export function CloseActions() {
-  const may = useMay();
+  const may = useHasPermission();
   return may("commission.run") ? <Actions /> : null;
 }
 
@@ -25,17 +25,17 @@ function Actions() {
   const preview = useSubmit({
     send: (_: object, options) => api("adminRunPreview", {}, options),
     onDone: async ({ job_id }) => {
-      await readRunsAnew();
+      await refreshRuns();
       setPreviewed(job_id);
     },
   });
   const close = useSubmit({
     send: (_: object, options) => api("adminRunClose", {}, options),
     onDone: async () => {
-      await readRunsAnew();
+      await refreshRuns();
       setAsking(false);
       setPreviewed(null);
-      void toaster.show(t("closeAsked"), { tone: "success" });
+      void toaster.show(t("closeRequested"), { tone: "success" });
     },
   });
   const waits = state?.unfinished?.status === "computed";

@@ -33,7 +33,7 @@ function Earners({ title, none, names, earners }: EarnersProps) {
   return (
     <Section title={title} className="min-w-0">
       {earners.length === 0 ? (
-        <p className="card-ring p-4 text-small text-ink-3">{none}</p>
+        <p className="panel-ring p-4 text-small text-ink-3">{none}</p>
       ) : (
         <FigureTable
           label={title}

@@ -2,7 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Money } from "@espalier/ui/data/money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { Section } from "@espalier/ui/layout/section";
-import { StatCard } from "@espalier/ui/data/stat-card";
+import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { formatDate } from "@espalier/web/format-date";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
@@ -13,9 +13,9 @@ import { MemberCell } from "../../../components/member-cell.tsx";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
-import { PartSums } from "./part-sums.tsx";
+import { RunTotals } from "./run-totals.tsx";
 import { formatPercent, formatRatio } from "../percent.ts";
-import { RaisedCounts } from "../raised-counts.tsx";
+import { PromotionCounts } from "../promotion-counts.tsx";
 import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Preview, runStateQuery } from "./run-queries.ts";
 
@@ -38,7 +38,7 @@ export function PreviewDrawer({ job, onClose, onCloseNow }: PreviewDrawerProps) 
       wide
       onClose={onClose}
       title={t("previewTitle")}
-      description={preview === undefined ? undefined : t("previewAt", { at: formatDate(preview.asked_at) })}
+      description={preview === undefined ? undefined : t("previewAt", { at: formatDate(preview.requested_at) })}
       footer={
         result === null ? undefined : (
           <Button size="medium" className="ml-auto" onClick={onCloseNow}>
@@ -49,7 +49,7 @@ export function PreviewDrawer({ job, onClose, onCloseNow }: PreviewDrawerProps) 
     >
       {preview === undefined || isUnderWay(preview) ? (
         <ProgressBar
-          label={t("reckoning")}
+          label={t("calculating")}
           value={preview?.progress ?? 0}
           valueText={formatPercent((preview?.progress ?? 0) * 100)}
         />
@@ -77,18 +77,18 @@ function PreviewFigures({ preview }: { preview: Preview }) {
         })}
       </p>
       <Figures>
-        <StatCard label={t("volume")} value={<Money value={preview.volume} />} />
-        <StatCard
+        <StatPanel label={t("volume")} value={<Money value={preview.volume} />} />
+        <StatPanel
           label={t("paid")}
           value={<Money value={preview.paid} />}
           detail={t("profitsCount", { count: preview.profits, shown: formatNumber(preview.profits) })}
         />
-        <StatCard label={t("ratio")} value={formatRatio(preview.payout_ratio)} />
-        <StatCard label={t("factor")} value={formatPercent(preview.factor)} />
+        <StatPanel label={t("ratio")} value={formatRatio(preview.payout_ratio)} />
+        <StatPanel label={t("factor")} value={formatPercent(preview.factor)} />
       </Figures>
-      <PartSums sums={preview.sums} volume={preview.volume} />
+      <RunTotals sums={preview.sums} volume={preview.volume} />
       <Section title={t("raised")}>
-        <RaisedCounts raised={preview.raised} />
+        <PromotionCounts raised={preview.raised} />
       </Section>
       {preview.receivers.length === 0 ? null : (
         <Section title={t("receivers")}>

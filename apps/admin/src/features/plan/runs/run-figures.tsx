@@ -1,6 +1,6 @@
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
-import { StatCard } from "@espalier/ui/data/stat-card";
+import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -10,9 +10,9 @@ import { MemberCell } from "../../../components/member-cell.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
-import { PartSums } from "./part-sums.tsx";
+import { RunTotals } from "./run-totals.tsx";
 import { formatPercent, formatRatio } from "../percent.ts";
-import { RaisedCounts } from "../raised-counts.tsx";
+import { PromotionCounts } from "../promotion-counts.tsx";
 import { receiversQuery, type Run } from "./run-queries.ts";
 import { RunHistory } from "./run-history.tsx";
 import { useRun } from "../use-run.ts";
@@ -24,22 +24,22 @@ export function RunFigures() {
   return (
     <>
       <Figures>
-        <StatCard label={t("volume")} value={<Money value={run.volume} />} />
-        <StatCard
+        <StatPanel label={t("volume")} value={<Money value={run.volume} />} />
+        <StatPanel
           label={t("paid")}
           value={<Money value={run.paid} />}
           detail={t("profitsCount", { count: run.profits, shown: formatNumber(run.profits) })}
         />
-        <StatCard label={t("ratio")} value={formatRatio(run.payout_ratio)} detail={t("ratioHint")} />
-        <StatCard label={t("factor")} value={formatPercent(run.factor)} detail={<CapDetail run={run} />} />
+        <StatPanel label={t("ratio")} value={formatRatio(run.payout_ratio)} detail={t("ratioHint")} />
+        <StatPanel label={t("factor")} value={formatPercent(run.factor)} detail={<CapDetail run={run} />} />
       </Figures>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-5">
           <Section title={t("sums")}>
-            <PartSums sums={run.sums} volume={run.volume} />
+            <RunTotals sums={run.sums} volume={run.volume} />
           </Section>
           <Section title={t("raised")}>
-            <RaisedCounts raised={run.raised} />
+            <PromotionCounts raised={run.raised} />
           </Section>
           <RunHistory run={run} />
         </div>
@@ -68,7 +68,7 @@ function Receivers({ id }: { id: number }) {
     <Loaded query={query} loading={<SkeletonText lines={6} />}>
       {(receivers) =>
         receivers.length === 0 ? (
-          <p className="card-ring p-4 text-small text-ink-3">{t("nobodyGot")}</p>
+          <p className="panel-ring p-4 text-small text-ink-3">{t("nobodyGot")}</p>
         ) : (
           <FigureTable
             label={t("receivers")}

@@ -8,27 +8,27 @@ import type { PlanJob, Run } from "./run-queries.ts";
 /** When a run went through its states, and which operators asked for what. */
 export function RunHistory({ run }: { run: Run }) {
   const { t } = useTranslation("runs");
-  const moments = (["opened_at", "computed_at", "posted_at", "voided_at"] as const).filter((name) => run[name] !== 0);
+  const times = (["opened_at", "computed_at", "posted_at", "voided_at"] as const).filter((name) => run[name] !== 0);
   const facts = [
-    ...moments.map((name) => ({ key: name, name: t(`moment.${name}`), value: <time>{formatDate(run[name])}</time> })),
+    ...times.map((name) => ({ key: name, name: t(`times.${name}`), value: <time>{formatDate(run[name])}</time> })),
     ...(run.void_reason === "" ? [] : [{ key: "why", name: t("voidReason"), value: run.void_reason }]),
-    ...run.jobs.map((job) => ({ key: String(job.id), name: t(`jobs.${job.kind}`), value: <Asked job={job} /> })),
+    ...run.jobs.map((job) => ({ key: String(job.id), name: t(`jobs.${job.kind}`), value: <JobRequest job={job} /> })),
   ];
   return (
     <Section title={t("history")}>
-      <div className="card-ring tabular px-4 py-2">
+      <div className="panel-ring tabular px-4 py-2">
         <KeyValueList items={facts} />
       </div>
     </Section>
   );
 }
 
-function Asked({ job }: { job: PlanJob }) {
+function JobRequest({ job }: { job: PlanJob }) {
   const { t } = useTranslation("runs");
   const state = t(`jobStatus.${job.status}`);
   return (
     <>
-      {job.asked_by}, {formatDate(job.asked_at)} · {state}
+      {job.requested_by}, {formatDate(job.requested_at)} · {state}
       {job.reason === "" ? null : <span className="block text-ink-3">{job.reason}</span>}
       {job.msg === "" ? null : <span className="block text-danger">{job.msg}</span>}
     </>

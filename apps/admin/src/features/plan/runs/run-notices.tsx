@@ -28,7 +28,8 @@ function UnderWay({ job }: { job: PlanJob }) {
   const name = job.kind === "close" || job.kind === "post" || job.kind === "void" ? job.kind : "close";
   return (
     <Notice icon={<LoaderCircle aria-hidden="true" size={18} className="animate-turn motion-reduce:animate-none" />}>
-      {t(`underWay.${name}`)} {t("askedBy", { name: job.asked_by, at: formatDate(job.asked_at, "HH:mm:ss") })}
+      {t(`underWay.${name}`)}{" "}
+      {t("requestedBy", { name: job.requested_by, at: formatDate(job.requested_at, "HH:mm:ss") })}
       <RunLink id={job.run_id} />
     </Notice>
   );
@@ -39,7 +40,7 @@ function NotDone({ job }: { job: PlanJob }) {
   const why = job.msg === "" ? t("failedJob") : job.msg;
   return (
     <Notice tone="rejected" icon={<CircleAlert aria-hidden="true" size={18} />}>
-      {t("notDone", { name: job.asked_by, why })}
+      {t("notDone", { name: job.requested_by, why })}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
 import { formatDate } from "@espalier/web/format-date";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { NotFoundPage } from "../../../app/not-found-page.tsx";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
-import { RunDeeds } from "./run-deeds.tsx";
+import { RunActions } from "./run-actions.tsx";
 import { RunProgress } from "./run-progress.tsx";
 import { type Run, runQuery } from "./run-queries.ts";
 import { RunStatusBadge } from "./run-status.tsx";
@@ -30,7 +30,7 @@ export function RunPage() {
           <SkeletonText lines={8} />
         </AdminPage>
       }
-      failed={(error) => (isGone(error) ? <NotFoundPage /> : null)}
+      failed={(error) => (isNotFound(error) ? <NotFoundPage /> : null)}
     >
       {(run) => (
         <AdminPage
@@ -38,7 +38,7 @@ export function RunPage() {
           crumbs={crumbs}
           mark={<RunStatusBadge status={run.status} />}
           detail={<Period run={run} />}
-          actions={<RunDeeds run={run} />}
+          actions={<RunActions run={run} />}
         >
           <RunProgress run={run} />
           <RunTabs run={run} />

@@ -14,7 +14,7 @@ import { FigureTable } from "../figure-table.tsx";
 import { formatPercent } from "../percent.ts";
 import { runProfitQuery } from "./run-queries.ts";
 
-type Explained = AdminDataOf<"adminRunProfit">;
+type ExplainedProfit = AdminDataOf<"adminRunProfit">;
 
 /** How one profit came about, line by line as the plan computes it. */
 export function RunProfitDrawer({ run, line, onClose }: { run: number; line: number; onClose: () => void }) {
@@ -59,7 +59,7 @@ export function RunProfitDrawer({ run, line, onClose }: { run: number; line: num
 /** The server names so many sales of a pair. */
 const NAMED = 10;
 
-function PairSales({ pair }: { pair: NonNullable<Explained["pair"]> }) {
+function PairSales({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
   const { t } = useTranslation("runs");
   const all = t("sales", { count: pair.sales_count, shown: formatNumber(pair.sales_count) });
   const title = pair.sales_count > NAMED ? `${all} · ${t("firstTen")}` : all;
@@ -78,10 +78,10 @@ function PairSales({ pair }: { pair: NonNullable<Explained["pair"]> }) {
   );
 }
 
-type Say = ReturnType<typeof useTranslation<"runs">>["t"];
+type Translate = ReturnType<typeof useTranslation<"runs">>["t"];
 
 /** What the profit was computed from, in the order of the computation. */
-function stepsOf(profit: Explained, t: Say) {
+function stepsOf(profit: ExplainedProfit, t: Translate) {
   const step = (name: StepName, value: React.ReactNode) => ({
     key: name,
     name: t(`step.${name}`),

@@ -26,10 +26,10 @@ export function RunProfits() {
   const list = useAdminList({
     key: `run-profits ${run}`,
     filters: ["uid", "type"],
-    load: ({ uid = "", type: wanted = "" }, asked, signal) => {
+    load: ({ uid = "", type: wanted = "" }, paging, signal) => {
       const type = TYPES.find((each) => each === wanted);
       const one = asciiDigits(uid).trim();
-      return api("adminRunProfitList", { ...asked, run, uid: one, ...(type ? { type } : {}) }, { signal });
+      return api("adminRunProfitList", { ...paging, run, uid: one, ...(type ? { type } : {}) }, { signal });
     },
   });
   const open = useSearchValues(["line"]);

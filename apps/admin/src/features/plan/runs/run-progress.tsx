@@ -24,7 +24,7 @@ export function RunProgress({ run }: { run: Run }) {
       ) : null}
       {last !== undefined && (last.status === "refused" || last.status === "failed") ? (
         <Notice tone="rejected" icon={<CircleAlert aria-hidden="true" size={18} />}>
-          {t("notDone", { name: last.asked_by, why: last.msg === "" ? t("failedJob") : last.msg })}
+          {t("notDone", { name: last.requested_by, why: last.msg === "" ? t("failedJob") : last.msg })}
         </Notice>
       ) : null}
       <Bar run={run} />
@@ -38,7 +38,7 @@ function Bar({ run }: { run: Run }) {
   if (steps === null) return null;
   const { name, done, all } = steps;
   return (
-    <div className="card-ring p-4">
+    <div className="panel-ring p-4">
       <ProgressBar
         label={t(`progress.${name}`)}
         value={all === 0 ? 0 : (done / all) * 100}

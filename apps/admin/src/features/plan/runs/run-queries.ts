@@ -28,7 +28,7 @@ export const runStateQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const before = queryClient.getQueryData<RunState>(stateKey);
     const state = await api("adminRunState", {}, { signal });
-    if (before !== undefined && spell(before) !== spell(state)) {
+    if (before !== undefined && format(before) !== format(state)) {
       void queryClient.invalidateQueries({ queryKey: ["runs"] });
     }
     return state;
@@ -41,7 +41,7 @@ export const runStateQuery = queryOptions({
 });
 
 /** What of the state the runs depend on. */
-const spell = ({ job, unfinished, active_version }: RunState): string =>
+const format = ({ job, unfinished, active_version }: RunState): string =>
   JSON.stringify([job?.id, job?.status, job?.run_id, unfinished, active_version]);
 
 /** One run; looked at again while something is done with it. */
@@ -66,7 +66,7 @@ export const runProfitQuery = (run: number, line: number) =>
   });
 
 /** After a deed: what is under way, and every run. */
-export const readRunsAnew = async (): Promise<void> => {
+export const refreshRuns = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: stateKey }),
     queryClient.invalidateQueries({ queryKey: ["runs"] }),

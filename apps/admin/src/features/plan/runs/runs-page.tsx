@@ -25,9 +25,9 @@ export function RunsPage() {
     key: "runs",
     call: "adminRunList",
     filters: ["status", "version", "from", "to"],
-    load: ({ status: wanted = "", version = "", from = "", to = "" }, asked, signal) => {
+    load: ({ status: wanted = "", version = "", from = "", to = "" }, paging, signal) => {
       const status = RUN_STATUSES.find((each) => each === wanted);
-      return api("adminRunList", { ...asked, from, to, version, ...(status ? { status } : {}) }, { signal });
+      return api("adminRunList", { ...paging, from, to, version, ...(status ? { status } : {}) }, { signal });
     },
   });
   const columns = useRunColumns();

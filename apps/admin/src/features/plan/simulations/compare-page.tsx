@@ -11,7 +11,7 @@ import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { diffPlans } from "../diff-plans.ts";
-import { namePlace, sayValue } from "../name-place.ts";
+import { planFieldLabel, formatPlanValue } from "../plan-field-text.ts";
 import { planChoicesQuery, planQuery, type PlanVersion } from "../plan-queries.ts";
 
 /** Two versions of the plan side by side: every field in which they differ, in words. */
@@ -64,7 +64,7 @@ function Differences({ one, two }: { one: PlanVersion; two: PlanVersion }) {
   const differences = diffPlans(one.plan, two.plan);
   if (differences.length === 0) return <EmptyState icon={Equal} title={t("noDifference")} />;
   return (
-    <div className="card-ring overflow-x-auto">
+    <div className="panel-ring overflow-x-auto">
       <table className="w-full text-small">
         <caption className="sr-only">{t("compareTitle")}</caption>
         <thead>
@@ -84,13 +84,13 @@ function Differences({ one, two }: { one: PlanVersion; two: PlanVersion }) {
           {differences.map(({ place, from, to }) => (
             <tr key={place} className="border-b border-line/70 last:border-b-0">
               <th scope="row" className="px-4 py-2.5 text-left font-normal text-ink">
-                {namePlace(place, t, rankName)}
+                {planFieldLabel(place, t, rankName)}
               </th>
               <td className="tabular px-4 py-2.5 text-ink-3">
-                <del>{sayValue(from, place, t)}</del>
+                <del>{formatPlanValue(from, place, t)}</del>
               </td>
               <td className="tabular px-4 py-2.5 font-medium text-accent-ink">
-                <ins className="no-underline">{sayValue(to, place, t)}</ins>
+                <ins className="no-underline">{formatPlanValue(to, place, t)}</ins>
               </td>
             </tr>
           ))}

@@ -11,7 +11,7 @@ export function PairedBars({ names, rows }: PairedBarsProps) {
   const sizes = rows.flatMap(({ base, other }) => [sizeOf(base), sizeOf(other)]);
   const most = Math.max(1, ...sizes);
   return (
-    <div className="card-ring flex flex-col gap-4 p-4">
+    <div className="panel-ring flex flex-col gap-4 p-4">
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2">
         <Legend colour="bg-chart-3" name={names.base} />
         <Legend colour="bg-chart-1" name={names.other} />

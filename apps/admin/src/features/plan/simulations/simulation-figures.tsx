@@ -1,6 +1,6 @@
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
-import { StatCard } from "@espalier/ui/data/stat-card";
+import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
@@ -11,7 +11,7 @@ import { PairedBars } from "./paired-bars.tsx";
 import { PeriodTable } from "../runs/period-table.tsx";
 import { formatPercent, formatRatio } from "../percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
-import { Tenths } from "../tenths.tsx";
+import { Deciles } from "../deciles.tsx";
 
 /** What a simulation came to: figures side by side, who gains and loses, and period by period. */
 export function SimulationFigures({ version, result }: { version: number; result: SimulationResult }) {
@@ -28,12 +28,12 @@ export function SimulationFigures({ version, result }: { version: number; result
   return (
     <>
       <Figures>
-        <StatCard
+        <StatPanel
           label={t("ratio")}
           value={formatRatio(other.payout_ratio)}
           detail={t("insteadOf", { value: formatRatio(base.payout_ratio) })}
         />
-        <StatCard
+        <StatPanel
           label={t("paid")}
           value={<Money value={other.paid} />}
           detail={
@@ -42,14 +42,14 @@ export function SimulationFigures({ version, result }: { version: number; result
             </>
           }
         />
-        <StatCard
+        <StatPanel
           label={t("capLeft")}
           value={formatPercent(other.factor)}
           detail={t("insteadOf", { value: formatPercent(base.factor) })}
         />
-        <StatCard label={t("up")} value={formatNumber(result.up)} detail={t("members", { count: result.up })} />
-        <StatCard label={t("same")} value={formatNumber(result.same)} detail={t("members", { count: result.same })} />
-        <StatCard label={t("down")} value={formatNumber(result.down)} detail={t("members", { count: result.down })} />
+        <StatPanel label={t("up")} value={formatNumber(result.up)} detail={t("members", { count: result.up })} />
+        <StatPanel label={t("same")} value={formatNumber(result.same)} detail={t("members", { count: result.same })} />
+        <StatPanel label={t("down")} value={formatNumber(result.down)} detail={t("members", { count: result.down })} />
       </Figures>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-5 max-[1100px]:grid-cols-1">
         <Section title={t("byType")}>
@@ -59,7 +59,7 @@ export function SimulationFigures({ version, result }: { version: number; result
           />
         </Section>
         <Section title={t("whoGains")}>
-          <Tenths tenths={result.tenths} />
+          <Deciles tenths={result.tenths} />
         </Section>
       </div>
       <EarnerTables names={names} gains={result.gains} losses={result.losses} />

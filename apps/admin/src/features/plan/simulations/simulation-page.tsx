@@ -1,7 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { formatDate } from "@espalier/web/format-date";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useSubmit } from "@espalier/web/use-submit";
 import { useQuery } from "@tanstack/react-query";
@@ -12,11 +12,11 @@ import { Link, useParams } from "react-router";
 import { NotFoundPage } from "../../../app/not-found-page.tsx";
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { JobStatus } from "../runs/job-status.tsx";
-import { readPlansAnew, type Simulation, simulationQuery } from "../plan-queries.ts";
+import { refreshPlans, type Simulation, simulationQuery } from "../plan-queries.ts";
 import { Notice } from "../runs/run-notices.tsx";
 import { isUnderWay } from "../runs/run-queries.ts";
 import { SimulationFigures } from "./simulation-figures.tsx";
@@ -34,7 +34,7 @@ export function SimulationPage() {
           <SkeletonText lines={8} />
         </AdminPage>
       }
-      failed={(error) => (isGone(error) ? <NotFoundPage /> : null)}
+      failed={(error) => (isNotFound(error) ? <NotFoundPage /> : null)}
     >
       {(simulation) => <SimulationShown simulation={simulation} />}
     </Loaded>
@@ -43,7 +43,7 @@ export function SimulationPage() {
 
 function SimulationShown({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation(["plans", "shell"]);
-  const { version, periods, asked_by, asked_at, msg, result } = simulation;
+  const { version, periods, requested_by, requested_at, msg, result } = simulation;
   const under = isUnderWay(simulation);
   return (
     <AdminPage
@@ -53,11 +53,11 @@ function SimulationShown({ simulation }: { simulation: Simulation }) {
         { label: t("simulations"), to: paths.simulations() },
       ]}
       mark={<JobStatus job={simulation} />}
-      detail={`${t("lastPeriods", { count: periods })} · ${asked_by}, ${formatDate(asked_at)}`}
+      detail={`${t("lastPeriods", { count: periods })} · ${requested_by}, ${formatDate(requested_at)}`}
       actions={
         <>
           {under ? <Cancel id={simulation.id} /> : null}
-          <Link to={paths.plan(version)} className="text-card text-accent-ink hover:underline">
+          <Link to={paths.plan(version)} className="text-panel text-accent-ink hover:underline">
             {t("versionName", { version })}
           </Link>
         </>
@@ -69,7 +69,7 @@ function SimulationShown({ simulation }: { simulation: Simulation }) {
         </Notice>
       ) : null}
       {under ? (
-        <div className="card-ring p-4">
+        <div className="panel-ring p-4">
           <ProgressBar label={t("settlingAgain")} value={simulation.progress} valueText={`${simulation.progress}%`} />
         </div>
       ) : null}
@@ -85,10 +85,10 @@ function SimulationShown({ simulation }: { simulation: Simulation }) {
 
 function Cancel({ id }: { id: number }) {
   const { t } = useTranslation("plans");
-  const may = useMay();
+  const may = useHasPermission();
   const { busy, submit } = useSubmit({
     send: (request: { id: number }, options) => api("adminSimulationCancel", request, options),
-    onDone: readPlansAnew,
+    onDone: refreshPlans,
   });
   if (!may("commission.plan")) return null;
   return (

@@ -22,8 +22,8 @@ export function SimulationsPage() {
     key: "simulations",
     call: "adminSimulationList",
     filters: ["version"],
-    load: ({ version = "" }, asked, signal) =>
-      api("adminSimulationList", { ...asked, version: asciiDigits(version).trim() }, { signal }),
+    load: ({ version = "" }, paging, signal) =>
+      api("adminSimulationList", { ...paging, version: asciiDigits(version).trim() }, { signal }),
   });
   const columns = useSimulationColumns();
   return (
@@ -60,8 +60,13 @@ function useSimulationColumns(): readonly DataColumn<SimulationRow>[] {
         cell: ({ periods }) => t("lastPeriods", { count: periods }),
       },
       { key: "status", title: t("state"), width: 160, cell: (row) => <JobStatus job={row} /> },
-      { key: "by", title: t("askedByTitle"), width: 180, grows: true, cell: ({ asked_by }) => asked_by },
-      { key: "asked", title: t("begun"), width: 180, cell: ({ asked_at }) => <time>{formatDate(asked_at)}</time> },
+      { key: "by", title: t("requestedByTitle"), width: 180, grows: true, cell: ({ requested_by }) => requested_by },
+      {
+        key: "asked",
+        title: t("begun"),
+        width: 180,
+        cell: ({ requested_at }) => <time>{formatDate(requested_at)}</time>,
+      },
       { key: "ended", title: t("ended"), width: 180, cell: ({ ended_at }) => <time>{formatDate(ended_at)}</time> },
     ],
     [t],

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { formatBasisPoints } from "../../../lib/format-basis-points.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { shortNumber } from "../../../lib/short-number.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
 
@@ -17,7 +17,7 @@ type Money = "sales_sp" | "sales_cp" | "sales_usd" | "volume" | "invite" | "pair
 /** How the last days went. Who sees no money sees orders and new members. */
 export function OverviewCharts({ days }: { days: number }) {
   const { t } = useTranslation("overview");
-  const may = useMay();
+  const may = useHasPermission();
   const query = useQuery(daysQuery(days));
   const texts = useChartTexts();
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;

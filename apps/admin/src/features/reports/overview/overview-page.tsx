@@ -5,7 +5,7 @@ import { useMe } from "../../../lib/me-query.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { OverviewCharts } from "./overview-charts.tsx";
-import { TodayCards } from "./today-cards.tsx";
+import { TodayFigures } from "./today-figures.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
 const SPANS = ["30", "90", "365"] as const;
@@ -30,7 +30,7 @@ export function OverviewPage() {
         />
       }
     >
-      <TodayCards days={Number(span)} />
+      <TodayFigures days={Number(span)} />
       <WaitingList />
       <OverviewCharts days={Number(span)} />
     </AdminPage>

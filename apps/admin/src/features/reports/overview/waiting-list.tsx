@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<WaitingKind, IconType>> = {
   failed_mails: MailWarning,
   ledger_differences: Scale,
   failed_card_refunds: CreditCard,
-  strange_card_events: MessageCircleWarning,
+  unmatched_card_events: MessageCircleWarning,
   card_differences: Scale,
 };
 
@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<WaitingKind, string | null>> = {
   failed_mails: paths.messages({ state: "trouble" }),
   ledger_differences: paths.ledger(),
   failed_card_refunds: paths.cardRefunds({ status: "failed" }),
-  strange_card_events: paths.cardEvents({ status: "strange" }),
+  unmatched_card_events: paths.cardEvents({ status: "unmatched" }),
   card_differences: paths.ledger(),
 };
 
@@ -63,11 +63,11 @@ export function WaitingList() {
 function Unknown({ failed }: { failed: boolean }) {
   const { t } = useTranslation("overview");
   return (
-    <div className="card-ring flex min-h-14 items-center p-4">
+    <div className="panel-ring flex min-h-14 items-center p-4">
       {failed ? (
         <span className="text-small text-ink-3">{t("waiting.failed")}</span>
       ) : (
-        <Skeleton className="appear-late h-4 w-48" />
+        <Skeleton className="appear-delayed h-4 w-48" />
       )}
     </div>
   );
@@ -79,7 +79,7 @@ function Known({ list }: { list: readonly WaitingProps[] }) {
   const { t } = useTranslation("overview");
   if (list.length === 0)
     return (
-      <p className="card-ring flex min-h-14 items-center gap-2.5 p-4 text-card text-ink-2">
+      <p className="panel-ring flex min-h-14 items-center gap-2.5 p-4 text-panel text-ink-2">
         <CircleCheck aria-hidden="true" size={18} strokeWidth={1.75} className="text-accent-ink" />
         {t("waiting.nothing")}
       </p>
@@ -107,7 +107,7 @@ function Waiting({ kind, count }: WaitingProps) {
       <span className="tabular text-section text-ink">{shown}</span>
     </>
   );
-  const look = "card-ring flex min-h-14 items-center gap-3 px-4 py-2.5";
+  const look = "panel-ring flex min-h-14 items-center gap-3 px-4 py-2.5";
   if (place === null) return <div className={look}>{content}</div>;
   return (
     <Link to={place} className={`${look} motion-press hover:bg-sunken/50`}>

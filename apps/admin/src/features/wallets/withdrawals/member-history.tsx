@@ -94,7 +94,7 @@ const KNOWN = [
   "withdraw",
   "withdraw_return",
   "commission",
-  "commission_taken_back",
+  "commission_reversed",
   "incentive",
   "deposit",
   "adjustment",

@@ -2,21 +2,21 @@ import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import { Dialog } from "@espalier/ui/overlays/dialog";
 import { useTranslation } from "react-i18next";
 
-import type { Told } from "./use-decide.ts";
+import type { DecisionResults } from "./use-decide.ts";
 
-const TONES: Readonly<Record<Told[number]["outcome"], BadgeTone>> = {
+const TONES: Readonly<Record<DecisionResults[number]["outcome"], BadgeTone>> = {
   done: "success",
   waiting: "pending",
   refused: "rejected",
 };
 
 /** What came of each withdrawal where it is not the same for all; those that were refused first. */
-export function OutcomesDialog({ told, onClose }: { told: Told | null; onClose: () => void }) {
+export function OutcomesDialog({ results, onClose }: { results: DecisionResults | null; onClose: () => void }) {
   const { t } = useTranslation(["withdrawals", "shell"]);
-  const sorted = (told ?? []).toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));
+  const sorted = (results ?? []).toSorted((a, b) => Number(b.outcome === "refused") - Number(a.outcome === "refused"));
   return (
     <Dialog
-      open={told !== null}
+      open={results !== null}
       onOpenChange={(open) => open || onClose()}
       title={t("outcomes")}
       confirmLabel={t("shell:close")}

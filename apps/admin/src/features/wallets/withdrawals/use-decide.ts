@@ -7,22 +7,22 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import type { Decision } from "./withdrawal.ts";
 
-export type Told = AdminDataOf<"adminWithdrawalDecide">;
+export type DecisionResults = AdminDataOf<"adminWithdrawalDecide">;
 type Request = { sns: string[]; decision: Decision; reason: string };
 
 /** Decides on withdrawals, and says what came of it when it is the same for all; `onDone` gets each one's outcome. */
-export function useDecide(onDone: (told: Told, decision: Decision) => void) {
+export function useDecide(onDone: (results: DecisionResults, decision: Decision) => void) {
   const { t } = useTranslation("withdrawals");
   return useSubmit({
     send: (request: Request, options) => api("adminWithdrawalDecide", request, options),
-    onDone: async (told, { decision }) => {
+    onDone: async (results, { decision }) => {
       await Promise.all(["withdrawals", "approvals"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
-      const [first] = told;
-      if (told.length === 1 && first?.outcome === "refused") void toaster.show(first.msg, { tone: "danger" });
-      else if (told.every(({ outcome }) => outcome === "waiting")) void toaster.show(t("proposed"));
-      else if (told.every(({ outcome }) => outcome === "done"))
-        void toaster.show(t(`done.${decision}`, { count: told.length }), { tone: "success" });
-      onDone(told, decision);
+      const [first] = results;
+      if (results.length === 1 && first?.outcome === "refused") void toaster.show(first.msg, { tone: "danger" });
+      else if (results.every(({ outcome }) => outcome === "waiting")) void toaster.show(t("proposed"));
+      else if (results.every(({ outcome }) => outcome === "done"))
+        void toaster.show(t(`done.${decision}`, { count: results.length }), { tone: "success" });
+      onDone(results, decision);
     },
   });
 }

@@ -45,7 +45,7 @@ export function useWithdrawalColumns({
       },
       {
         key: "asked",
-        title: t("askedFor"),
+        title: t("requestedAt"),
         width: 154,
         sortable: true,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,

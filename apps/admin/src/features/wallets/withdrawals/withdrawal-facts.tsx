@@ -49,7 +49,7 @@ export function WithdrawalFacts({ view }: { view: WithdrawalView }) {
           </>
         ),
     },
-    { key: "asked", name: t("askedFor"), value: formatDate(withdrawal.created_at) },
+    { key: "asked", name: t("requestedAt"), value: formatDate(withdrawal.created_at) },
     withdrawal.decided_at === 0
       ? null
       : { key: "decided", name: t("decided"), value: formatDate(withdrawal.decided_at) },

@@ -2,17 +2,17 @@ import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Money } from "@espalier/ui/data/money";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { useMay } from "../../../lib/use-may.ts";
-import { NothingHere } from "../../../components/layout/nothing-here.tsx";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
+import { NotFound } from "../../../components/layout/not-found.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
-import { AskDecision } from "./ask-decision.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
 import { MemberHistory } from "./member-history.tsx";
 import { useDecide } from "./use-decide.ts";
 import { type Decision, isOpen, STATUS_TONES, type WithdrawalView } from "./withdrawal.ts";
@@ -28,7 +28,7 @@ export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps
   return (
     <section
       aria-label={t("panel", { sn })}
-      className="card-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col"
+      className="panel-ring sticky top-4 flex max-h-[max(28rem,calc(100dvh-14.5rem))] flex-col"
     >
       <header className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 className="tabular min-w-0 flex-1 truncate text-small font-medium text-ink-2">{sn}</h2>
@@ -38,7 +38,7 @@ export function WithdrawalPanel({ sn, onClose, onDecided }: WithdrawalPanelProps
         <Loaded
           query={query}
           loading={<SkeletonText lines={10} />}
-          failed={(error) => (isGone(error) ? <NothingHere title={t("unknown")} /> : null)}
+          failed={(error) => (isNotFound(error) ? <NotFound title={t("unknown")} /> : null)}
         >
           {(view) => <Panel view={view} />}
         </Loaded>
@@ -72,11 +72,11 @@ function Panel({ view }: { view: WithdrawalView }) {
 
 function DecideButtons({ view, onDecided }: { view: WithdrawalView; onDecided: () => void }) {
   const { t } = useTranslation("withdrawals");
-  const may = useMay();
+  const may = useHasPermission();
   const [asking, setAsking] = useState<Decision | null>(null);
-  const { busy, submit } = useDecide((told) => {
+  const { busy, submit } = useDecide((results) => {
     setAsking(null);
-    if (told[0]?.outcome !== "refused") onDecided();
+    if (results[0]?.outcome !== "refused") onDecided();
   });
   const { withdrawal } = view;
   if (!may("withdrawals.decide")) return null;
@@ -88,7 +88,7 @@ function DecideButtons({ view, onDecided }: { view: WithdrawalView; onDecided: (
       <Button size="medium" onClick={() => setAsking("approve")}>
         {t("approve")}
       </Button>
-      <AskDecision
+      <DecisionDialog
         decision={asking}
         rows={[withdrawal]}
         busy={busy}

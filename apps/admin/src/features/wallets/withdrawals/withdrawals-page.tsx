@@ -4,16 +4,16 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 
 import { api } from "../../../lib/api.ts";
-import { useMay } from "../../../lib/use-may.ts";
+import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { useSearchValues } from "../../../lib/use-search-values.ts";
 import { ExportMenu } from "../../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
-import { ChosenActions } from "./chosen-actions.tsx";
+import { SelectionActions } from "./selection-actions.tsx";
 import { OutcomesDialog } from "./outcomes-dialog.tsx";
-import type { Told } from "./use-decide.ts";
+import type { DecisionResults } from "./use-decide.ts";
 import { isOpen, STATUSES } from "./withdrawal.ts";
 import { useWithdrawalColumns } from "./withdrawal-columns.tsx";
 import { WithdrawalPanel } from "./withdrawal-panel.tsx";
@@ -27,17 +27,17 @@ const orderOf = (status: string, order: string): "newest" | "oldest" => {
 /** The queue of withdrawals. A row opens beside it what speaks for and against it; a decision leads to the next one. */
 export function WithdrawalsPage() {
   const { t } = useTranslation(["withdrawals", "shell"]);
-  const may = useMay();
+  const may = useHasPermission();
   const { values, change } = useSearchValues(["open", "status", "order"]);
   const { open = "", status = "" } = values;
   const order = orderOf(status, values["order"] ?? "");
   const list = useAdminList({
     key: "withdrawals",
     filters: ["q", "status", "order", "uid", "sn", "account", "from", "to"],
-    load: ({ status: wanted = "", ...words }, asked, signal) =>
-      api("adminWithdrawalList", { ...asked, ...words, order, status: statusOf(wanted) }, { signal }),
+    load: ({ status: wanted = "", ...words }, paging, signal) =>
+      api("adminWithdrawalList", { ...paging, ...words, order, status: statusOf(wanted) }, { signal }),
   });
-  const [mixed, setMixed] = useState<Told | null>(null);
+  const [mixed, setMixed] = useState<DecisionResults | null>(null);
   const columns = useWithdrawalColumns({ narrow: open !== "", waiting: status === "" });
   const setOpen = (sn: string) => change({ open: sn, page: list.page === 1 ? "" : String(list.page) });
   return (
@@ -47,7 +47,7 @@ export function WithdrawalsPage() {
         list={list}
         search={{ key: "q", label: t("search"), placeholder: t("searchPlaceholder") }}
         filters={[
-          { kind: "days", from: "from", to: "to", label: t("askedFor") },
+          { kind: "days", from: "from", to: "to", label: t("requestedAt") },
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "text", key: "sn", label: t("sn") },
           { kind: "text", key: "account", label: t("account") },
@@ -68,7 +68,7 @@ export function WithdrawalsPage() {
           onSort={({ descending }) => change({ order: descending ? "newest" : "oldest" })}
           bulkActions={
             may("withdrawals.decide")
-              ? (rows, clear) => <ChosenActions rows={rows} onDone={clear} onMixed={setMixed} />
+              ? (rows, clear) => <SelectionActions rows={rows} onDone={clear} onMixed={setMixed} />
               : undefined
           }
         />
@@ -81,7 +81,7 @@ export function WithdrawalsPage() {
           />
         )}
       </div>
-      <OutcomesDialog told={mixed} onClose={() => setMixed(null)} />
+      <OutcomesDialog results={mixed} onClose={() => setMixed(null)} />
     </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 
 export type AddressForm = {
   readonly name: string;
@@ -17,11 +17,11 @@ export type AddressForm = {
 type Address = AddressForm & { readonly id: number };
 
 /** The member's addresses, or the one with an id: the default one first, then the newest. */
-export const readAddresses = readForEach(
+export const readAddresses = batchedQuery(
   { memberId: "integer", id: "integer" },
-  (asked) => sql<Address>`
+  (param) => sql<Address>`
     select id, name, phone, province, city, area, address, code, is_default from address
-    where member_id = ${asked("memberId")} and (${asked("id")} is null or id = ${asked("id")})
+    where member_id = ${param("memberId")} and (${param("id")} is null or id = ${param("id")})
     order by is_default desc, id desc`,
 );
 

@@ -10,10 +10,10 @@ import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-
 
 let shop: TestApp;
 let support: TestOperator;
-let house: TestMember;
+let company: TestMember;
 beforeAll(async () => {
   shop = await testApp();
-  house = await aMember(shop.db, { nickname: "House" });
+  company = await aMember(shop.db, { nickname: "House" });
   support = await anOperator(shop.db, "support", shop.now());
 });
 afterEach(() => expectNoFaults(shop));
@@ -22,8 +22,8 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const post = async (deed: string, body: object, token = support.token): Promise<Answer> =>
-  await shop.post(`/admin/member/${deed}`, body, { token });
+const post = async (step: string, body: object, token = support.token): Promise<Answer> =>
+  await shop.post(`/admin/member/${step}`, body, { token });
 const get = async (what: string, query: Readonly<Record<string, string | number>>): Promise<Answer> =>
   await shop.get(`/admin/member/${what}`, query, { token: support.token });
 const infoCode = async (token: string): Promise<number> => (await shop.get("/user/info", {}, { token })).code;
@@ -63,23 +63,23 @@ test("a frozen member is out at once, neither pays nor receives, and comes back 
 
 test("of ten operators who freeze at once one does, and the others are told", async () => {
   const member = await aMember(shop.db);
-  const deed = { uid: member.uid, frozen: true, reason: "all at once" };
-  const answers = await Promise.all(Array.from({ length: 10 }, async () => await post("freeze", deed)));
+  const step = { uid: member.uid, frozen: true, reason: "all at once" };
+  const answers = await Promise.all(Array.from({ length: 10 }, async () => await post("freeze", step)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ error }) => error === "member.frozen_already")).toHaveLength(9);
-  await post("freeze", { ...deed, frozen: false });
-  expect((await post("freeze", { ...deed, frozen: false })).error).toBe("member.not_frozen");
+  await post("freeze", { ...step, frozen: false });
+  expect((await post("freeze", { ...step, frozen: false })).error).toBe("member.not_frozen");
 });
 
 test("who logs in while being frozen or reset is not left inside", async () => {
-  for (const [deed, more] of [
+  for (const [step, more] of [
     ["freeze", { frozen: true }],
     ["reset", {}],
   ] as const) {
     const member = await aMember(shop.db);
     const login = { username: member.uid, password: "correct horse" };
     const [done, ...logins] = await Promise.all([
-      post(deed, { uid: member.uid, reason: "now", ...more }),
+      post(step, { uid: member.uid, reason: "now", ...more }),
       ...Array.from({ length: 5 }, async () => await shop.post("/login", login)),
     ]);
     expect(done.code).toBe(200);
@@ -103,8 +103,8 @@ test("a reset ends the sessions, its password lets in once both are chosen anew,
   expect(await shop.get("/user/info", {}, from)).toMatchObject({ data: { info: { backend: 2 } } });
   const chosen = { login_password: "battery staple", security_password: "654321" };
   expect((await shop.post("/user/reset", chosen, from)).code).toBe(200);
-  const kept = await shop.db.selectFrom("idempotency").select("answer").execute();
-  expect(JSON.stringify(kept)).not.toContain(password);
+  const stored = await shop.db.selectFrom("idempotency").select("answer").execute();
+  expect(JSON.stringify(stored)).not.toContain(password);
 });
 
 test("one session ends by its number, then all of them", async () => {
@@ -164,7 +164,7 @@ test("a new member stands where it was put, or at the next open place below, and
   const frozen = await aMember(shop.db);
   await post("freeze", { uid: frozen.uid, frozen: true, reason: "x" });
   const refusals = [
-    [{ parent: house.uid }, "placement.not_below_sponsor"],
+    [{ parent: company.uid }, "placement.not_below_sponsor"],
     [{ parent: "00000001" }, "placement.unknown"],
     [{ sponsor: "none" }, "sponsor.unknown"],
     [{ sponsor: frozen.uid }, "sponsor.frozen"],

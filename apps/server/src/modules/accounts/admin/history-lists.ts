@@ -5,7 +5,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 
-import { type HouseClock, houseClock } from "../../../platform/clock/house-clock.ts";
+import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { maskNumber } from "./mask-number.ts";
@@ -22,18 +22,18 @@ import {
 } from "./history-queries.ts";
 
 /** The days of a range on the house's clock, as moments. */
-export const spanOf = (clock: HouseClock, { from, to }: Range): Span => ({
+export const spanOf = (clock: ZonedClock, { from, to }: Range): Span => ({
   from: from === null ? null : clock.startOf(from),
   before: to === null ? null : clock.endOf(to),
 });
 
 export const tradeList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
-  type Asked = Parameters<typeof rangeOf>[0] & {
+  const clock = zonedClock(timeZone);
+  type RangeInput = Parameters<typeof rangeOf>[0] & {
     readonly uid: string;
     readonly wallet?: (typeof WALLETS)[number] | undefined;
   };
-  const filter = (input: Asked) =>
+  const filter = (input: RangeInput) =>
     filterTrades(db, { uid: input.uid, wallet: input.wallet, ...spanOf(clock, rangeOf(input)) });
   return adminList(db, "adminMemberTrades", {
     all: (input) => filter(input).select("e.id"),

@@ -1,7 +1,7 @@
 import { type Range, rangeOf } from "@espalier/contract/days";
 import { sql } from "kysely";
 
-import { type HouseClock, houseClock } from "../../../platform/clock/house-clock.ts";
+import { type ZonedClock, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -11,7 +11,7 @@ import { adminList, type AdminList } from "../../../platform/http/admin-list.ts"
 import { readWords, type Search } from "./search-words.ts";
 
 export const memberList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return adminList(db, "adminMemberList", {
     all: (input) => countable(db, clock, { ...input, ...rangeOf(input) }),
     read: async (input, start) =>
@@ -43,7 +43,7 @@ type MemberFilter = Range & {
   readonly country: string;
 };
 
-const filterMembers = (db: Db, clock: HouseClock, filter: MemberFilter, next?: Next) => {
+const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: Next) => {
   const { q, rank, active, frozen, country, from, to } = filter;
   const all = next ? db.selectFrom(nextRows("member", next).as("m")) : db.selectFrom("member as m");
   return all
@@ -67,7 +67,7 @@ const filterMembers = (db: Db, clock: HouseClock, filter: MemberFilter, next?: N
 };
 
 /** Where nothing but being active is asked for, the legs alone tell, without a look at each member. */
-const countable = (db: Db, clock: HouseClock, filter: MemberFilter) => {
+const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
   const { q, rank, active, frozen, country, from, to } = filter;
   const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);
   if (active === undefined || others || rank !== undefined || frozen !== undefined)
@@ -82,7 +82,7 @@ const countable = (db: Db, clock: HouseClock, filter: MemberFilter) => {
 const NEAR = 5_000;
 
 /** A page of them in the order that the words ask for. */
-const findMembers = async (db: Db, clock: HouseClock, filter: MemberFilter, start: PageStart) => {
+const findMembers = async (db: Db, clock: ZonedClock, filter: MemberFilter, start: PageStart) => {
   const rows = (next?: Next) => filterMembers(db, clock, filter, next).select(["m.id", "m.created_at"]);
   const near = filter.q === "" ? undefined : NEAR;
   if (readWords(filter.q).order === "joined") return await findNewest(db, rows, { table: "member", start, near });

@@ -3,7 +3,7 @@ import type { ProfitType } from "@espalier/core/vocabulary/network";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { pageProfits } from "../../plan/profits/page-profits.ts";
 import { fromParts } from "../../plan/profits/queries.ts";
 import type { Deps } from "../../../deps.ts";
@@ -13,8 +13,8 @@ import { spanOf } from "./history-lists.ts";
 import { idOf } from "./history-queries.ts";
 
 export const profitList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
-  const filterOf = ({ wallet, type, ...range }: Asked) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
+  const clock = zonedClock(timeZone);
+  const filterOf = ({ wallet, type, ...range }: RangeInput) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
   return adminList(db, "adminMemberProfits", {
     all: (input) => {
       const filter = { ...filterOf(input), memberId: idOf(input.uid) };
@@ -47,7 +47,7 @@ export const profitList = ({ db, timeZone }: Deps): AdminList => {
   });
 };
 
-type Asked = Parameters<typeof rangeOf>[0] & {
+type RangeInput = Parameters<typeof rangeOf>[0] & {
   readonly uid: string;
   readonly wallet?: Wallet | undefined;
   readonly type?: ProfitType | undefined;

@@ -3,8 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { endAllSessions } from "../../../platform/http/sessions.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellPasswordChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { changeMember, lockMember } from "./queries.ts";
 
 /** Gives the account a one-time password, ends its sessions, tells the member, and has the member choose both passwords anew (backend 2). */
@@ -12,13 +12,13 @@ export const resetMember = async (
   tx: Tx,
   note: Note,
   { uid, reason }: { readonly uid: string; readonly reason: string },
-  { hash, house, now }: { readonly hash: string; readonly house: House; readonly now: Date },
+  { hash, company, now }: { readonly hash: string; readonly company: Company; readonly now: Date },
 ): Promise<Outcome<null, "member.unknown">> => {
   const member = await lockMember(tx, uid);
   if (!member) return refused("member.unknown");
   await changeMember(tx, member.id, { password_hash: hash, must_reset: true });
   await endAllSessions(tx, member.id);
-  await tellPasswordChanged(tx, house, "login", { memberId: member.id, now });
+  await notifyPasswordChanged(tx, company, "login", { memberId: member.id, now });
   await note({ subject: { kind: "member", id: uid }, after: { must_reset: true }, reason });
   return done(null);
 };

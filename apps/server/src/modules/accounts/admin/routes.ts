@@ -16,7 +16,7 @@ import { setProfile } from "./set-profile.ts";
 import { viewAsMember } from "./view-as-member.ts";
 import { viewMember } from "./view-member.ts";
 
-export const adminMemberRoutes = (deps: Deps): readonly AdminBinding[] => [...reads(deps), ...deeds(deps)];
+export const adminMemberRoutes = (deps: Deps): readonly AdminBinding[] => [...reads(deps), ...actions(deps)];
 
 const reads = ({ db }: Deps): readonly AdminBinding[] => {
   /** What is read of the member with an account number; refused when nobody has it. */
@@ -68,10 +68,10 @@ const reads = ({ db }: Deps): readonly AdminBinding[] => {
   ];
 };
 
-const deeds = ({ passwords, random, ...house }: Deps): readonly AdminBinding[] => [
+const actions = ({ passwords, random, ...company }: Deps): readonly AdminBinding[] => [
   bindAdmin(
     "adminMemberSet",
-    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, house, now)),
+    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, company, now)),
   ),
 
   bindAdmin(
@@ -92,7 +92,7 @@ const deeds = ({ passwords, random, ...house }: Deps): readonly AdminBinding[] =
     const password = firstPassword(random);
     const hash = await passwords.hash(password);
     return await write(async (tx, note) => {
-      const reset = await resetMember(tx, note, input, { hash, house, now });
+      const reset = await resetMember(tx, note, input, { hash, company, now });
       return reset.ok ? done({ password }) : reset;
     });
   }),

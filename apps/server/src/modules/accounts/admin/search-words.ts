@@ -16,12 +16,12 @@ export type Search = { readonly matches: RawBuilder<boolean>; readonly order: "j
  * beyond ASCII, how the name begins. Full-width letters and digits are read as plain ones.
  */
 export const readWords = (words: string): Search => {
-  const asked = words.normalize("NFKC").toLowerCase().trim();
-  const digits = asked.replaceAll(/[\s()+.-]/g, "");
+  const text = words.normalize("NFKC").toLowerCase().trim();
+  const digits = text.replaceAll(/[\s()+.-]/g, "");
   if (/^\d+$/.test(digits)) return ofNumber(digits);
-  if (FOUND_ANYWHERE.test(asked)) return { matches: sql`m.search_text like ${containing(asked)}`, order: "joined" };
+  if (FOUND_ANYWHERE.test(text)) return { matches: sql`m.search_text like ${containing(text)}`, order: "joined" };
   // The pattern without its first sign, which stands for anything before.
-  return { matches: sql`left(m.search_text, 64) like ${containing(asked).slice(1)}`, order: "joined" };
+  return { matches: sql`left(m.search_text, 64) like ${containing(text).slice(1)}`, order: "joined" };
 };
 
 const ofNumber = (digits: string): Search => {

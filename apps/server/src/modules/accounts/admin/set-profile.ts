@@ -7,8 +7,8 @@ import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { isBirthday } from "../is-birthday.ts";
 import { changeMobile } from "../change-mobile.ts";
 import { lockEmail } from "../lock-email.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellEmailChanged, tellMobileChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyEmailChanged, notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { changeMember, lockMember } from "./queries.ts";
 import { profileOf } from "./view-member.ts";
 
@@ -33,7 +33,7 @@ export const setProfile = async (
   tx: Tx,
   note: Note,
   { uid, reason, ...form }: ProfileForm,
-  house: House,
+  company: Company,
   now: Date,
 ): Promise<Outcome<null, "member.unknown" | "country.unknown" | "birthday.out_of_range" | "email.used">> => {
   const member = await lockMember(tx, uid);
@@ -52,8 +52,8 @@ export const setProfile = async (
   });
   const about = { memberId: member.id, now };
   const isMoved = form.email !== undefined && member.email !== null && form.email !== member.email;
-  if (isMoved) await tellEmailChanged(tx, house, member.email ?? "", about);
-  if (lost !== null) await tellMobileChanged(tx, house, lost, about);
+  if (isMoved) await notifyEmailChanged(tx, company, member.email ?? "", about);
+  if (lost !== null) await notifyMobileChanged(tx, company, lost, about);
   const changed = await lockMember(tx, uid);
   if (!changed) throw new Error(`member ${uid} was there and is gone`);
   await note({ subject: { kind: "member", id: uid }, before: profileOf(member), after: profileOf(changed), reason });

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { anOutfittedMember } from "../../../testing/builders/an-outfitted-member.ts";
-import { askCall } from "../../../testing/requests/ask-call.ts";
+import { callApi } from "../../../testing/requests/call-api.ts";
 import { dumpMember } from "../../../testing/dump-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../../testing/stock-shop.ts";
@@ -39,7 +39,7 @@ test.each([...posts, "code", "userCode", "userInvite"] as const)("who looks on c
   const fields = await validRequests[name]({ shop, stock, outfit });
   const token = await viewAs(member);
   const before = await dumpMember(shop, member.id);
-  const answer = await askCall(shop, name, fields, { token });
+  const answer = await callApi(shop, name, fields, { token });
   expect(answer).toMatchObject({ code: 409, error: "session.read_only", data: null });
   expect(await dumpMember(shop, member.id)).toEqual(before);
 });
@@ -47,9 +47,9 @@ test.each([...posts, "code", "userCode", "userInvite"] as const)("who looks on c
 test("who looks on sees what the member sees, marked, for half an hour", async () => {
   const member = await aMember(shop.db, { nickname: "Ann", money: { SP: "12.00" } });
   const own = await loginAs(shop.db, member);
-  expect(JSON.stringify((await look(own)).data)).not.toContain("viewed_by_operator");
+  expect(JSON.stringify((await look(own)).data)).not.toContain("impersonated");
   const token = await viewAs(member);
-  expect((await look(token)).data).toMatchObject({ info: { purse: "12.00", viewed_by_operator: true } });
+  expect((await look(token)).data).toMatchObject({ info: { purse: "12.00", impersonated: true } });
   expect((await shop.get("/wallet/trades", { page: 1 }, { token })).code).toBe(200);
   shop.wait(29 * 60);
   expect((await look(token)).code).toBe(200);
@@ -77,9 +77,9 @@ test("a look is noted with its reason, shows among the sessions, and ends with t
 
 test("a look is refused without a reason, of nobody, and opens nothing in the admin app", async () => {
   const member = await aMember(shop.db);
-  const ask = async (body: object) => (await shop.post("/admin/member/view/as", body, { token: support.token })).error;
-  expect(await ask({ uid: member.uid, reason: " " })).toBe("input.missing");
-  expect(await ask({ uid: "99999999", reason: "x" })).toBe("member.unknown");
+  const call = async (body: object) => (await shop.post("/admin/member/view/as", body, { token: support.token })).error;
+  expect(await call({ uid: member.uid, reason: " " })).toBe("input.missing");
+  expect(await call({ uid: "99999999", reason: "x" })).toBe("member.unknown");
   const token = await viewAs(member);
   expect((await shop.get("/admin/me", {}, { token })).code).toBe(403);
   const finance = await anOperator(shop.db, "finance", shop.now());

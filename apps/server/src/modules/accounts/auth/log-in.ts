@@ -5,12 +5,12 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Device } from "../../../platform/http/read-device.ts";
 import { openSession } from "../../../platform/http/sessions.ts";
-import { keepLanguage } from "../keep-language.ts";
+import { storeLanguage } from "../store-language.ts";
 import { findByUid } from "../queries.ts";
-import { NO_ONES_HASH } from "../../../platform/passwords/argon-passwords.ts";
+import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { noteDevice } from "./note-device.ts";
 import { holdAccount } from "./queries.ts";
-import { tellNewSession } from "./tell-new-session.ts";
+import { notifyNewSession } from "./notify-new-session.ts";
 
 type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
 
@@ -36,7 +36,7 @@ export const logIn = async (
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
 
   const member = await findByUid(deps.db, attempt.username);
-  const right = await deps.passwords.verify(member?.password_hash ?? NO_ONES_HASH, attempt.password);
+  const right = await deps.passwords.verify(member?.password_hash ?? DUMMY_HASH, attempt.password);
   if (!member || !right) return refused("login.wrong");
   await counted.succeeded();
   return await inTransaction(deps.db, async (tx) => {
@@ -45,8 +45,8 @@ export const logIn = async (
     if (password_hash !== member.password_hash) return refused("login.wrong");
     if (frozen_at) return refused("member.frozen");
     const { device, deviceKey: key, language, now } = attempt;
-    await keepLanguage(tx, member.id, language);
-    if (!(await noteDevice(tx, { memberId: member.id, key, now }))) await tellNewSession(tx, deps, member, attempt);
+    await storeLanguage(tx, member.id, language);
+    if (!(await noteDevice(tx, { memberId: member.id, key, now }))) await notifyNewSession(tx, deps, member, attempt);
     return done(await openSession(tx, { memberId: member.id, device }, deps.random, now));
   });
 };

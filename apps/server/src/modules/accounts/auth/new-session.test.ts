@@ -28,29 +28,29 @@ const logIn = async (device: string | undefined, { agent = CHROME, password = "c
     headers: { "user-agent": agent, lang },
     remoteAddress: "203.0.113.7",
   });
-const told = async () =>
+const notified = async () =>
   (await messagesTo(shop.db, member.id)).filter(({ template }) => template === "new_session").map(({ body }) => body);
 
 test("a login on a device that was not there before is told: when, with what, from where, and where to end it", async () => {
   await logIn("kitchen-tablet-1");
-  const [message = ""] = await told();
+  const [message = ""] = await notified();
   expect(message).toContain(
     "Device: Chrome on Android\nNetwork address: 203.0.113.7\nWhen: 2026-05-04 16:00 (Asia/Singapore)",
   );
   expect(message).toContain(`Account: ${member.uid}`);
   expect(message).toContain("https://shop.example/setting/sessions");
   await logIn("kitchen-tablet-1");
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await logIn("another", { lang: "cn" });
-  expect((await told())[1]).toContain("设备: Android 上的 Chrome");
+  expect((await notified())[1]).toContain("设备: Android 上的 Chrome");
 });
 
 test("a device that gives no name is news each time, and a strange one is told without its own words", async () => {
   await logIn(undefined);
   await logIn("", { agent: "<script>alert(1)</script>\u202e curl" });
-  expect(await told()).toHaveLength(2);
-  expect((await told())[1]).toContain("Device: an unknown device");
-  expect((await told())[1]).not.toMatch(/script|curl/);
+  expect(await notified()).toHaveLength(2);
+  expect((await notified())[1]).toContain("Device: an unknown device");
+  expect((await notified())[1]).not.toMatch(/script|curl/);
 });
 
 test("one account's device is no other account's", async () => {
@@ -58,17 +58,17 @@ test("one account's device is no other account's", async () => {
   const first = member;
   member = await aMember(shop.db);
   await logIn("shared");
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   member = first;
   await logIn("shared");
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 test("a login that fails is no news, and ten at once on a new device are told once", async () => {
   await logIn("new", { password: "wrong" });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await Promise.all(Array.from({ length: 10 }, async () => await logIn("new")));
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 test("who registers is not told of the first login on the same device", async () => {
@@ -86,9 +86,9 @@ test("who registers is not told of the first login on the same device", async ()
     .executeTakeFirstOrThrow();
   member = { id, uid: String(uid) };
   await logIn("phone", { password: "battery staple", lang: "cn" });
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
   await logIn("elsewhere", { password: "battery staple", lang: "cn" });
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
 });
 
 test("what is no name of a device is refused", async () => {

@@ -2,8 +2,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellPasswordChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../../../platform/http/sessions.ts";
 import { findByUid } from "../queries.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
@@ -15,7 +15,7 @@ import { setPassword } from "./queries.ts";
  */
 export const resetPassword = async (
   tx: Tx,
-  deps: SecretKeys & House,
+  deps: SecretKeys & Company,
   form: {
     readonly email: string;
     readonly code: string;
@@ -32,6 +32,6 @@ export const resetPassword = async (
   if (member?.email !== email) return refused("code.wrong");
   await setPassword(tx, member.id, form.passwordHash);
   await endAllSessions(tx, member.id);
-  await tellPasswordChanged(tx, deps, "login", { memberId: member.id, now });
+  await notifyPasswordChanged(tx, deps, "login", { memberId: member.id, now });
   return done(null);
 };

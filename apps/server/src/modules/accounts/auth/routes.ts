@@ -12,7 +12,7 @@ import { reserveTry, verifyCode } from "../verification/verification-codes.ts";
 import { isOffered } from "../../../platform/countries/countries.ts";
 import { findInvitation } from "./find-placement.ts";
 import { findByUid } from "../queries.ts";
-import { isCommonPassword } from "../../../platform/passwords/judge-password.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { logIn } from "./log-in.ts";
 import { registerMember } from "./register-member.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -74,7 +74,7 @@ const codeRoutes = (deps: Deps): readonly Binding[] => [
     // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
     const isMember = caller.memberId !== undefined;
     if (isMember && (await deps.limits.codeElsewhere(caller.memberId)) > 0) return refused("code.too_many");
-    const wait = isMember ? 0 : await deps.limits.codeAsked(caller.address());
+    const wait = isMember ? 0 : await deps.limits.codeRequested(caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
   }),

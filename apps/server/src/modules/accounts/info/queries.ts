@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Member } from "../../../platform/db/schema.generated.ts";
 import { INVITED } from "../../network/invite-number.ts";
 
@@ -45,9 +45,9 @@ export type Account = {
   readonly parent_name: string | null;
 };
 
-const findAccounts = readForEach(
+const findAccounts = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<Account>`
+  (param) => sql<Account>`
     select m.id, m.uid, m.nickname, m.email, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
       m.placement_preference, pin.member_id is not null as has_pin,
       held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
@@ -69,7 +69,7 @@ const findAccounts = readForEach(
       from wallet where wallet.member_id = m.id
     ) held
     ${INVITED}
-    where m.id = ${asked("memberId")}`,
+    where m.id = ${param("memberId")}`,
 );
 
 /** A member's account, by one statement: every screen begins with it, and one costs the database less than half of what several would. */
@@ -94,16 +94,16 @@ export type Profile = Pick<
   | "avatar"
 > & { readonly has_pin: boolean; readonly sp: Money; readonly cp: Money };
 
-const findProfiles = readForEach(
+const findProfiles = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<Profile>`
+  (param) => sql<Profile>`
     select m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.birthday, m.postal, m.address, m.country, m.avatar,
       pin.member_id is not null as has_pin, sp.balance as sp, cp.balance as cp
     from member m
     join wallet sp on sp.member_id = m.id and sp.unit = 'SP'
     join wallet cp on cp.member_id = m.id and cp.unit = 'CP'
     left join member_pin pin on pin.member_id = m.id
-    where m.id = ${asked("memberId")}`,
+    where m.id = ${param("memberId")}`,
 );
 
 export const readProfile = async (db: Db, memberId: number): Promise<Profile> => {

@@ -3,13 +3,13 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { endOtherSessions } from "../../../platform/http/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellPasswordChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 
 /** Sets both passwords of a member who was told to (backend 2), once, ends the member's other sessions, and tells the member. */
 export const resetPasswords = async (
   tx: Tx,
-  deps: House & { readonly secretKey: string },
+  deps: Company & { readonly secretKey: string },
   chosen: {
     readonly memberId: number;
     readonly session: Buffer;
@@ -27,6 +27,6 @@ export const resetPasswords = async (
   if (reset.numUpdatedRows === 0n) return refused("reset.not_required");
   await endOtherSessions(tx, chosen.memberId, chosen.session);
   await setPin(tx, deps.secretKey, chosen);
-  await tellPasswordChanged(tx, deps, "both", chosen);
+  await notifyPasswordChanged(tx, deps, "both", chosen);
   return done(null);
 };

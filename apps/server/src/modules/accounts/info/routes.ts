@@ -2,8 +2,8 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { keepLanguage } from "../keep-language.ts";
-import { isCommonPassword } from "../../../platform/passwords/judge-password.ts";
+import { storeLanguage } from "../store-language.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readAccount, readProfile } from "./queries.ts";
 import { resetPasswords } from "./reset-passwords.ts";
 import { showUserDetail, showUserInfo } from "./show-account.ts";
@@ -14,8 +14,8 @@ export const accountRoutes = (deps: Deps): readonly Binding[] => {
     bind("userInfo", async ({ caller }) => {
       const account = await readAccount(db, caller.memberId);
       // Every visit begins here, also the one after another language was chosen.
-      const changed = account.language !== caller.language && caller.viewedBy === undefined;
-      if (changed) await keepLanguage(db, caller.memberId, caller.language);
+      const changed = account.language !== caller.language && caller.impersonatedBy === undefined;
+      if (changed) await storeLanguage(db, caller.memberId, caller.language);
       return done(showUserInfo(account, caller));
     }),
 

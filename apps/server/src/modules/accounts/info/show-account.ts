@@ -8,7 +8,7 @@ import type { Account, Profile } from "./queries.ts";
 /** Who the member is, what the wallets hold, and how the team stands. */
 export const showUserInfo = (
   account: Account,
-  { language, viewedBy }: { readonly language: Language; readonly viewedBy: number | undefined },
+  { language, impersonatedBy }: { readonly language: Language; readonly impersonatedBy: number | undefined },
 ) => ({
   info: {
     id: account.id,
@@ -28,7 +28,7 @@ export const showUserInfo = (
     has_pin: account.has_pin,
     email: account.email ?? "",
     mobile_verified: account.mobile_verified_at !== null,
-    ...(viewedBy === undefined ? {} : { viewed_by_operator: true as const }),
+    ...(impersonatedBy === undefined ? {} : { impersonated: true as const }),
   },
   assets: {
     left_side_amount: account.left_total,

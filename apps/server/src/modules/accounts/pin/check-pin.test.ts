@@ -30,13 +30,13 @@ const choose = async (now: Date): Promise<void> => {
 const after = (minutes: number): Date => new Date(MORNING.getTime() + minutes * 60_000);
 const guess = (pin: string, now: Date = MORNING) => checkPin(database.db, KEYS, { memberId, pin, now });
 /** What a guess was told: "right", or the refusal's key with its words. */
-const told = async (pin: string, now: Date = MORNING): Promise<string> => {
+const reported = async (pin: string, now: Date = MORNING): Promise<string> => {
   const outcome = await guess(pin, now);
   return outcome.ok ? "right" : [outcome.failure.key, ...Object.values(outcome.failure.words ?? {})].join(" ");
 };
 const guesses = async (pins: readonly string[], now: Date = MORNING): Promise<readonly string[]> => {
   const all: string[] = [];
-  for (const pin of pins) all.push(await told(pin, now));
+  for (const pin of pins) all.push(await reported(pin, now));
   return all;
 };
 const WRONG_FIVE = ["000001", "000002", "000003", "000004", "000005"];
@@ -49,15 +49,15 @@ test("five wrong ones in a row lock it for 15 minutes, also for the right one", 
     "pin.wrong 1",
     "pin.locked 15",
   ]);
-  expect(await told(RIGHT, after(14.5))).toBe("pin.locked 1");
-  expect(await told(RIGHT, after(15))).toBe("right");
+  expect(await reported(RIGHT, after(14.5))).toBe("pin.locked 1");
+  expect(await reported(RIGHT, after(15))).toBe("right");
 });
 
 test("a right one between begins the row anew, but not the day", async () => {
   expect(await guesses([...WRONG_FIVE.slice(0, 4), RIGHT, ...WRONG_FIVE.slice(0, 4)])).toEqual(
     expect.not.arrayContaining([expect.stringContaining("locked")]),
   );
-  expect(await told(RIGHT)).toBe("right");
+  expect(await reported(RIGHT)).toBe("right");
   expect(await guesses(WRONG_FIVE.slice(0, 2))).toEqual(["pin.wrong 1", "pin.locked_until_reset"]);
 });
 
@@ -70,16 +70,16 @@ test("ten wrong ones in a day lock it until it is set anew", async () => {
     "pin.wrong 1",
     "pin.locked_until_reset",
   ]);
-  expect(await told(RIGHT, after(60 * 24 * 30))).toBe("pin.locked_until_reset");
+  expect(await reported(RIGHT, after(60 * 24 * 30))).toBe("pin.locked_until_reset");
   await choose(after(100));
-  expect(await told(RIGHT, after(100))).toBe("right");
+  expect(await reported(RIGHT, after(100))).toBe("right");
 });
 
 test("a new day (UTC) counts from zero, but a row goes on over midnight", async () => {
   await guesses(WRONG_FIVE);
   await guesses(WRONG_FIVE.slice(0, 4), after(20));
   const tomorrow = after(24 * 60);
-  expect(await told("000009", tomorrow)).toBe("pin.locked 15");
+  expect(await reported("000009", tomorrow)).toBe("pin.locked 15");
   const later = after(24 * 60 + 20);
   expect(await guesses(WRONG_FIVE, later)).toEqual([
     "pin.wrong 4",
@@ -92,12 +92,12 @@ test("a new day (UTC) counts from zero, but a row goes on over midnight", async 
 
 test("a lock of the day just before midnight does not end with it", async () => {
   await guesses(WRONG_FIVE, new Date("2026-05-04T23:59:00Z"));
-  expect(await told(RIGHT, new Date("2026-05-05T00:01:00Z"))).toBe("pin.locked 13");
+  expect(await reported(RIGHT, new Date("2026-05-05T00:01:00Z"))).toBe("pin.locked 13");
 });
 
 test("of 50 guesses at once five are looked at", async () => {
   const pins = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, "0"));
-  const all = await Promise.all(pins.map((pin) => told(pin)));
+  const all = await Promise.all(pins.map((pin) => reported(pin)));
   expect(all.filter((answer) => answer.startsWith("pin.wrong"))).toHaveLength(4);
   expect(all.filter((answer) => answer.startsWith("pin.locked"))).toHaveLength(46);
 });

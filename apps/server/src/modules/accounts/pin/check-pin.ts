@@ -21,7 +21,7 @@ export const checkPin = async (
   keys: SecretKeys,
   attempt: { readonly memberId: number; readonly pin: string; readonly now: Date },
 ): Promise<Outcome<null, PinRefusal>> => {
-  const judged = await inTransaction<Outcome<null, PinRefusal>, never>(db, async (tx) => {
+  const checked = await inTransaction<Outcome<null, PinRefusal>, never>(db, async (tx) => {
     const row = await tx
       .selectFrom("member_pin")
       .selectAll()
@@ -68,7 +68,7 @@ export const checkPin = async (
         : refused("pin.wrong", { left: String(Math.min(WRONG_IN_ROW - wrongInRow, WRONG_IN_DAY - wrongToday)) }),
     );
   });
-  return judged.ok ? judged.value : judged;
+  return checked.ok ? checked.value : checked;
 };
 
 /** A lock that would last longer than any was set by a clock that was ahead; it is over rather than too long. */

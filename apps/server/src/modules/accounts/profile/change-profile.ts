@@ -3,8 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { isBirthday } from "../is-birthday.ts";
 import { changeMobile } from "../change-mobile.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellMobileChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { lockMobile, updateProfile } from "./queries.ts";
 
 /**
@@ -14,7 +14,7 @@ import { lockMobile, updateProfile } from "./queries.ts";
  */
 export const changeProfile = async (
   tx: Tx,
-  house: House,
+  company: Company,
   memberId: number,
   form: {
     readonly nickname: string;
@@ -33,6 +33,6 @@ export const changeProfile = async (
     ...{ nickname, address, postal, birthday: birthday === "" ? null : birthday },
     ...change,
   });
-  if (lost !== null) await tellMobileChanged(tx, house, lost, { memberId, now });
+  if (lost !== null) await notifyMobileChanged(tx, company, lost, { memberId, now });
   return done(null);
 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient } from "../../../testing/admin-client.ts";
 import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
 import { messagesTo } from "../../../testing/read-outbox.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -34,7 +34,8 @@ const proved = async (number = mobile): Promise<void> => {
   expect(await prove(number, await newestCode(shop.db, number))).toMatchObject({ code: 200 });
 };
 const detail = async () => Object((await shop.get("/user/detail", {}, { token })).data);
-const told = async () => (await messagesTo(shop.db, member.id)).filter(({ template }) => template === "mobile_changed");
+const notified = async () =>
+  (await messagesTo(shop.db, member.id)).filter(({ template }) => template === "mobile_changed");
 
 test("a number is proved by a code sent to it, and then codes go there", async () => {
   expect(await shop.get("/user/code", {}, { token })).toMatchObject({
@@ -47,7 +48,7 @@ test("a number is proved by a code sent to it, and then codes go there", async (
   expect(await detail()).toMatchObject({ mobile: "", mobile_verified: false });
   expect(await prove(typed, await newestCode(shop.db, mobile))).toMatchObject({ code: 200, data: { mobile } });
   expect(await detail()).toMatchObject({ mobile, mobile_verified: true });
-  expect(await told()).toMatchObject([{ channel: "mail", body: expect.stringContaining(`New number: +65****`) }]);
+  expect(await notified()).toMatchObject([{ channel: "mail", body: expect.stringContaining(`New number: +65****`) }]);
   shop.wait(61);
   expect(await shop.get("/user/code", {}, { token })).toMatchObject({
     data: { sent_to: `+65****${mobile.slice(-4)}` },
@@ -87,7 +88,7 @@ test("another number in the profile is not the proved one, and both are told; th
   expect(await detail()).toMatchObject({ mobile, mobile_verified: true });
   await save("+65 9000 0000");
   expect(await detail()).toMatchObject({ mobile: "+65 9000 0000", mobile_verified: false });
-  const messages = (await told()).slice(1);
+  const messages = (await notified()).slice(1);
   expect(messages).toMatchObject([
     { channel: "mail", body: expect.stringContaining("New number: none: codes come by mail") },
     { channel: "sms", recipient: mobile },
@@ -104,7 +105,7 @@ test("a second number takes the place of the first, which is told", async () => 
   const second = `+6598${mobile.slice(5)}`;
   await proved(second);
   expect(await detail()).toMatchObject({ mobile: second, mobile_verified: true });
-  expect((await told()).map(({ channel, recipient }) => [channel, recipient])).toEqual([
+  expect((await notified()).map(({ channel, recipient }) => [channel, recipient])).toEqual([
     ["mail", `mobile-${count}@shop.example`],
     ["mail", `mobile-${count}@shop.example`],
     ["sms", mobile],
@@ -141,11 +142,11 @@ test("what is no mobile number is refused kindly, and changes nothing", async ()
     {},
   ];
   for (const number of [...numbers, `+65${"9".repeat(30)}`, ["+6591234567"]]) {
-    const [asked, given] = [
+    const [requested, given] = [
       await shop.post("/setting/mobile/code", { mobile: number }, { token }),
       await shop.post("/setting/mobile", { mobile: number, code: "123456", password: "123456" }, { token }),
     ];
-    expect([asked.code, given.code], JSON.stringify(number)).toEqual([400, 400]);
+    expect([requested.code, given.code], JSON.stringify(number)).toEqual([400, 400]);
   }
   for (const code of ["", "12345", "１２３４５６", "abcdef", 123456]) {
     const answer = await shop.post("/setting/mobile", { mobile, code, password: "123456" }, { token });
@@ -156,15 +157,15 @@ test("what is no mobile number is refused kindly, and changes nothing", async ()
 
 test("an operator's other number has to be proved too", async () => {
   await proved();
-  const owner = await adminDesk(shop);
-  await owner.ask("adminMemberSet", {
+  const owner = await adminClient(shop);
+  await owner.call("adminMemberSet", {
     uid: member.uid,
     nickname: "Wren",
     mobile: "+65 9000 0001",
     reason: "by telephone",
   });
   expect(await detail()).toMatchObject({ mobile: "+65 9000 0001", mobile_verified: false });
-  expect((await told()).at(-1)).toMatchObject({ channel: "sms", recipient: mobile });
+  expect((await notified()).at(-1)).toMatchObject({ channel: "sms", recipient: mobile });
 });
 
 test("where no SMS can be sent no number can be proved, and codes go by mail", async () => {

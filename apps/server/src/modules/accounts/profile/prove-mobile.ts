@@ -3,8 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellMobileChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
 import { lockMobile, setProvedMobile } from "./queries.ts";
 
@@ -14,7 +14,7 @@ import { lockMobile, setProvedMobile } from "./queries.ts";
  */
 export const proveMobile = async (
   tx: Tx,
-  deps: SecretKeys & House,
+  deps: SecretKeys & Company,
   form: {
     readonly memberId: number;
     readonly mobile: string;
@@ -33,7 +33,7 @@ export const proveMobile = async (
   await setProvedMobile(tx, memberId, mobile, now);
   const lost = before.mobile_verified_at !== null && before.mobile !== mobile ? before.mobile : null;
   if (before.mobile_verified_at === null || lost !== null) {
-    await tellMobileChanged(tx, deps, lost, { memberId, now });
+    await notifyMobileChanged(tx, deps, lost, { memberId, now });
   }
   return done({ mobile });
 };

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { sweepFiles } from "../../../platform/files/sweep-files.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
-import { aHollowPng, aMovingWebp, aPicture } from "../../../testing/builders/a-picture.ts";
+import { anEmptyPng, aMovingWebp, aPicture } from "../../../testing/builders/a-picture.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { sendFiles, type SentFile } from "../../../testing/requests/send-file.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -33,7 +33,7 @@ const send = async (file: SentFile, from: { token?: string; key?: string } = { t
 const avatarIn = ({ data }: Answer): string => String(Object(data).avatar);
 const avatarOf = async (from: string): Promise<string> =>
   String(Object(Object((await shop.get("/user/info", {}, { token: from })).data).info).avatar);
-const filesKept = (): readonly string[] =>
+const storedFiles = (): readonly string[] =>
   readdirSync(shop.filesFolder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [entry.name] : [],
   );
@@ -146,14 +146,14 @@ describe("what is refused", () => {
     [
       "50,000 x 50,000 pixels in few bytes",
       "upload.too_many_pixels",
-      () => ({ bytes: aHollowPng(50_000, 50_000), type: "image/png" }),
+      () => ({ bytes: anEmptyPng(50_000, 50_000), type: "image/png" }),
     ],
     [
       "50,000 x 50,000 pixels that are not there",
       "upload.too_many_pixels",
-      () => ({ bytes: aHollowPng(50_000, 50_000, 1) }),
+      () => ({ bytes: anEmptyPng(50_000, 50_000, 1) }),
     ],
-    ["a very wide picture", "upload.too_many_pixels", () => ({ bytes: aHollowPng(900_000, 60, 1) })],
+    ["a very wide picture", "upload.too_many_pixels", () => ({ bytes: anEmptyPng(900_000, 60, 1) })],
     [
       "a moving picture on a huge canvas",
       "upload.too_many_pixels",
@@ -211,16 +211,16 @@ describe("what is refused", () => {
   ];
 
   test.each(refusals)("%s: %s, and nothing is stored or changed", async (_, error, file) => {
-    const kept = filesKept();
+    const saved = storedFiles();
     const answer = await send(await file());
     expect(answer).toMatchObject({ status: 200, code: 400, error, data: null });
     expect(answer.msg).not.toMatch(/[{}]/);
-    expect(filesKept()).toEqual(kept);
+    expect(storedFiles()).toEqual(saved);
     expect(await avatarOf(token)).toBe("");
   });
 
   test("two files, no file, words instead of one, and a body that is none", async () => {
-    const kept = filesKept();
+    const saved = storedFiles();
     const bytes = await aPicture();
     expect(await sendFiles(shop, "/user/avatar", [{ bytes }, { bytes }], { token })).toMatchObject({
       status: 413,
@@ -230,13 +230,13 @@ describe("what is refused", () => {
     for (const body of [{}, { file: "x" }, { file: { bytes: [1, 2] } }, { file: null }, { file: 5 }]) {
       expect(await shop.post("/user/avatar", body, { token })).toMatchObject({ code: 400, error: "upload.missing" });
     }
-    expect(filesKept()).toEqual(kept);
+    expect(storedFiles()).toEqual(saved);
   });
 
   test("a picture without a session", async () => {
-    const kept = filesKept();
+    const saved = storedFiles();
     expect(await send({ bytes: await aPicture() }, {})).toMatchObject({ code: 403 });
-    expect(filesKept()).toEqual(kept);
+    expect(storedFiles()).toEqual(saved);
   });
 
   test("a forty-first picture within the hour", async () => {
@@ -261,10 +261,10 @@ describe("the picture before", () => {
     const file = avatarIn(mine).slice("/files/avatars/".length);
     await send({ bytes: two });
     await sweepTwice();
-    expect(filesKept()).toContain(file);
+    expect(storedFiles()).toContain(file);
     await send({ bytes: two }, { token: friend });
     await sweepTwice();
-    expect(filesKept()).not.toContain(file);
+    expect(storedFiles()).not.toContain(file);
     expect((await shop.app.inject(avatarIn(mine))).statusCode).toBe(404);
     expect(await avatarOf(token)).toBe(await avatarOf(friend));
   });

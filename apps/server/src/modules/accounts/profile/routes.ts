@@ -4,14 +4,14 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import { checkPin } from "../pin/check-pin.ts";
-import { isCommonPassword } from "../../../platform/passwords/judge-password.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
 import { reserveTry } from "../verification/verification-codes.ts";
 import { changeProfile } from "./change-profile.ts";
 import { giveEmail } from "./give-email.ts";
 import { proveMobile } from "./prove-mobile.ts";
 import { readCountry, readNames } from "./queries.ts";
-import { keepAvatar, replaceAvatar } from "./replace-avatar.ts";
+import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
 import { sendMobileCode } from "./send-mobile-code.ts";
 import { sendMemberCode } from "./send-member-code.ts";
 import { type ChosenPassword, setPasswordByCode } from "./set-password-by-code.ts";
@@ -49,9 +49,9 @@ export const settingRoutes = (deps: Deps): readonly Binding[] => [
     const picture = await squarePicture(input.file.bytes, AVATAR_SIDE);
     if (!picture.ok) return picture;
     // Outside of the transaction, which must not wait for a store elsewhere.
-    const kept = await keepAvatar(deps, picture.value, now);
-    if (!kept.ok) return kept;
-    return await write(async (tx) => await replaceAvatar(tx, caller.memberId, kept.value));
+    const stored = await storeAvatar(deps, picture.value, now);
+    if (!stored.ok) return stored;
+    return await write(async (tx) => await replaceAvatar(tx, caller.memberId, stored.value));
   }),
 
   bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
@@ -65,11 +65,11 @@ export const settingRoutes = (deps: Deps): readonly Binding[] => [
     const { mobile, code, password: pin } = input;
     const number = readMobile(mobile, await readCountry(deps.db, memberId));
     if (number === undefined) return refused("mobile.invalid");
-    const admit = async () => await checkPin(deps.db, deps, { memberId, pin, now });
+    const check = async () => await checkPin(deps.db, deps, { memberId, pin, now });
     const hadTry = await reserveTry(deps.db, `mobile:${number}`);
     return await write(
       async (tx) => await proveMobile(tx, deps, { memberId, mobile: number, code, hadTry, now }),
-      admit,
+      check,
     );
   }),
 

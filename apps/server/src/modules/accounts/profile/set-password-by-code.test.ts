@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const askCode = async (): Promise<string> => {
+const requestCode = async (): Promise<string> => {
   expect(await shop.get("/user/code", {}, { token })).toMatchObject({ code: 200 });
   return (await newestCode(shop.db, email)) ?? "";
 };
@@ -69,7 +69,7 @@ describe("a code for the account", () => {
 
   test("does not open another account, nor is a code for the address one for the account", async () => {
     const other = await aMember(shop.db, { email });
-    const code = await askCode();
+    const code = await requestCode();
     const theirs = await loginAs(shop.db, other, shop.now());
     const body = { password: "battery staple", is_purse: false, sms_code: code };
     expect(await shop.post("/setting/pass", body, { token: theirs })).toMatchObject({ error: "code.wrong" });
@@ -84,7 +84,7 @@ describe("a login password", () => {
   test("is set by code and ends every session, other members' not", async () => {
     const elsewhere = await loginAs(shop.db, member, shop.now());
     const others = await loginAs(shop.db, await aMember(shop.db), shop.now());
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     expect(await setPass({ password: "battery staple", is_purse: "false", sms_code })).toMatchObject({
       code: 200,
       data: null,
@@ -98,7 +98,7 @@ describe("a login password", () => {
   });
 
   test("is set once for a code, also of ten at once", async () => {
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, each) => setPass({ password: `battery ${each}`, is_purse: 0, sms_code })),
     );
@@ -108,7 +108,7 @@ describe("a login password", () => {
   });
 
   test("that is short, long, common or the account's own name is refused, and the code stays good", async () => {
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     for (const password of [
       "",
       "12345",
@@ -127,7 +127,7 @@ describe("a login password", () => {
   });
 
   test("is not set by a wrong code, five of which end the right one", async () => {
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     const guess = { password: "battery staple", is_purse: false, sms_code: wrongCode(sms_code) };
     const answers: (string | undefined)[] = [];
     for (let each = 0; each < 5; each += 1) answers.push((await setPass(guess)).error);
@@ -140,14 +140,14 @@ describe("a login password", () => {
   test("is not set by a code that is too old, or was never sent", async () => {
     const body = { password: "battery staple", is_purse: false };
     expect(await setPass({ ...body, sms_code: "000000" })).toMatchObject({ error: "code.wrong" });
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     shop.wait(601);
     expect(await setPass({ ...body, sms_code })).toMatchObject({ code: 400, error: "code.expired" });
   });
 
   test("leaves who was told to choose both passwords told so", async () => {
     await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     expect(await setPass({ password: "battery staple", is_purse: false, sms_code })).toMatchObject({ code: 200 });
     token = await loginAs(shop.db, member, shop.now());
     expect(await shop.get("/user/info", {}, { token })).toMatchObject({ data: { info: { backend: 2 } } });
@@ -162,7 +162,7 @@ describe("a security password", () => {
     }
     expect(await pinIs("123456")).toBe(false);
     token = await loginAs(shop.db, member, shop.now());
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     expect(await setPass({ password: "654321", is_purse: "true", sms_code })).toMatchObject({ code: 200, data: null });
     expect([await pinIs("654321"), await pinIs("123456")]).toEqual([true, false]);
     expect(await shop.get("/user/detail", {}, { token })).toMatchObject({ code: 200, data: { has_pin: true } });
@@ -170,7 +170,7 @@ describe("a security password", () => {
   });
 
   test("is six digits and nothing else", async () => {
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     for (const password of [
       "12345",
       "1234567",
@@ -190,7 +190,7 @@ describe("a security password", () => {
   });
 
   test("repeated with its key is answered the same and set once", async () => {
-    const sms_code = await askCode();
+    const sms_code = await requestCode();
     const body = { password: "654321", is_purse: true, sms_code };
     expect(await setPass(body, "pin")).toMatchObject({ code: 200 });
     expect(await setPass(body, "pin")).toMatchObject({ code: 200, headers: { "idempotency-replayed": "true" } });

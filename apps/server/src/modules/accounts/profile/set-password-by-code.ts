@@ -2,8 +2,8 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellPasswordChanged } from "../../notifications/tell-account.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 import { endAllSessions } from "../../../platform/http/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
@@ -20,7 +20,7 @@ export type ChosenPassword =
  */
 export const setPasswordByCode = async (
   tx: Tx,
-  deps: SecretKeys & House,
+  deps: SecretKeys & Company,
   form: {
     readonly memberId: number;
     readonly code: string;
@@ -38,6 +38,6 @@ export const setPasswordByCode = async (
     await setLoginPassword(tx, memberId, chosen.hash);
     await endAllSessions(tx, memberId);
   }
-  await tellPasswordChanged(tx, deps, chosen.kind === "pin" ? "wallet" : "login", { memberId, now });
+  await notifyPasswordChanged(tx, deps, chosen.kind === "pin" ? "wallet" : "login", { memberId, now });
   return done(null);
 };

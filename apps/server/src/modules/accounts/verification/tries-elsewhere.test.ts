@@ -9,7 +9,7 @@ import { testRandom } from "../../../testing/setup/test-random.ts";
 import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
 
 const HOME = "203.0.113.7";
-const STRANGE = "198.51.100.9";
+const OTHER_DEVICE = "198.51.100.9";
 
 let database: TestDatabase;
 let subject: `email:${string}`;
@@ -35,16 +35,16 @@ const ask = async (from: string, minutes = 0): Promise<string> => {
 const guess = async (code: string, from: string): Promise<string> => {
   const hadTry = await reserveTry(database.db, subject, from);
   const attempt = { subject, code, now: START, hadTry, from };
-  const judged = await inTransaction(database.db, async (tx) => await verifyCode(tx, KEYS, attempt));
-  return judged.ok ? "right" : judged.failure.key;
+  const checked = await inTransaction(database.db, async (tx) => await verifyCode(tx, KEYS, attempt));
+  return checked.ok ? "right" : checked.failure.key;
 };
 
 test("guesses from elsewhere do not use up those of who asked for the code, and are no more than five", async () => {
   const code = await ask(HOME);
   const strange: string[] = [];
-  for (let tries = 0; tries < 7; tries += 1) strange.push(await guess(wrongCode(code), STRANGE));
-  expect(strange.filter((told) => told === "code.wrong")).toHaveLength(4);
-  expect(await guess(code, STRANGE)).toBe("code.too_many_tries");
+  for (let tries = 0; tries < 7; tries += 1) strange.push(await guess(wrongCode(code), OTHER_DEVICE));
+  expect(strange.filter((reported) => reported === "code.wrong")).toHaveLength(4);
+  expect(await guess(code, OTHER_DEVICE)).toBe("code.too_many_tries");
   expect([await guess(code, HOME), await guess(wrongCode(code), HOME), await guess(code, HOME)]).toEqual([
     "right",
     "code.wrong",
@@ -55,23 +55,23 @@ test("guesses from elsewhere do not use up those of who asked for the code, and 
 });
 
 test("a code that somebody else asked for is good for its owner, who reads it", async () => {
-  const code = await ask(STRANGE);
-  for (let tries = 0; tries < 7; tries += 1) await guess(wrongCode(code), STRANGE);
+  const code = await ask(OTHER_DEVICE);
+  for (let tries = 0; tries < 7; tries += 1) await guess(wrongCode(code), OTHER_DEVICE);
   expect(await guess(code, HOME)).toBe("right");
 });
 
 test("a stranger who asks for all codes of a day leaves the owner their own; a letter box is sent thirty at most", async () => {
   let minutes = 0;
-  const askAll = async (from: string): Promise<number> => {
+  const callAll = async (from: string): Promise<number> => {
     let sent = 0;
-    for (let asked = 0; asked < 11; asked += 1) {
+    for (let requested = 0; requested < 11; requested += 1) {
       minutes += 1;
       if (/^\d{6}$/.test(await ask(from, minutes))) sent += 1;
     }
     return sent;
   };
-  expect([await askAll(STRANGE), await askAll(HOME)]).toEqual([10, 10]);
-  expect(await askAll("198.51.100.10")).toBe(10);
+  expect([await callAll(OTHER_DEVICE), await callAll(HOME)]).toEqual([10, 10]);
+  expect(await callAll("198.51.100.10")).toBe(10);
   expect(await ask("198.51.100.11", minutes + 1)).toBe("code.too_many");
   expect(await ask(HOME, minutes + 24 * 60)).toMatch(/^\d{6}$/);
 });

@@ -35,11 +35,11 @@ export const issueCode = async (
   const dayAgo = new Date(now.getTime() - 86_400_000);
   const sent = await tx
     .selectFrom("verification_code")
-    .select(["created_at", "asked_from"])
+    .select(["created_at", "requested_from"])
     .where("subject", "=", subject)
     .where("created_at", ">", dayAgo)
     .execute();
-  const own = sent.filter(({ asked_from }) => asked_from === from);
+  const own = sent.filter(({ requested_from }) => requested_from === from);
   if (own.length >= PER_DAY || sent.length >= PER_DAY_IN_ALL) return refused("code.too_many");
   const wait = SECONDS_BETWEEN - secondsSinceLast(sent, now);
   if (wait > 0) return refused("code.too_soon", { seconds: String(Math.min(wait, SECONDS_BETWEEN)) });
@@ -47,7 +47,7 @@ export const issueCode = async (
   const code = String(secret.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
   await tx
     .insertInto("verification_code")
-    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now, asked_from: from })
+    .values({ subject, hash: hashCode(secret.key, subject, code), created_at: now, requested_from: from })
     .execute();
   return done(code);
 };
@@ -64,9 +64,9 @@ const secondsSinceLast = (sent: readonly { readonly created_at: Date }[], now: D
  * count of their own, so that a stranger's guesses do not use up the owner's. Answers whether a try was left.
  */
 export const reserveTry = async (db: Db, subject: Subject, from = ""): Promise<boolean> => {
-  const newest = await newestCode(db, subject).select(["id", "asked_from"]).executeTakeFirst();
+  const newest = await newestCode(db, subject).select(["id", "requested_from"]).executeTakeFirst();
   if (!newest) return false;
-  const counter = counterOf(newest.asked_from, from);
+  const counter = counterOf(newest.requested_from, from);
   const counted = await db
     .updateTable("verification_code")
     .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
@@ -83,12 +83,12 @@ export type CodeRefusal = "code.wrong" | "code.expired" | "code.too_many_tries";
 
 /** Uses up the subject's newest code when it is the right one; `hadTry` is what `reserveTry` answered. */
 export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
-  const judged = await judgeCode(tx, keys, attempt);
-  if (!judged.ok) return judged;
+  const checked = await checkCode(tx, keys, attempt);
+  if (!checked.ok) return checked;
   const used = await tx
     .updateTable("verification_code")
     .set({ used_at: attempt.now })
-    .where("id", "=", judged.value.id)
+    .where("id", "=", checked.value.id)
     .where("used_at", "is", null)
     .executeTakeFirst();
   return used.numUpdatedRows === 1n ? done(null) : refused("code.wrong");
@@ -96,9 +96,9 @@ export const consumeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): P
 
 /** Whether the code is right; it stays good, and a right one costs no try. */
 export const verifyCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<null, CodeRefusal>> => {
-  const judged = await judgeCode(tx, keys, attempt);
-  if (!judged.ok) return judged;
-  const { id, counter } = judged.value;
+  const checked = await checkCode(tx, keys, attempt);
+  if (!checked.ok) return checked;
+  const { id, counter } = checked.value;
   await tx
     .updateTable("verification_code")
     .set((eb) => ({ [counter]: eb(counter, "-", 1) }))
@@ -115,18 +115,18 @@ type Attempt = {
   readonly hadTry: boolean;
   readonly from?: string;
 };
-type Judged = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
+type CheckedCode = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
 
-const judgeCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<Judged, CodeRefusal>> => {
+const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<CheckedCode, CodeRefusal>> => {
   const { subject, code, now, hadTry, from = "" } = attempt;
   const row = await newestCode(tx, subject)
-    .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "asked_from"])
+    .select(["id", "hash", "used_at", "created_at", "tries", "tries_elsewhere", "requested_from"])
     .executeTakeFirst();
   if (!row || row.used_at) return refused("code.wrong");
   const age = now.getTime() - row.created_at.getTime();
   if (age > LIVES_MS || age < -AHEAD_MS) return refused("code.expired");
   if (!hadTry) return refused("code.too_many_tries");
-  const counter = counterOf(row.asked_from, from);
+  const counter = counterOf(row.requested_from, from);
   if (keyThatMade(keys, row.hash, (key) => hashCode(key, subject, code))) return done({ id: row.id, counter });
   return refused(row[counter] >= TRIES ? "code.too_many_tries" : "code.wrong");
 };

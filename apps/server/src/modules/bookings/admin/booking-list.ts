@@ -1,14 +1,14 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { AdminInputOf } from "@espalier/contract/admin/types";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { describeBooking } from "./describe-booking.ts";
 import { filterBookings, listBookings } from "./queries.ts";
 
 export const everyBookingList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const filterOf = ({ state, item, uid, ...range }: AdminInputOf<"adminBookingList">) =>
     filterBookings(db, clock, { ...rangeOf(range), state, item, uid });
   return adminList(db, "adminBookingList", {

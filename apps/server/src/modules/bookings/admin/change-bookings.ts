@@ -1,13 +1,13 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { cancelBooking } from "../cancel-booking.ts";
-import type { House } from "../../notifications/house.ts";
-import { spellMoment } from "../../notifications/spell-moment.ts";
-import { tellMember } from "../../notifications/tell-member.ts";
+import type { Company } from "../../notifications/company.ts";
+import { formatTime } from "../../notifications/format-time.ts";
+import { notifyMember } from "../../notifications/notify-member.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import {
   findMemberOf,
   readBooked,
@@ -24,7 +24,7 @@ export const cancelForMember = async (
   tx: Tx,
   note: Note,
   { id, reason }: { readonly id: number; readonly reason: string },
-  house: House,
+  company: Company,
   now: Date,
 ): Promise<Outcome<null, "booking.missing" | "booking.cancelled" | "booking.begun">> => {
   const memberId = await findMemberOf(tx, id);
@@ -34,8 +34,8 @@ export const cancelForMember = async (
     const states = { before: { state: "booked" }, after: { state: "cancelled" } };
     await note({ subject: { kind: "booking", id: String(id) }, ...states, reason });
     const { book_at, title_en, title_cn } = await readBooked(tx, memberId, id);
-    const words = { title: { en: title_en, cn: title_cn }, at: spellMoment(book_at, house.timeZone), reason };
-    await tellMember(tx, house, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
+    const words = { title: { en: title_en, cn: title_cn }, at: formatTime(book_at, company.timeZone), reason };
+    await notifyMember(tx, company, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
   }
   return cancelled;
 };
@@ -68,8 +68,8 @@ export const setItem = async (
   const before = await lockItem(tx, id);
   if (!before) return refused("booking.unknown");
   const subject = { kind: "booking_item", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   await updateItem(tx, id, item);
   await note({ subject, ...changedFields(before, item) });
   return done(null);

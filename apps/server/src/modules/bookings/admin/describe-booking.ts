@@ -1,10 +1,10 @@
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { listByTime } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listByTime>>[number];
 
 /** A booking as operators see it, its time also on the house's clock. */
-export const describeBooking = (clock: HouseClock, { cancelled_at, ...row }: Row) => ({
+export const describeBooking = (clock: ZonedClock, { cancelled_at, ...row }: Row) => ({
   ...row,
   ...clock.read(row.book_at),
   state: cancelled_at === null ? ("booked" as const) : ("cancelled" as const),

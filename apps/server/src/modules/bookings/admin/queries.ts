@@ -1,7 +1,7 @@
 import type { Range } from "@espalier/contract/days";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
@@ -13,7 +13,7 @@ export type BookingFilter = Range & {
 };
 
 /** The bookings that a filter leaves, without an order; days are the house's and those they are for. */
-export const filterBookings = (db: Db, clock: HouseClock, { state, item, uid, from, to }: BookingFilter) =>
+export const filterBookings = (db: Db, clock: ZonedClock, { state, item, uid, from, to }: BookingFilter) =>
   db
     .selectFrom("booking as b")
     .$if(state === "booked", (rows) => rows.where("b.cancelled_at", "is", null))

@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { addDays, houseClock, isWeekend } from "../../../platform/clock/house-clock.ts";
+import { addDays, zonedClock, isWeekend } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
@@ -12,7 +12,7 @@ const WEEK = 7;
 
 export const adminBookingRoutes = (deps: Deps): readonly AdminBinding[] => {
   const { db, timeZone } = deps;
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return [
     bindAdmin("adminBookingCalendar", async ({ input: { day: first }, caller: { language } }) => {
       const days = Array.from({ length: WEEK }, (_, index) => addDays(first, index));

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import {
   type CategoryRow,
   categoryVersion,
@@ -34,8 +34,8 @@ export const setCategory = async (
   const before = await lockCategory(tx, id);
   if (!before) return refused("category.unknown");
   const subject = { kind: "category", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: categoryVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: categoryVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   await updateCategory(tx, id, category);
   await note({ subject, ...changedFields(before, category) });
   return done(null);

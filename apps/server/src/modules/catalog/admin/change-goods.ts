@@ -3,12 +3,12 @@ import { formatMoney } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { holdFile } from "../../../platform/files/keep-file.ts";
+import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt, inSize } from "../../../platform/files/name-file.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import {
   type GoodsTerms,
   goodsVersion,
@@ -51,8 +51,8 @@ export const setGoods = async (
   const before = await lockGoods(tx, id);
   if (!before) return refused("goods.unknown");
   const subject = { kind: "goods", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: goodsVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: goodsVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   const terms = await readTerms(tx, form, before.images);
   if (!terms.ok) return terms;
   if (await isSkuTaken(tx, form.sku, id)) return refused("goods.sku_taken");
@@ -70,7 +70,7 @@ const readTerms = async (
   const category_id = form.kind === "package" ? null : (category ?? null);
   if (category_id !== null && !(await hasCategory(tx, category_id))) return refused("category.unknown");
   for (const address of images) {
-    if (!known.includes(address) && !(await isKept(tx, address))) return refused("picture.unknown");
+    if (!known.includes(address) && !(await isBuiltIn(tx, address))) return refused("picture.unknown");
   }
   const [first = ""] = images;
   return done({
@@ -84,9 +84,9 @@ const readTerms = async (
 };
 
 /** Whether this is the address of a picture that was uploaded. */
-const isKept = async (tx: Tx, address: string): Promise<boolean> => {
+const isBuiltIn = async (tx: Tx, address: string): Promise<boolean> => {
   const name = fileAt(address);
-  return name !== undefined && inSize(address, 960) === address && (await holdFile(tx, name));
+  return name !== undefined && inSize(address, 960) === address && (await lockStoredFile(tx, name));
 };
 
 /** Goods as the audit log keeps them. */

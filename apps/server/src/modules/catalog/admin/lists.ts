@@ -4,7 +4,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
 import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterGoods, type GoodsFilter, listGoods } from "./goods-queries.ts";
@@ -44,7 +44,7 @@ const goodsFilterOf = (input: AdminInputOf<"adminGoodsList">): GoodsFilter => ({
 });
 
 export const stockList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return adminList(db, "adminStockList", {
     all: (input) => filterMovements(db, clock, stockFilterOf(input)).select("m.id"),
     read: async (input, start, { language }) =>

@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
-import { keepPicture } from "./keep-picture.ts";
+import { keepPicture } from "./store-picture.ts";
 import { categoryVersion, listCategories } from "./category-queries.ts";
 import { addCategory, orderCategories, setCategory } from "./change-categories.ts";
 import { addGoods, setGoods } from "./change-goods.ts";
@@ -10,7 +10,7 @@ import { enterStock } from "./enter-stock.ts";
 import { findGoods, goodsVersion } from "./goods-queries.ts";
 import { setSale } from "./set-sale.ts";
 
-export const adminCatalogueRoutes = ({ db, files, timeZone }: Deps): readonly AdminBinding[] => [
+export const adminCatalogRoutes = ({ db, files, timeZone }: Deps): readonly AdminBinding[] => [
   bindAdmin("adminCategoryList", async () =>
     done(
       (await listCategories(db)).map(({ goods, ...rest }) => ({
@@ -55,11 +55,11 @@ export const adminCatalogueRoutes = ({ db, files, timeZone }: Deps): readonly Ad
   ),
 
   bindAdmin("adminPictureAdd", async ({ input, now, write }) => {
-    const kept = await keepPicture({ db, files }, input.file.bytes, now);
-    if (!kept.ok) return kept;
+    const stored = await keepPicture({ db, files }, input.file.bytes, now);
+    if (!stored.ok) return stored;
     return await write(async (_, note) => {
-      await note({ subject: { kind: "picture", id: kept.value.address }, after: kept.value });
-      return done(kept.value);
+      await note({ subject: { kind: "picture", id: stored.value.address }, after: stored.value });
+      return done(stored.value);
     });
   }),
 

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
-let desk: AdminDesk;
+let client: AdminClient;
 let token: string;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await adminDesk(shop, "content");
+  client = await adminClient(shop, "content");
   token = await loginAs(shop.db, await aMember(shop.db));
 });
 afterEach(() => expectNoFaults(shop));
@@ -28,7 +28,7 @@ const view = async (id: number) => Object((await shop.get("/goods/view", { id },
 test("goods are put on sale and taken off many at once, and each that cannot be is told why", async () => {
   const [first, second] = [await add({ title_en: "One" }), await add({ title_en: "Two", on_sale: false })];
   const bare = await add({ thumb: "", on_sale: false });
-  const put = await desk.ask("adminGoodsSale", { ids: [second, bare, first, 2_000_000_000], on_sale: true });
+  const put = await client.call("adminGoodsSale", { ids: [second, bare, first, 2_000_000_000], on_sale: true });
   expect(put.map(({ id, outcome }) => [id, outcome])).toEqual([
     [second, "done"],
     [bare, "refused"],
@@ -41,22 +41,22 @@ test("goods are put on sale and taken off many at once, and each that cannot be 
     expect.anything(),
   ]);
   expect(await view(second)).toMatchObject({ title: "Two" });
-  await desk.ask("adminGoodsSale", { ids: `${first},${second},${bare}`, on_sale: "0" });
+  await client.call("adminGoodsSale", { ids: `${first},${second},${bare}`, on_sale: "0" });
   expect((await shop.get("/goods/view", { id: first }, { token })).error).toBe("goods.unknown");
-  const owner = await adminDesk(shop);
-  const { list } = await owner.ask("adminAuditList", { action: "adminGoodsSale", subject: String(first) });
+  const owner = await adminClient(shop);
+  const { list } = await owner.call("adminAuditList", { action: "adminGoodsSale", subject: String(first) });
   expect(list).toMatchObject([{ subject_kind: "goods", before: { on_sale: true }, after: { on_sale: false } }]);
   for (const ids of [[], [first, first], "x", [0], [-1], Array.from({ length: 101 }, (_, place) => place + 1)]) {
-    expect(await desk.tryTo("adminGoodsSale", { ids, on_sale: true })).toMatch(/^input/);
+    expect(await client.tryTo("adminGoodsSale", { ids, on_sale: true })).toMatch(/^input/);
   }
-  expect(await desk.tryTo("adminGoodsSale", { ids: [first] })).toBe("input.missing");
+  expect(await client.tryTo("adminGoodsSale", { ids: [first] })).toBe("input.missing");
 });
 
 test("goods that two operators switch at once end as the later one said, and both are noted", async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => add()));
   const answers = await Promise.all(
     [false, true, false, true].map((on_sale, turn) =>
-      desk.ask("adminGoodsSale", { ids: turn % 2 === 0 ? ids : ids.toReversed(), on_sale }),
+      client.call("adminGoodsSale", { ids: turn % 2 === 0 ? ids : ids.toReversed(), on_sale }),
     ),
   );
   expect(answers.flat().filter(({ outcome }) => outcome === "refused")).toEqual([]);

@@ -16,7 +16,7 @@ export const setSale = async (
   language: Language,
 ): Promise<Told> => {
   const found = new Map((await lockChosen(tx, ids, language)).map((goods) => [goods.id, goods]));
-  const told = ids.map((id): Told[number] => {
+  const reported = ids.map((id): Told[number] => {
     const goods = found.get(id);
     if (!goods) return { id, title: "", outcome: "refused", msg: describe("goods.unknown", language) };
     const { title, thumb } = goods;
@@ -27,7 +27,7 @@ export const setSale = async (
     }
     return { id, title, outcome: "done", msg: "" };
   });
-  const changed = told.filter(({ outcome }) => outcome === "done").map(({ id }) => id);
+  const changed = reported.filter(({ outcome }) => outcome === "done").map(({ id }) => id);
   await writeSale(tx, changed, on_sale);
   const lines = changed.map((id) => ({
     subject: { kind: "goods", id: String(id) },
@@ -36,5 +36,5 @@ export const setSale = async (
   }));
   const nothing = { subject: { kind: "goods", id: "none" }, after: { on_sale, changed: 0 } };
   await note(...(lines.length === 0 ? [nothing] : lines));
-  return told;
+  return reported;
 };

@@ -2,14 +2,14 @@ import type { Range } from "@espalier/contract/days";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { StockReason } from "@espalier/core/vocabulary/stock";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 export type StockFilter = Range & { readonly goods: number | undefined; readonly reason: StockReason | undefined };
 
 /** The movements that a filter leaves, without an order; days are the house's. */
-export const filterMovements = (db: Db, clock: HouseClock, { goods, reason, from, to }: StockFilter) =>
+export const filterMovements = (db: Db, clock: ZonedClock, { goods, reason, from, to }: StockFilter) =>
   db
     .selectFrom("stock_movement as m")
     .$if(goods !== undefined, (rows) => rows.where("m.goods_id", "=", goods ?? 0))

@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import {
   type ArticleRow,
   articleVersion,
@@ -16,9 +16,9 @@ import {
 } from "./article-queries.ts";
 
 /** The articles that the shop itself links to. */
-const KEPT: readonly string[] = ["about", "help", "privacy", "user_agreement"];
+const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement"];
 
-export const isKept = (symbol: string): boolean => KEPT.includes(symbol);
+export const isBuiltIn = (symbol: string): boolean => BUILT_IN.includes(symbol);
 
 type Form = AdminInputOf<"adminArticleAdd">;
 
@@ -43,8 +43,8 @@ export const setArticle = async (
   const before = await lockArticle(tx, symbol);
   if (!before) return refused("article.unknown");
   const subject = { kind: "article", id: symbol };
-  const judged = await judgeVersion(tx, { opened, present: articleVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: articleVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   const row = clean(form);
   await updateArticle(tx, symbol, row);
   await note({ subject, ...changedFields(before, row) });
@@ -55,8 +55,8 @@ export const deleteArticle = async (
   tx: Tx,
   note: Note,
   symbol: string,
-): Promise<Outcome<null, "article.unknown" | "article.kept">> => {
-  if (isKept(symbol)) return refused("article.kept");
+): Promise<Outcome<null, "article.unknown" | "article.built_in">> => {
+  if (isBuiltIn(symbol)) return refused("article.built_in");
   const before = await lockArticle(tx, symbol);
   if (!before) return refused("article.unknown");
   await removeArticle(tx, symbol);

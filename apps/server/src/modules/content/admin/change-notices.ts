@@ -2,12 +2,12 @@ import type { AdminInputOf } from "@espalier/contract/admin/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { holdFile } from "../../../platform/files/keep-file.ts";
+import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { insertNotice, lockNotice, type NoticeRow, noticeVersion, updateNotice } from "./notice-queries.ts";
 
 type Form = AdminInputOf<"adminNoticeAdd">;
@@ -36,8 +36,8 @@ export const setNotice = async (
   const before = await lockNotice(tx, id);
   if (!before) return refused("notice.unknown");
   const subject = { kind: "notice", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: noticeVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: noticeVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   if (!(await isShown(tx, form.cover, before.cover))) return refused("picture.unknown");
   const row = rowOf(form, before.draft && !form.draft ? now : before.created_at);
   await updateNotice(tx, id, row);
@@ -56,5 +56,5 @@ const rowOf = ({ content_en, content_cn, publish_at, ...rest }: Form, otherwise:
 const isShown = async (tx: Tx, cover: string, before: string): Promise<boolean> => {
   if (cover === "" || cover === before) return true;
   const name = fileAt(cover);
-  return name !== undefined && (await holdFile(tx, name));
+  return name !== undefined && (await lockStoredFile(tx, name));
 };

@@ -3,15 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { aPicture } from "../../../testing/builders/a-picture.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
-let desk: AdminDesk;
+let client: AdminClient;
 let token: string;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await adminDesk(shop, "content");
+  client = await adminClient(shop, "content");
   token = await loginAs(shop.db, await aMember(shop.db));
 });
 afterEach(() => expectNoFaults(shop));
@@ -20,18 +20,18 @@ afterAll(async () => await shop.stop());
 const TEXTS = { title_en: "News", title_cn: "新闻", content_en: "<p>Hello</p>", content_cn: "<p>你好</p>" };
 const notice = (change: object = {}) => ({ ...TEXTS, cover: "", draft: false, ...change });
 const now = () => Math.floor(shop.now().getTime() / 1000);
-const versionOf = async (id: number): Promise<string> => (await desk.ask("adminNoticeView", { id })).version;
+const versionOf = async (id: number): Promise<string> => (await client.call("adminNoticeView", { id })).version;
 const read = async (id: number) => await shop.get("/notice/detail", { id }, { token });
 
 test("a notice is read once it is published, and again no more once it is withdrawn", async () => {
-  const { id } = await desk.ask("adminNoticeAdd", notice({ draft: true }));
+  const { id } = await client.call("adminNoticeAdd", notice({ draft: true }));
   const version = await versionOf(id);
   expect((await read(id)).code).toBe(404);
-  expect(await desk.tryTo("adminNoticeSet", { id, version, ...notice({ title_en: "Fresh news" }) })).toBe("done");
+  expect(await client.tryTo("adminNoticeSet", { id, version, ...notice({ title_en: "Fresh news" }) })).toBe("done");
   expect(Object((await read(id)).data)).toMatchObject({ title: "Fresh news", created_at: now() });
   expect(Object((await shop.get("/notice/latest", {}, { token })).data)).toMatchObject({ id });
-  expect(await desk.ask("adminNoticeList", { q: "fresh", state: "published" })).toMatchObject({ total: 1 });
-  expect(await desk.tryTo("adminNoticeSet", { id, version: await versionOf(id), ...notice({ draft: true }) })).toBe(
+  expect(await client.call("adminNoticeList", { q: "fresh", state: "published" })).toMatchObject({ total: 1 });
+  expect(await client.tryTo("adminNoticeSet", { id, version: await versionOf(id), ...notice({ draft: true }) })).toBe(
     "done",
   );
   expect((await read(id)).code).toBe(404);
@@ -39,20 +39,20 @@ test("a notice is read once it is published, and again no more once it is withdr
 });
 
 test("one that is scheduled appears at its time", async () => {
-  const { id } = await desk.ask("adminNoticeAdd", notice({ publish_at: now() + 3600 }));
+  const { id } = await client.call("adminNoticeAdd", notice({ publish_at: now() + 3600 }));
   expect((await read(id)).code).toBe(404);
-  expect(await desk.ask("adminNoticeView", { id })).toMatchObject({ state: "scheduled" });
+  expect(await client.call("adminNoticeView", { id })).toMatchObject({ state: "scheduled" });
   shop.wait(3600);
   expect((await read(id)).code).toBe(200);
-  expect(await desk.ask("adminNoticeView", { id })).toMatchObject({ state: "published" });
+  expect(await client.call("adminNoticeView", { id })).toMatchObject({ state: "published" });
   shop.wait(-3600);
 });
 
 test("scripts are taken out of what is written, and words stay", async () => {
   const html = `<p onclick="x()">Tea</p><script>x()</script><a href="javascript:x()">here</a><img src=x onerror=x()>`;
-  const { id } = await desk.ask("adminNoticeAdd", notice({ content_en: html }));
+  const { id } = await client.call("adminNoticeAdd", notice({ content_en: html }));
   expect(Object((await read(id)).data).content).toBe("<p>Tea</p><a>here</a>");
-  await desk.ask("adminArticleAdd", { symbol: "scripts", ...TEXTS, content_en: html });
+  await client.call("adminArticleAdd", { symbol: "scripts", ...TEXTS, content_en: html });
   const article = await shop.get("/posts", { s: "scripts" }, {});
   expect(Object(article.data).content).toBe("<p>Tea</p><a>here</a>");
 });
@@ -65,33 +65,33 @@ test.each([
   ["no moment", { publish_at: "tomorrow" }, "input.number"],
   ["a moment before time", { publish_at: -1 }, "input.number"],
 ])("a notice with %s is refused", async (_, change, error) => {
-  expect(await desk.tryTo("adminNoticeAdd", notice(change))).toBe(error);
+  expect(await client.tryTo("adminNoticeAdd", notice(change))).toBe(error);
 });
 
 test("a notice that is none is not changed", async () => {
-  expect(await desk.tryTo("adminNoticeSet", { id: 999_999, version: "x", ...notice() })).toBe("notice.unknown");
-  expect(await desk.tryTo("adminNoticeView", { id: 999_999 })).toBe("notice.unknown");
+  expect(await client.tryTo("adminNoticeSet", { id: 999_999, version: "x", ...notice() })).toBe("notice.unknown");
+  expect(await client.tryTo("adminNoticeView", { id: 999_999 })).toBe("notice.unknown");
 });
 
 test("articles are written, changed and deleted, but not those that the shop links to", async () => {
-  await desk.ask("adminArticleAdd", { symbol: "club_rules", ...TEXTS });
-  expect(await desk.tryTo("adminArticleAdd", { symbol: "club_rules", ...TEXTS })).toBe("article.symbol_taken");
-  const { version } = await desk.ask("adminArticleView", { symbol: "club_rules" });
-  await desk.ask("adminArticleSet", { symbol: "club_rules", version, ...TEXTS, title_en: "Rules" });
+  await client.call("adminArticleAdd", { symbol: "club_rules", ...TEXTS });
+  expect(await client.tryTo("adminArticleAdd", { symbol: "club_rules", ...TEXTS })).toBe("article.symbol_taken");
+  const { version } = await client.call("adminArticleView", { symbol: "club_rules" });
+  await client.call("adminArticleSet", { symbol: "club_rules", version, ...TEXTS, title_en: "Rules" });
   expect(await shop.get("/posts", { s: "club_rules" }, {})).toMatchObject({ data: { title: "Rules" } });
-  expect(await desk.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("done");
+  expect(await client.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("done");
   expect((await shop.get("/posts", { s: "club_rules" }, {})).code).toBe(404);
-  expect(await desk.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("article.unknown");
+  expect(await client.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("article.unknown");
   for (const symbol of ["user_agreement", "privacy", "about", "help"]) {
-    expect(await desk.tryTo("adminArticleDelete", { symbol })).toBe("article.kept");
+    expect(await client.tryTo("adminArticleDelete", { symbol })).toBe("article.built_in");
   }
   for (const symbol of ["Rules", "1st", "a b", "规则", "../x", "a-b"]) {
-    expect(await desk.tryTo("adminArticleAdd", { symbol, ...TEXTS })).toBe("article.symbol");
+    expect(await client.tryTo("adminArticleAdd", { symbol, ...TEXTS })).toBe("article.symbol");
   }
 });
 
 test("banners are shown on the first page in their order and their language", async () => {
-  const { address: image } = await desk.ask("adminPictureAdd", { file: await aPicture() });
+  const { address: image } = await client.call("adminPictureAdd", { file: await aPicture() });
   const banner = {
     image,
     link: "/goods/detail?id=1",
@@ -101,7 +101,7 @@ test("banners are shown on the first page in their order and their language", as
     subtitle_cn: "",
   };
   const set = async (banners: readonly object[]) =>
-    await desk.tryTo("adminBannerSet", { banners, version: (await desk.ask("adminBannerList")).version });
+    await client.tryTo("adminBannerSet", { banners, version: (await client.call("adminBannerList")).version });
   expect(await set([banner, { ...banner, title_en: "Tea", link: "" }])).toBe("done");
   const shown = Object((await shop.get("/config", {}, { lang: "en" })).data).banners;
   expect(shown).toMatchObject([{ image, link: "/goods/detail?id=1", title: "Spring" }, { title: "Tea" }]);
@@ -114,5 +114,5 @@ test("banners are shown on the first page in their order and their language", as
     expect(await set([{ ...banner, ...change }])).toBe(error);
   }
   expect(await set(Array.from({ length: 11 }, () => banner))).toBe("banner.list");
-  expect((await desk.ask("adminBannerList")).banners).toHaveLength(2);
+  expect((await client.call("adminBannerList")).banners).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
 import { articleVersion, findArticle, listArticles } from "./article-queries.ts";
-import { addArticle, deleteArticle, isKept, setArticle } from "./change-articles.ts";
+import { addArticle, deleteArticle, isBuiltIn, setArticle } from "./change-articles.ts";
 import { addNotice, setNotice } from "./change-notices.ts";
 import { findNotice, noticeVersion, stateOf } from "./notice-queries.ts";
 import { bannerVersion, setBanners } from "./set-banners.ts";
@@ -27,12 +27,12 @@ export const adminContentRoutes = ({ db, timeZone }: Deps): readonly AdminBindin
   ),
 
   bindAdmin("adminArticleList", async () =>
-    done((await listArticles(db)).map((article) => ({ ...article, kept: isKept(article.symbol) }))),
+    done((await listArticles(db)).map((article) => ({ ...article, built_in: isBuiltIn(article.symbol) }))),
   ),
   bindAdmin("adminArticleView", async ({ input }) => {
     const article = await findArticle(db, input.symbol);
     if (!article) return refused("article.unknown");
-    return done({ ...article, kept: isKept(article.symbol), version: articleVersion(article) });
+    return done({ ...article, built_in: isBuiltIn(article.symbol), version: articleVersion(article) });
   }),
   bindAdmin(
     "adminArticleAdd",

@@ -3,10 +3,10 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockSettings, readSettings, type Settings, writeSetting } from "../../settings/settings.ts";
-import { holdFile } from "../../../platform/files/keep-file.ts";
+import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { judgeVersion, versionOf, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, versionOf, type VersionRefusal } from "../../../platform/db/form-version.ts";
 
 /** What stands for the banners as their form shows them. */
 export const bannerVersion = (banners: Settings["home.banners"]): string => versionOf({ banners }, ["banners"]);
@@ -24,13 +24,13 @@ export const setBanners = async (
   await lockSettings(tx);
   const { "home.banners": before } = await readSettings(tx);
   const subject = { kind: "setting", id: "home.banners" };
-  const judged = await judgeVersion(tx, { opened, present: bannerVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: bannerVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   const known = new Set(before.map(({ image }) => image));
   for (const { image } of banners) {
     const name = fileAt(image);
-    const isKept = known.has(image) || (name !== undefined && (await holdFile(tx, name)));
-    if (!isKept) return refused("picture.unknown");
+    const isBuiltIn = known.has(image) || (name !== undefined && (await lockStoredFile(tx, name)));
+    if (!isBuiltIn) return refused("picture.unknown");
   }
   await writeSetting(tx, "home.banners", [...banners]);
   await note({ subject, before: { banners: before }, after: { banners } });

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { findByUid } from "../../accounts/queries.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import {
   couponVersion,
   insertCoupon,
@@ -46,8 +46,8 @@ export const setCoupon = async (
   const before = await lockCoupon(tx, id);
   if (!before) return refused("coupon.unknown");
   const subject = { kind: "coupon", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: couponVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: couponVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   const after = { ...titles, begins_at: new Date(begins_at * 1000), ends_at: new Date(ends_at * 1000) };
   await updateCoupon(tx, id, after);
   await note({ subject, ...changedFields(before, after) });
@@ -70,8 +70,8 @@ export const setOffer = async (
   const before = await lockOffer(tx, id);
   if (!before) return refused("coupon.unknown");
   const subject = { kind: "offer", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: offerVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: offerVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   await updateOffer(tx, id, offer);
   await note({ subject, ...changedFields(plain(before), plain(offer)) });
   return done(null);

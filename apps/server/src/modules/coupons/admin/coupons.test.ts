@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
-let desk: AdminDesk;
+let client: AdminClient;
 beforeAll(async () => {
   shop = await testApp();
-  desk = await adminDesk(shop, "content");
+  client = await adminClient(shop, "content");
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
@@ -26,7 +26,7 @@ const offer = (change: object = {}) => ({
 
 test("a coupon for one member is theirs alone, and its use is listed", async () => {
   const member = await aMember(shop.db, { money: { SP: "100.00" } });
-  const { id } = await desk.ask("adminCouponAdd", coupon({ uid: member.uid }));
+  const { id } = await client.call("adminCouponAdd", coupon({ uid: member.uid }));
   const token = await loginAs(shop.db, member);
   const stranger = await loginAs(shop.db, await aMember(shop.db));
   const idsOf = async (from: string) =>
@@ -35,24 +35,24 @@ test("a coupon for one member is theirs alone, and its use is listed", async () 
   const goods = [{ id: await aGood(shop.db), number: 1 }];
   const order = { goods, paid_type: 1, order_type: 0, shipping_type: 2, coupon_id: id };
   const { data } = await shop.post("/order/create", order, { token });
-  expect(await desk.ask("adminCouponUses", { coupon: id })).toMatchObject({
+  expect(await client.call("adminCouponUses", { coupon: id })).toMatchObject({
     total: 1,
     list: [{ uid: member.uid, order_sn: Object(data).order_sn, discount: "1.00", amount: "9.00" }],
   });
-  const given = await desk.ask("adminCouponList", { uid: member.uid, origin: "member" });
+  const given = await client.call("adminCouponList", { uid: member.uid, origin: "member" });
   expect(given.list).toMatchObject([{ id, origin: "member", uid: member.uid, used: 1 }]);
-  expect((await desk.ask("adminCouponList", { origin: "campaign" })).list.map((each) => each.id)).not.toContain(id);
+  expect((await client.call("adminCouponList", { origin: "campaign" })).list.map((each) => each.id)).not.toContain(id);
 });
 
 test("a campaign ends when it is told to", async () => {
-  const { id } = await desk.ask("adminCouponAdd", coupon());
+  const { id } = await client.call("adminCouponAdd", coupon());
   const { percent: _, at_least: __, uid: ___, ...dates } = coupon({ ends_at: SECONDS - 1 });
-  const { version } = await desk.ask("adminCouponView", { id });
-  expect(await desk.tryTo("adminCouponView", { id: 999_999 })).toBe("coupon.unknown");
-  expect(await desk.tryTo("adminCouponSet", { id, version, ...dates })).toBe("done");
+  const { version } = await client.call("adminCouponView", { id });
+  expect(await client.tryTo("adminCouponView", { id: 999_999 })).toBe("coupon.unknown");
+  expect(await client.tryTo("adminCouponSet", { id, version, ...dates })).toBe("done");
   const token = await loginAs(shop.db, await aMember(shop.db));
   expect((await shop.get("/coupon/list", {}, { token })).data).toMatchObject([{ id, status: "expired" }]);
-  expect(await desk.tryTo("adminCouponSet", { id: 999_999, version, ...dates })).toBe("coupon.unknown");
+  expect(await client.tryTo("adminCouponSet", { id: 999_999, version, ...dates })).toBe("coupon.unknown");
 });
 
 test.each([
@@ -63,20 +63,20 @@ test.each([
   ["no such member", { uid: "99999999" }, "member.unknown"],
   ["no title", { title_en: " " }, "input.missing"],
 ])("a coupon with %s is refused", async (_, change, error) => {
-  expect(await desk.tryTo("adminCouponAdd", coupon(change))).toBe(error);
+  expect(await client.tryTo("adminCouponAdd", coupon(change))).toBe(error);
 });
 
 test("an offer is had for RP while it is on offer", async () => {
-  const { id } = await desk.ask("adminOfferAdd", offer());
+  const { id } = await client.call("adminOfferAdd", offer());
   const token = await loginAs(shop.db, await aMember(shop.db, { money: { RP: "50.00" } }));
   expect((await shop.post("/coupon/exchange", { id }, { token })).code).toBe(200);
-  expect((await desk.ask("adminCouponList", { origin: "exchange" })).total).toBe(1);
-  const version = (await desk.ask("adminOfferList"))[0]?.version ?? "";
-  expect(await desk.tryTo("adminOfferSet", { id, version, ...offer({ on_sale: false, price: "6" }) })).toBe("done");
+  expect((await client.call("adminCouponList", { origin: "exchange" })).total).toBe(1);
+  const version = (await client.call("adminOfferList"))[0]?.version ?? "";
+  expect(await client.tryTo("adminOfferSet", { id, version, ...offer({ on_sale: false, price: "6" }) })).toBe("done");
   expect((await shop.post("/coupon/exchange", { id }, { token })).code).not.toBe(200);
-  expect(await desk.ask("adminOfferList")).toMatchObject([{ id, on_sale: false, price: "6.00" }]);
-  expect(await desk.tryTo("adminOfferSet", { id: 999_999, version, ...offer() })).toBe("coupon.unknown");
+  expect(await client.call("adminOfferList")).toMatchObject([{ id, on_sale: false, price: "6.00" }]);
+  expect(await client.tryTo("adminOfferSet", { id: 999_999, version, ...offer() })).toBe("coupon.unknown");
   for (const change of [{ price: "0" }, { valid_days: 0 }, { percent: "10%" }, { at_least: "-1" }]) {
-    expect(await desk.tryTo("adminOfferAdd", offer(change))).toMatch(/^input/);
+    expect(await client.tryTo("adminOfferAdd", offer(change))).toMatch(/^input/);
   }
 });

@@ -3,7 +3,7 @@ import { JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journ
 import type { Money } from "@espalier/core/money/money";
 import { type RawBuilder, sql } from "kysely";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
@@ -22,7 +22,7 @@ type Chosen = {
   readonly ofMember: boolean;
 };
 
-export const chooseJournals = (clock: HouseClock, { kind, uid, sn, from, to }: JournalFilter): Chosen => {
+export const chooseJournals = (clock: ZonedClock, { kind, uid, sn, from, to }: JournalFilter): Chosen => {
   const named = sn === "" ? undefined : bySn(sn);
   const conditions = [
     ...(uid === "" ? [] : [sql`j.member_id = (select id from member where uid = ${uid})`]),
@@ -59,7 +59,7 @@ const bySn = (sn: string): Pick<Chosen, "where" | "ofMember"> => {
           select member_id from profit where run_id = ${Number(digits.slice(6, 11))} and line = ${Number(digits.slice(11))})`,
       };
     default: {
-      const at = momentIn(digits);
+      const at = timeIn(digits);
       if (!at) return { ofMember: true, where: sql`false` };
       const end = new Date(at.getTime() + 1_000);
       return { ofMember: false, where: sql`j.at >= ${at} and j.at < ${end} and j.sn = ${sn}` };
@@ -68,7 +68,7 @@ const bySn = (sn: string): Pick<Chosen, "where" | "ofMember"> => {
 };
 
 /** The second (UTC) that the first twelve digits of a serial number tell. */
-const momentIn = (digits: string): Date | undefined => {
+const timeIn = (digits: string): Date | undefined => {
   const [year, month, day, hour, minute, second] = digits.slice(0, 12).match(/\d{2}/g) ?? [];
   const at = new Date(`20${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
   return Number.isNaN(at.getTime()) ? undefined : at;
@@ -143,7 +143,7 @@ export const listPostings = async (db: Db, { member_id, sn }: Named) =>
     .selectFrom("posting as p")
     .leftJoin("member as f", "f.id", "p.from_member")
     .leftJoin("member as t", "t.id", "p.to_member")
-    .select(["p.line", "p.from_house", "p.to_house", "p.unit", "p.amount", "f.uid as from_uid", "t.uid as to_uid"])
+    .select(["p.line", "p.from_company", "p.to_company", "p.unit", "p.amount", "f.uid as from_uid", "t.uid as to_uid"])
     .where("p.member_id", "=", member_id)
     .where("p.sn", "=", sn)
     .orderBy("p.line")

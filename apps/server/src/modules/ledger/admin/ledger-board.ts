@@ -8,7 +8,7 @@ import { z } from "zod";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { askCheck, checkResult, LEDGER_CHECK_TASK, readChecks } from "../kept-checks.ts";
+import { queueLedgerCheck, checkResult, LEDGER_CHECK_TASK, readChecks } from "../stored-checks.ts";
 import { listCardDays } from "./queries.ts";
 
 type Board = AdminAnswerOf<"adminLedgerBoard">;
@@ -25,7 +25,7 @@ export const readBoard = async (db: Db): Promise<Board> => {
           status: oneOf(STATES, open.status),
           steps: open.steps,
           steps_done: open.steps_done,
-          asked_at: open.asked_at,
+          requested_at: open.requested_at,
         }
       : null,
     last: last ? showCheck(last) : null,
@@ -42,12 +42,12 @@ const cardDifferences = z.array(
 
 type Last = NonNullable<Awaited<ReturnType<typeof readChecks>>["last"]>;
 
-const showCheck = ({ id, status, asked_by, began_at, ended_at, differences, result }: Last): Board["last"] => {
+const showCheck = ({ id, status, requested_by, began_at, ended_at, differences, result }: Last): Board["last"] => {
   const found = checkResult.parse(result);
   return {
     ...{ id, began_at, ended_at },
     status: oneOf(STATES, status),
-    asked_by: asked_by ?? "",
+    requested_by: requested_by ?? "",
     counts: found.counts,
     accounts: found.accounts.map(({ unit, ...rest }) => ({ ...rest, unit: oneOf(UNITS, unit) })),
     clearing: found.clearing.map(({ unit, ...rest }) => ({ ...rest, unit: oneOf(UNITS, unit) })),
@@ -57,14 +57,14 @@ const showCheck = ({ id, status, asked_by, began_at, ended_at, differences, resu
 };
 
 /** Has the worker check the whole ledger now. */
-export const askForCheck = async (
+export const requestLedgerCheck = async (
   tx: Tx,
   note: Note,
   by: { readonly operatorId: number; readonly now: Date },
 ): Promise<Outcome<{ id: number }, "ledger.checking">> => {
-  const asked = await askCheck(tx, by);
-  if (!asked.ok) return asked;
-  await enqueueJob(tx, LEDGER_CHECK_TASK, { id: asked.value });
-  await note({ subject: { kind: "ledger", id: "check" }, after: { check: asked.value } });
-  return done({ id: asked.value });
+  const queued = await queueLedgerCheck(tx, by);
+  if (!queued.ok) return queued;
+  await enqueueJob(tx, LEDGER_CHECK_TASK, { id: queued.value });
+  await note({ subject: { kind: "ledger", id: "check" }, after: { check: queued.value } });
+  return done({ id: queued.value });
 };

@@ -4,15 +4,15 @@ import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { checkResult, readChecks } from "../kept-checks.ts";
+import { checkResult, readChecks } from "../stored-checks.ts";
 import { allJournals, chooseJournals, listJournals } from "./journal-queries.ts";
 import { listSeals } from "./queries.ts";
 
 export const journalList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const choose = ({ kind, uid, sn, ...range }: AdminInputOf<"adminJournalList">) =>
     chooseJournals(clock, { ...rangeOf(range), kind, uid, sn });
   return adminList(db, "adminJournalList", {

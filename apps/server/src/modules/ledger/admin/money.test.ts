@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { closeLedgerDay } from "../close-ledger-day.ts";
-import { askCheck } from "../kept-checks.ts";
+import { queueLedgerCheck } from "../stored-checks.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, balanceOf, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
@@ -182,7 +182,7 @@ describe("the journals", () => {
     expect(data).toMatchObject({
       ...{ kind: "deposit", reason: "bank transfer", reverses: "", reversed_by: "", cause: { kind: "none", id: "" } },
       operator: expect.stringContaining("finance"),
-      postings: [{ from: { uid: "", house: "deposits" }, to: { uid: member.uid, house: null }, amount: "5.00" }],
+      postings: [{ from: { uid: "", company: "deposits" }, to: { uid: member.uid, company: null }, amount: "5.00" }],
       entries: [{ uid: member.uid, unit: "SP", amount: "5.00", balance_after: "105.00" }],
     });
     const stranger = await aMember(shop.db);
@@ -192,12 +192,12 @@ describe("the journals", () => {
 
 describe("the board", () => {
   const deps = () => ({ ...shop.deps, log: pino({ enabled: false }) });
-  const ask = async (): Promise<Answer> => await shop.post("/admin/ledger/check", {}, { token: operator.token });
+  const call = async (): Promise<Answer> => await shop.post("/admin/ledger/check", {}, { token: operator.token });
   const board = async () => Object((await get("ledger/board")).data);
 
   test("a check that is asked for runs once, tells how far it is, and explains what clears", async () => {
     const sn = await aWithdrawal(shop.db, { memberId: member.id, now: shop.now() });
-    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    const answers = await Promise.all(Array.from({ length: 5 }, call));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ error }) => error === "ledger.checking")).toHaveLength(4);
     expect((await board()).running).toMatchObject({ status: "waiting", steps_done: 0 });
@@ -208,7 +208,7 @@ describe("the board", () => {
     expect(last).toMatchObject({
       id,
       status: "done",
-      asked_by: expect.any(String),
+      requested_by: expect.any(String),
       difference_count: 0,
       differences: [],
     });
@@ -218,17 +218,17 @@ describe("the board", () => {
   });
 
   test("one that was cut off makes room for the next", async () => {
-    expect((await ask()).code).toBe(200);
+    expect((await call()).code).toBe(200);
     shop.wait(3_601);
     operator = await anOperator(shop.db, "finance", shop.now());
-    const again = await ask();
+    const again = await call();
     expect(again.code).toBe(200);
     await checkLedger(deps(), Object(again.data).id);
     expect((await board()).running).toBeNull();
   });
 
   test("the nightly one gives way to one that runs", async () => {
-    await inTransaction(shop.db, async (tx) => await askCheck(tx, { operatorId: null, now: shop.now() }));
+    await inTransaction(shop.db, async (tx) => await queueLedgerCheck(tx, { operatorId: null, now: shop.now() }));
     await expect(closeLedgerDay(deps(), shop.now())).resolves.toBeUndefined();
     await inTransaction(shop.db, async (tx) =>
       done(await tx.updateTable("ledger_check").set({ status: "failed" }).where("status", "=", "waiting").execute()),
@@ -244,7 +244,7 @@ describe("the board", () => {
       postings: expect.any(Number),
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const { id } = Object((await ask()).data);
+    const { id } = Object((await call()).data);
     await checkLedger({ ...deps(), secretKey: "another key", clock: () => new Date(Date.now() + 3 * 86_400_000) }, id);
     expect((await board()).last).toMatchObject({ differences: [expect.stringMatching(/^seals: day/)] });
     expect((await seals())[0]).toMatchObject({ state: "broken" });

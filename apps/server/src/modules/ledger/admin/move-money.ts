@@ -9,7 +9,7 @@ import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
-import { proposeDeed } from "../../operators/approvals/propose-deed.ts";
+import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
@@ -57,7 +57,7 @@ export const moveMoney = async (
   if (!held) return refused("member.unknown");
   if (held.balance + amount < 0n) return refuseShort(wallet, held.balance);
   const detail = { uid, wallet, amount: formatMoney(amount) };
-  const proposed = await proposeDeed(tx, { kind, subject: uid, amount, detail, reason }, by);
+  const proposed = await proposeAction(tx, { kind, subject: uid, amount, detail, reason }, by);
   if (!proposed.ok) return proposed;
   await note({ subject: { kind: "member", id: uid }, after: { proposed: proposed.value, ...detail }, reason });
   return done({ done: false, approval_id: proposed.value, journal_sn: "", balance: held.balance });

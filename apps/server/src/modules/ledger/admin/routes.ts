@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
-import { askForCheck, readBoard } from "./ledger-board.ts";
+import { requestLedgerCheck, readBoard } from "./ledger-board.ts";
 import { moveMoney } from "./move-money.ts";
 import { viewJournal } from "./view-journal.ts";
 
@@ -26,6 +26,6 @@ export const adminMoneyRoutes = ({ db, random }: Deps): readonly AdminBinding[] 
 
   bindAdmin("adminLedgerCheck", async ({ caller, now, write }) => {
     const by = { operatorId: caller.operator.id, now };
-    return await write(async (tx, note) => await askForCheck(tx, note, by));
+    return await write(async (tx, note) => await requestLedgerCheck(tx, note, by));
   }),
 ];

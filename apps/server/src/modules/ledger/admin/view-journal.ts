@@ -1,5 +1,5 @@
 import type { AdminAnswerOf } from "@espalier/contract/admin/types";
-import { HOUSE_ACCOUNTS, JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
+import { COMPANY_ACCOUNTS, JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
 
@@ -27,19 +27,19 @@ export const viewJournal = async (
     ...rest,
     ...{ journal_sn: sn, kind, operator },
     cause: causeOf(kind, { sn, source, runId: run_id }),
-    postings: postings.map(({ line, unit, amount, from_uid, from_house, to_uid, to_house }) => ({
+    postings: postings.map(({ line, unit, amount, from_uid, from_company, to_uid, to_company }) => ({
       ...{ line, amount },
       unit: oneOf(UNITS, unit),
-      from: end(from_uid, from_house),
-      to: end(to_uid, to_house),
+      from: end(from_uid, from_company),
+      to: end(to_uid, to_company),
     })),
     entries: entries.map(({ unit, ...entry }) => ({ ...entry, unit: oneOf(UNITS, unit) })),
   };
 };
 
-const end = (uid: string | null, house: string | null): Journal["postings"][number]["from"] => ({
+const end = (uid: string | null, company: string | null): Journal["postings"][number]["from"] => ({
   uid: uid ?? "",
-  house: house === null ? null : oneOf(HOUSE_ACCOUNTS, house),
+  company: company === null ? null : oneOf(COMPANY_ACCOUNTS, company),
 });
 
 type Named = { readonly sn: string; readonly source: string; readonly runId: number | null };

@@ -7,7 +7,7 @@ import { withClient } from "../../../platform/db/with-client.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator } from "../../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { type Planted, plantTree } from "../../../testing/plant-tree.ts";
+import { type SeededTree, seedTree } from "../../../testing/seed-tree.ts";
 import { testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
 import { findPath } from "./find-path.ts";
 import { findStart, readBranch } from "./queries.ts";
@@ -28,10 +28,10 @@ const invited = z.object({ total: z.int(), list: z.array(z.object({ id: z.int(),
 
 let shop: TestApp;
 let token: string;
-const ask = async (what: string, query: Readonly<Record<string, string | number>>): Promise<Answer> =>
+const call = async (what: string, query: Readonly<Record<string, string | number>>): Promise<Answer> =>
   await shop.get(`/admin/network/${what}`, query, { token });
-const branchOf = async (uid: string, depth: number) => branch.parse((await ask("branch", { uid, depth })).data);
-const pathTo = async (uid: string, tree = "placement") => path.parse((await ask("path", { uid, tree })).data);
+const branchOf = async (uid: string, depth: number) => branch.parse((await call("branch", { uid, depth })).data);
+const pathTo = async (uid: string, tree = "placement") => path.parse((await call("path", { uid, tree })).data);
 
 describe("in a small network", () => {
   let root: TestMember;
@@ -81,7 +81,7 @@ describe("in a small network", () => {
   });
 
   test("whom a member invited comes newest first, with how many each invited", async () => {
-    const { total, list } = invited.parse((await ask("invited", { uid: root.uid })).data);
+    const { total, list } = invited.parse((await call("invited", { uid: root.uid })).data);
     expect([total, list.map(({ id, invited: number }) => [id, number])]).toEqual([
       2,
       [
@@ -93,13 +93,13 @@ describe("in a small network", () => {
 
   test("nobody's tree is not found, and what is no account number is none", async () => {
     for (const uid of ["99999999", "-1", "' or 1=1 --", "１２", "👩‍👩‍👧"]) {
-      expect(await ask("branch", { uid, depth: 1 })).toMatchObject({ code: 404, error: "member.unknown" });
-      expect(await ask("path", { uid, tree: "sponsor" })).toMatchObject({ code: 404, error: "member.unknown" });
+      expect(await call("branch", { uid, depth: 1 })).toMatchObject({ code: 404, error: "member.unknown" });
+      expect(await call("path", { uid, tree: "sponsor" })).toMatchObject({ code: 404, error: "member.unknown" });
     }
     for (const wrong of [{ depth: 5 }, { depth: -1 }, { depth: "x" }, { uid: "1".repeat(33) }]) {
-      expect((await ask("branch", { uid: root.uid, ...wrong })).code).toBe(400);
+      expect((await call("branch", { uid: root.uid, ...wrong })).code).toBe(400);
     }
-    expect((await ask("path", { uid: root.uid, tree: "family" })).code).toBe(400);
+    expect((await call("path", { uid: root.uid, tree: "family" })).code).toBe(400);
   });
 });
 
@@ -109,8 +109,8 @@ describe("in a chain of 20,000", () => {
   beforeAll(async () => {
     shop = await testApp();
     ({ token } = await anOperator(shop.db, "auditor", shop.now()));
-    const shape = Array.from({ length: LENGTH }, (_, parent): Planted => ({ parent, side: "left" }));
-    ids = await plantTree(shop.db, shape);
+    const shape = Array.from({ length: LENGTH }, (_, parent): SeededTree => ({ parent, side: "left" }));
+    ids = await seedTree(shop.db, shape);
     // Everyone was invited by the one above.
     await sql`update member set sponsor_id = place.parent_id from placement place where place.member_id = member.id`.execute(
       shop.db,

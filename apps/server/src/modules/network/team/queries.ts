@@ -6,7 +6,7 @@ import { ACTIVATION_PV } from "../activation-pv.ts";
 import { countActiveInvited } from "../count-active-invited.ts";
 import { sumInviteSales } from "../sum-invite-sales.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { PAGE_PARTS, readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Member } from "../../../platform/db/schema.generated.ts";
 import { INVITED } from "../invite-number.ts";
 
@@ -20,31 +20,31 @@ type Invited = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "rank" | "cr
  * Whom a member invited in person, the newest first, those with account numbers from `first` to `last` if they are given, each
  * with the volume (hundredths) it bought from `month` on.
  */
-export const listInvited = readForEach(
+export const listInvited = batchedQuery(
   { sponsorId: "integer", first: "text", last: "text", month: "timestamptz", ...PAGE_PARTS },
-  (asked) => sql<Invited>`
+  (pageRequest) => sql<Invited>`
     select page.id, page.uid, page.nickname, page.rank, page.created_at,
       leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume
     from (
       select id, uid, nickname, rank, created_at from member
-      where sponsor_id = ${asked("sponsorId")} and id < ${asked("below")}
-        and (${asked("first")} is null or uid between ${asked("first")} and ${asked("last")})
+      where sponsor_id = ${pageRequest("sponsorId")} and id < ${pageRequest("below")}
+        and (${pageRequest("first")} is null or uid between ${pageRequest("first")} and ${pageRequest("last")})
       order by id desc
-      offset ${asked("skip")} limit ${asked("limit")}
+      offset ${pageRequest("skip")} limit ${pageRequest("limit")}
     ) page
     join leg on leg.member_id = page.id
     ${INVITED}
     cross join lateral (
       select coalesce(sum(pv), 0)::bigint as pv from volume_event
-      where volume_event.member_id = leg.member_id and volume_event.at >= ${asked("month")}
+      where volume_event.member_id = leg.member_id and volume_event.at >= ${pageRequest("month")}
     ) bought
     order by page.id desc`,
 );
 
-const findInvitedNumber = readForEach(
+const findInvitedNumber = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<{ invited: number }>`
-    select invited.number as invited from leg ${INVITED} where leg.member_id = ${asked("memberId")}`,
+  (pageRequest) => sql<{ invited: number }>`
+    select invited.number as invited from leg ${INVITED} where leg.member_id = ${pageRequest("memberId")}`,
 );
 
 /** How many a member invited in person, how many of them are active, and what they bought from a moment on (hundredths). */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { refundOrder } from "../../orders/refund-order.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
@@ -48,7 +48,7 @@ const referralOf = async (member: TestMember) =>
 const aRichMember = async (sponsor: TestMember) => await aMember(shop.db, { sponsor, money: { SP: "5000.00" } });
 const buy = async ({ id }: TestMember, pv: number, now: Date): Promise<string> =>
   await aPaidOrder(shop.db, { memberId: id, goodsId, number: pv, now });
-const rollUp = async (): Promise<void> => await workAsWorker(shop.db, houseClock(TIME_ZONE), shop.now());
+const rollUp = async (): Promise<void> => await workAsWorker(shop.db, zonedClock(TIME_ZONE), shop.now());
 
 test("each invited member is active by own volume, with what was bought since the month began where the house is", async () => {
   const sponsor = await aMember(shop.db);

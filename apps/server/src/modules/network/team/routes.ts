@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { NEWEST, readPage } from "../../../platform/db/paging/paged.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
@@ -16,7 +16,7 @@ import { showTeamMember } from "./show-team-member.ts";
 const MOST_INVITED = 200;
 
 export const teamRoutes = ({ db, random, publicUrl, timeZone }: Deps): readonly Binding[] => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const monthOf = (now: Date): Date => clock.startOf(`${clock.read(now).day.slice(0, 7)}-01`);
   return [
     bind("userInvite", async ({ input, caller, now }) => {
@@ -43,8 +43,8 @@ export const teamRoutes = ({ db, random, publicUrl, timeZone }: Deps): readonly 
         return done(await showInvited(db, { ...filter, below: NEWEST, skip: 0, limit: MOST_INVITED }));
       }
       const list = `invited by ${sponsor.value} ${input.username}`;
-      const asked = { reader: caller.session, list, page, limit, now };
-      return done(await readPage(db, asked, async (start) => await showInvited(db, { ...filter, ...start })));
+      const pageRequest = { reader: caller.session, list, page, limit, now };
+      return done(await readPage(db, pageRequest, async (start) => await showInvited(db, { ...filter, ...start })));
     }),
 
     bind("userReferral", async ({ caller, now }) => done(await sumInvited(db, caller.memberId, monthOf(now)))),

@@ -2,7 +2,7 @@ import type { Side } from "@espalier/core/vocabulary/network";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";
@@ -68,7 +68,7 @@ const placeOf = async (uid: unknown) =>
 const buy = async ({ id }: TestMember, pv: number): Promise<void> => {
   await aPaidOrder(shop.db, { memberId: id, goodsId, number: pv, now: shop.now() });
 };
-const rollUp = async (): Promise<void> => await workAsWorker(shop.db, houseClock("UTC"), shop.now());
+const rollUp = async (): Promise<void> => await workAsWorker(shop.db, zonedClock("UTC"), shop.now());
 
 test("the team is the member and three levels below, level by level from the left, with what the legs hold", async () => {
   const top = await aMember(shop.db, { nickname: "Top", money: { SP: "1000.00" } });

@@ -5,24 +5,24 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { deliverMessage } from "../deliver-message.ts";
 import { claimDue } from "../outbox-queries.ts";
-import type { Posted } from "../../../platform/delivery/outgoing.ts";
+import type { SendResult } from "../../../platform/delivery/outgoing.ts";
 import { queueMessage } from "../queue-message.ts";
 import { TEMPLATES } from "../templates/templates.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { type AdminDesk, adminDesk } from "../../../testing/admin-desk.ts";
+import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { aFailedMessage } from "../../../testing/requests/valid-message-requests.ts";
 
 let shop: TestApp;
-let support: AdminDesk;
+let support: AdminClient;
 let member: TestMember;
 beforeAll(async () => {
   shop = await testApp();
   member = await aMember(shop.db, { nickname: "Wren", email: "wren@shop.example" });
 });
 beforeEach(async () => {
-  support = await adminDesk(shop, "support");
+  support = await adminClient(shop, "support");
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
@@ -44,18 +44,18 @@ const write = async (recipient: string, template: "code" | "order_paid" = "order
   });
   return written.ok ? written.value.id : 0;
 };
-const send = async (posted: Posted): Promise<void> => {
+const send = async (posted: SendResult): Promise<void> => {
   const due = await claimDue(shop.db, { channels: ["mail", "sms"], limit: 100, now: shop.now() });
   for (const message of due) {
     await deliverMessage(shop.db, message, {
-      post: async () => posted,
+      send: async () => posted,
       publicUrl: "https://shop.example",
       clock: shop.now,
     });
   }
 };
 const ids = async (filter: Readonly<Record<string, unknown>>): Promise<readonly number[]> =>
-  (await support.ask("adminMessageList", filter)).list.map(({ id }) => id);
+  (await support.call("adminMessageList", filter)).list.map(({ id }) => id);
 
 test("the words of the wire are the templates there are", () => {
   expect([...MESSAGE_TEMPLATES].toSorted()).toEqual(Object.keys(TEMPLATES).toSorted());
@@ -69,10 +69,10 @@ test("the list is narrowed by state, channel, recipient, kind, member and day", 
   const retried = await write("+6591234567");
   await send({ outcome: "later", error: "503 busy", code: "503" });
   shop.wait(86_400);
-  support = await adminDesk(shop, "support");
+  support = await adminClient(shop, "support");
   const waiting = await write("wren.b@shop.example", "code");
 
-  const { total, list } = await support.ask("adminMessageList", {});
+  const { total, list } = await support.call("adminMessageList", {});
   expect([total, list.map(({ id }) => id)]).toEqual([4, [waiting, retried, failed, sent]]);
   expect(list[2]).toMatchObject({
     ...{ channel: "mail", state: "failed", template: "order_paid", recipient: "gone@shop.example", uid: member.uid },
@@ -95,29 +95,29 @@ test("the list is narrowed by state, channel, recipient, kind, member and day", 
 
 test("an operator never reads a code, neither while it waits nor afterwards", async () => {
   const id = await write("wren@shop.example", "code");
-  const look = async () => await support.ask("adminMessageView", { id });
+  const look = async () => await support.call("adminMessageView", { id });
   const before = await look();
   expect(before).toMatchObject({ state: "waiting", again: false, subject: "Your Espalier code: ••••••" });
   expect(before.text).toContain("Your verification code is ••••••.");
   await send({ outcome: "sent", ref: "" });
-  const listed = await support.ask("adminMessageList", { template: "code" });
+  const listed = await support.call("adminMessageList", { template: "code" });
   expect(JSON.stringify([before, await look(), listed])).not.toContain("804215");
   expect((await look()).sent_at).toBeGreaterThan(0);
 });
 
 test("what failed is sent again, which is noted, by one of two who ask at once", async () => {
   const id = await aFailedMessage(shop);
-  expect(await support.ask("adminMessageView", { id })).toMatchObject({ again: true, next_try_at: 0 });
-  const owner = await adminDesk(shop);
+  expect(await support.call("adminMessageView", { id })).toMatchObject({ again: true, next_try_at: 0 });
+  const owner = await adminClient(shop);
   const answers = await Promise.all([
     support.tryTo("adminMessageAgain", { ids: [id] }),
     owner.tryTo("adminMessageAgain", { ids: [id] }),
   ]);
   expect(answers.toSorted()).toEqual(["done", "message.not_failed"]);
-  expect(await support.ask("adminMessageView", { id })).toMatchObject({ state: "waiting", again: false });
+  expect(await support.call("adminMessageView", { id })).toMatchObject({ state: "waiting", again: false });
   await send({ outcome: "later", error: "451 later", code: "451" });
-  expect(await support.ask("adminMessageView", { id })).toMatchObject({ state: "retrying", attempts: 2 });
-  const { list } = await owner.ask("adminAuditList", { action: "adminMessageAgain", subject: String(id) });
+  expect(await support.call("adminMessageView", { id })).toMatchObject({ state: "retrying", attempts: 2 });
+  const { list } = await owner.call("adminAuditList", { action: "adminMessageAgain", subject: String(id) });
   expect(list).toMatchObject([
     { subject_kind: "message", before: { state: "failed", attempts: 1 }, after: { recipient: "gone@shop.example" } },
   ]);
@@ -128,7 +128,7 @@ test("many are sent again together; codes and what did not fail are left alone",
   const code = await write("late@shop.example", "code");
   await send({ outcome: "never", error: "550 nobody", code: "550" });
   const waiting = await write("wren@shop.example");
-  expect(await support.ask("adminMessageAgain", { ids: [...failed, code, waiting] })).toEqual({ queued: 2 });
+  expect(await support.call("adminMessageAgain", { ids: [...failed, code, waiting] })).toEqual({ queued: 2 });
   expect(await support.tryTo("adminMessageAgain", { ids: [code] })).toBe("message.not_failed");
   for (const bad of ["", "x", "1,1", "0", "-1", Array.from({ length: 101 }, (_, index) => index + 1), null]) {
     expect(await support.tryTo("adminMessageAgain", { ids: bad }), String(bad)).toMatch(/^input\./);
@@ -138,12 +138,12 @@ test("many are sent again together; codes and what did not fail are left alone",
 
 test("auditors read, fulfilment does not even that, and only support and owners send again", async () => {
   const id = await aFailedMessage(shop);
-  const tries = async (role: Parameters<typeof adminDesk>[1]) => {
-    const desk = await adminDesk(shop, role);
+  const tries = async (role: Parameters<typeof adminClient>[1]) => {
+    const client = await adminClient(shop, role);
     return [
-      await desk.tryTo("adminMessageList"),
-      await desk.tryTo("adminMessageView", { id }),
-      await desk.tryTo("adminMessageAgain", { ids: [id] }),
+      await client.tryTo("adminMessageList"),
+      await client.tryTo("adminMessageView", { id }),
+      await client.tryTo("adminMessageAgain", { ids: [id] }),
     ];
   };
   expect(await tries("auditor")).toEqual(["done", "done", "operator.not_permitted"]);

@@ -1,14 +1,14 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { AdminInputOf } from "@espalier/contract/admin/types";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { filterMessages, listMessages } from "./queries.ts";
 import { showMessage } from "./show-message.ts";
 
 export const messageList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   const filtered = ({ state, channel, template, recipient, uid, ...range }: AdminInputOf<"adminMessageList">) =>
     filterMessages(db, clock, { ...rangeOf(range), state, channel, template, recipient, uid });
   return adminList(db, "adminMessageList", {

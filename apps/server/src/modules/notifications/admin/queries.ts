@@ -2,7 +2,7 @@ import type { Range } from "@espalier/contract/days";
 import type { MESSAGE_FILTERS, MessageTemplate } from "@espalier/contract/admin/message-words";
 import { sql, type SqlBool } from "kysely";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { comesAfter } from "../../../platform/db/paging/newest-first.ts";
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<State, ReturnType<typeof sql<SqlBool>>>> = {
 };
 
 /** The messages that a filter leaves, without an order; days are the house's, by when it was written. */
-export const filterMessages = (db: Db, clock: HouseClock, filter: MessageFilter) => {
+export const filterMessages = (db: Db, clock: ZonedClock, filter: MessageFilter) => {
   const { state, channel, template, recipient, uid, from, to } = filter;
   return db
     .selectFrom("outbox as o")

@@ -26,11 +26,11 @@ const digits = z
   .string()
   .regex(/^\d{1,10}$/)
   .transform(Number);
-const asked = z.object({
+const requested = z.object({
   id: digits.refine((id) => id >= 1 && id <= MAX_ID),
   attempt: digits.refine((n) => n <= 32_767),
 });
-const told = z.object({
+const reported = z.object({
   MessageSid: z.string().regex(/^[A-Za-z0-9]{1,64}$/),
   MessageStatus: z.string(),
   ErrorCode: z
@@ -41,7 +41,7 @@ const told = z.object({
 
 /** Reads a report; undefined for one that says nothing that is kept. */
 export const readReport = (query: unknown, fields: unknown): Report | undefined => {
-  const [which, what] = [asked.safeParse(query), told.safeParse(fields)];
+  const [which, what] = [requested.safeParse(query), reported.safeParse(fields)];
   if (!which.success || !what.success) return undefined;
   const { MessageSid: ref, MessageStatus: status, ErrorCode: code = "" } = what.data;
   const state = Object.hasOwn(STATES, status) ? STATES[status] : undefined;

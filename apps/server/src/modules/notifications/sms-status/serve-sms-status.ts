@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Deps } from "../../../deps.ts";
 import { noteReport } from "../outbox-queries.ts";
-import { SMS_STATUS_PATH } from "../../../platform/delivery/post-by-twilio.ts";
+import { SMS_STATUS_PATH } from "../../../platform/delivery/twilio-sender.ts";
 import { isSignedCallback } from "../../../platform/delivery/sign-callback.ts";
 import { readReport } from "./read-report.ts";
 

@@ -118,9 +118,9 @@ test("a report of ten megabytes is refused unread", async () => {
 });
 
 test("without a carrier there is no such place", async () => {
-  const house = await testApp();
-  expect((await house.app.inject({ method: "POST", url: "/api/messages/sms/status", payload: {} })).statusCode).toBe(
+  const company = await testApp();
+  expect((await company.app.inject({ method: "POST", url: "/api/messages/sms/status", payload: {} })).statusCode).toBe(
     404,
   );
-  await house.stop();
+  await company.stop();
 });

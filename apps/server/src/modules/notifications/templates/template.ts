@@ -16,4 +16,4 @@ export type Template<Word extends string = string> = {
 };
 
 /** Holds a template's texts against its words. */
-export const template = <const Word extends string>(said: Template<Word>): Template<Word> => said;
+export const template = <const Word extends string>(content: Template<Word>): Template<Word> => content;

@@ -3,7 +3,7 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import type { Approvable } from "./approvable.ts";
-import { proposeDeed } from "./propose-deed.ts";
+import { proposeAction } from "./propose-action.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(async () => await shop.stop());
 
 /** A deed that leaves a trace which is rolled back with it. */
-const deed = (outcome: Outcome<null, ErrorKey>): Approvable => ({
+const action = (outcome: Outcome<null, ErrorKey>): Approvable => ({
   kind: "deposit",
   carryOut: async (tx, { subject }) => {
     await tx
@@ -35,7 +35,7 @@ const deed = (outcome: Outcome<null, ErrorKey>): Approvable => ({
 const propose = async (subject = shop.deps.random(6).toString("hex")) => {
   const proposal = { kind: "deposit", subject, amount: null, detail: { n: 1 }, reason: "a gift" } as const;
   const by = { operatorId: proposer.id, now: shop.now() };
-  const outcome = await inTransaction(shop.db, async (tx) => await proposeDeed(tx, proposal, by));
+  const outcome = await inTransaction(shop.db, async (tx) => await proposeAction(tx, proposal, by));
   return { subject, outcome, id: outcome.ok ? outcome.value : 0 };
 };
 const decide = async (
@@ -52,7 +52,7 @@ const decide = async (
       tx,
       async () => await Promise.resolve(),
       { id, decision, reason },
-      { by: { operatorId: by.id, language: "en", now: shop.now() }, approvables: [deed(as)] },
+      { by: { operatorId: by.id, language: "en", now: shop.now() }, approvables: [action(as)] },
     ),
   );
 const traces = async (subject: string) =>

@@ -64,9 +64,9 @@ const carryOut = async (
   proposal: Proposal,
   by: By,
 ): Promise<Outcome<null, ErrorKey>> => {
-  await sql`savepoint before_deed`.execute(tx);
+  await sql`savepoint before_action`.execute(tx);
   const outcome = await approvable.carryOut(tx, proposal, by);
-  if (!outcome.ok) await sql`rollback to savepoint before_deed`.execute(tx);
+  if (!outcome.ok) await sql`rollback to savepoint before_action`.execute(tx);
   return outcome;
 };
 

@@ -2,9 +2,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { noteInAuditLog } from "../../../platform/http/audit-log.ts";
+import { writeAuditEntry } from "../../../platform/http/audit-log.ts";
 import { openOperatorSession } from "../../../platform/http/operator-sessions.ts";
-import { NO_ONES_HASH } from "../../../platform/passwords/argon-passwords.ts";
+import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { openSecret } from "../../../platform/crypto/seal-secret.ts";
 import { findOperatorByEmail, takeTotpStep } from "./queries.ts";
 import { matchTotp } from "./totp.ts";
@@ -30,13 +30,13 @@ export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outco
   if (counted.wait > 0) return refused("login.too_many", { minutes: String(Math.ceil(counted.wait / 60)) });
 
   const operator = await findOperatorByEmail(deps.db, email);
-  const right = await deps.passwords.verify(operator?.password_hash ?? NO_ONES_HASH, password);
+  const right = await deps.passwords.verify(operator?.password_hash ?? DUMMY_HASH, password);
   if (!operator || !right || operator.disabled_at) return refused("operator.login_wrong");
 
   const secret = operator.totp_confirmed_at === null ? null : operator.totp_secret;
   if (secret && code === undefined) {
     // The password was right: being asked for the code is no failed try.
-    await counted.takenBack();
+    await counted.refund();
     return refused("operator.code_required");
   }
   const outcome = await inTransaction<{ token: string }, Refusal>(deps.db, async (tx) => {
@@ -46,7 +46,7 @@ export const logInOperator = async (deps: Deps, attempt: Attempt): Promise<Outco
     }
     const token = await openOperatorSession(tx, operator.id, deps.random, now);
     const by = { operatorId: operator.id, action: "adminLogin", address, now };
-    await noteInAuditLog(tx, by, { subject: { kind: "operator", id: email } });
+    await writeAuditEntry(tx, by, { subject: { kind: "operator", id: email } });
     return done({ token });
   });
   if (outcome.ok) await counted.succeeded();

@@ -25,7 +25,7 @@ export const readCredentials = async (db: Db | Tx, operatorId: number) =>
     .executeTakeFirstOrThrow();
 
 /** A new secret, which counts once it is confirmed. */
-export const keepTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<void> => {
+export const storeTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<void> => {
   await tx
     .updateTable("operator")
     .set({ totp_secret: sealed, totp_confirmed_at: null, totp_last_step: 0 })

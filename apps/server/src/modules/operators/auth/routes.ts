@@ -3,12 +3,12 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
 import { endOperatorSession, endOperatorSessions } from "../../../platform/http/operator-sessions.ts";
-import { admitNewPassword } from "./admit-new-password.ts";
+import { validateNewPassword } from "./validate-new-password.ts";
 import { logInOperator } from "./log-in-operator.ts";
 import { replacePassword } from "./queries.ts";
 import { beginTotp, confirmTotp } from "./set-up-totp.ts";
 
-export const adminEntranceRoutes = (deps: Deps): readonly AdminBinding[] => [
+export const adminAuthRoutes = (deps: Deps): readonly AdminBinding[] => [
   bindAdmin(
     "adminLogin",
     async ({ input, caller, now }) => await logInOperator(deps, { ...input, address: caller.address, now }),
@@ -33,7 +33,7 @@ export const adminEntranceRoutes = (deps: Deps): readonly AdminBinding[] => [
   }),
 
   bindAdmin("adminPassword", async ({ input, caller: { operator }, write }) => {
-    const hash = await admitNewPassword(deps, operator, input);
+    const hash = await validateNewPassword(deps, operator, input);
     if (!hash.ok) return hash;
     return await write(async (tx, note) => {
       await replacePassword(tx, operator.id, hash.value);
@@ -59,7 +59,7 @@ export const adminEntranceRoutes = (deps: Deps): readonly AdminBinding[] => [
       await note({ subject: { kind: "operator", id: operator.email }, before: { totp: false }, after: { totp: true } });
       return await confirmTotp(tx, operator.id, { keys: deps, code: input.code, now });
     });
-    if (outcome.ok) await counted.takenBack();
+    if (outcome.ok) await counted.refund();
     return outcome;
   }),
 ];

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
-import { confirmTotpSecret, keepTotpSecret, readCredentials } from "./queries.ts";
+import { confirmTotpSecret, storeTotpSecret, readCredentials } from "./queries.ts";
 import { describeTotp, matchTotp } from "./totp.ts";
 
 /** 160 bits, as RFC 4226 recommends. */
@@ -20,7 +20,7 @@ export const beginTotp = async (
   const { totp_confirmed_at } = await readCredentials(tx, operator.id);
   if (totp_confirmed_at) return refused("operator.totp_set");
   const secret = random(SECRET_BYTES);
-  await keepTotpSecret(tx, operator.id, sealSecret(secretKey, secret, random));
+  await storeTotpSecret(tx, operator.id, sealSecret(secretKey, secret, random));
   return done(describeTotp(secret, operator.email));
 };
 

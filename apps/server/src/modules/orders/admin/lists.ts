@@ -3,13 +3,13 @@ import type { AdminInputOf } from "@espalier/contract/admin/types";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { countableOrders, findPage, listOrders, type OrderFilter } from "./queries.ts";
 
 export const everyOrderList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return adminList(db, "adminOrderList", {
     all: (input) => countableOrders(db, clock, filterOf(input)),
     read: async (input, start, { language }) => {

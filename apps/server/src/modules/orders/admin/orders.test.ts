@@ -39,8 +39,8 @@ const numbers = async (query: Readonly<Record<string, string | number>>): Promis
 const delivered = async (name: string, phone: string): Promise<string> => {
   const from = { token: await loginAs(shop.db, member, shop.now()) };
   const address = Object((await shop.post("/user/address/add", { name, phone, address: "1 Road" }, from)).data);
-  const asked = { goods: [{ id: tea, number: 1 }], address_id: address.id, paid_type: 1, shipping_type: 1 };
-  return Object((await shop.post("/order/create", asked, from)).data).order_sn;
+  const requested = { goods: [{ id: tea, number: 1 }], address_id: address.id, paid_type: 1, shipping_type: 1 };
+  return Object((await shop.post("/order/create", requested, from)).data).order_sn;
 };
 
 describe("the list", () => {
@@ -136,7 +136,7 @@ describe("shipping", () => {
     const ship = { sn, express_name: "Swift Parcel", express_no: "SP1" };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post("ship", ship)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error === "order.not_unshipped")).toHaveLength(19);
+    expect(answers.filter(({ error }) => error === "order.not_awaiting_shipment")).toHaveLength(19);
   });
 
   test("names the carrier, unless the order is collected", async () => {
@@ -157,18 +157,18 @@ describe("shipping", () => {
 });
 
 describe("a refund", () => {
-  const preview = async (sn: string, wish: Readonly<Record<string, string>> = {}) =>
-    await get("refund/preview", { sn, ...wish });
+  const preview = async (sn: string, input: Readonly<Record<string, string>> = {}) =>
+    await get("refund/preview", { sn, ...input });
 
   test("does what its preview said and is shown to the member", async () => {
     const sn = await order(3);
-    const wish = { pieces: JSON.stringify([{ line: 1, number: 2 }]) };
-    const said = await preview(sn, wish);
+    const input = { pieces: JSON.stringify([{ line: 1, number: 2 }]) };
+    const said = await preview(sn, input);
     expect(said.data).toMatchObject({
       ...{ whole: false, paid: "20.00", pv: "10.00", to: "SP", left: "10.00", restocked: 2, ends_activity: false },
       pieces: [{ line: 1, title: "Oolong", number: 2 }],
     });
-    const done = await post("refund", { sn, ...wish, refunded: "0.00", reason: "broken" });
+    const done = await post("refund", { sn, ...input, refunded: "0.00", reason: "broken" });
     expect(done.data).toEqual({ order_status: "unshipped", paid: "20.00", refunded: "20.00" });
     const from = { token: await loginAs(shop.db, member, shop.now()) };
     const view = Object((await shop.get("/order/view", { sn }, from)).data);
@@ -222,8 +222,8 @@ describe("a refund", () => {
 
   test("20 at once give back no more than was paid", async () => {
     const sn = await order(2);
-    const ask = { sn, amount: "3.00", reason: "goodwill" };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post("refund", ask)));
+    const call = { sn, amount: "3.00", reason: "goodwill" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post("refund", call)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(6);
     expect(answers.filter(({ error }) => error === "refund.too_much")).toHaveLength(14);
   });

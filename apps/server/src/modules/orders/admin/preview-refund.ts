@@ -1,6 +1,6 @@
 import type { AdminAnswerOf } from "@espalier/contract/admin/types";
 import { add, subtract } from "@espalier/core/money/money";
-import type { RefundWish } from "@espalier/core/orders/refund-part";
+import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
@@ -14,7 +14,7 @@ import { findOrders, readLinesOf } from "./queries.ts";
 /** What a refund would give back and what it takes back from others, at this moment. Nothing is written. */
 export const previewRefund = async (
   db: Db,
-  { sn, wish }: { readonly sn: string; readonly wish: RefundWish },
+  { sn, requested }: { readonly sn: string; readonly requested: RefundRequest },
   language: Language,
 ): Promise<
   Outcome<AdminAnswerOf<"adminOrderRefundPreview">, "order.unknown" | "order.not_paid" | "refund.too_much">
@@ -22,7 +22,7 @@ export const previewRefund = async (
   const [order] = await findOrders(db, [sn], language);
   if (!order) return refused("order.unknown");
   const lines = await readLinesOf(db, [order]);
-  const planned = planRefund(order, lines, wish);
+  const planned = planRefund(order, lines, requested);
   if (!planned.ok) return planned;
   const { paid, discount, pv, pieces, whole } = planned.value;
   const [invite, endsActivity] = await Promise.all([

@@ -4,10 +4,10 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 import { sql, type SqlBool } from "kysely";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
 import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
-import { holdingWords } from "../../../platform/db/paging/holding-words.ts";
+import { textSearchPredicate } from "../../../platform/db/paging/text-search-predicate.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
@@ -27,7 +27,7 @@ export type OrderFilter = Range & {
 const SEARCHED = sql<string>`o.search_text`;
 
 /** The orders that a filter leaves, without an order; days are the house's, by when it was placed. `next`: of so many only. */
-const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, next?: Next) => {
+const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
   return orders
@@ -42,13 +42,13 @@ const filterOrders = (db: Db, clock: HouseClock, filter: OrderFilter, next?: Nex
       rows.where(sql<SqlBool>`exists (
         select from order_line l where l.member_id = o.member_id and l.order_sn = o.sn and l.goods_id = ${goods})`),
     )
-    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { indexed: !next })))
+    .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, words, { indexed: !next })))
     .$if(from !== null, (rows) => rows.where("o.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
 };
 
 /** The same to be counted: where nothing but a good is asked for, the lines alone tell, without a look at each order. */
-export const countableOrders = (db: Db, clock: HouseClock, filter: OrderFilter) => {
+export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) => {
   const { goods, ...others } = filter;
   const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
   return goods === undefined || !isAlone
@@ -60,7 +60,7 @@ export const countableOrders = (db: Db, clock: HouseClock, filter: OrderFilter) 
 const NEAR = { words: 5_000, goods: 20_000 };
 
 /** A page of the orders that a filter leaves. */
-export const findPage = async (db: Db, clock: HouseClock, filter: OrderFilter, start: PageStart) => {
+export const findPage = async (db: Db, clock: ZonedClock, filter: OrderFilter, start: PageStart) => {
   const { words, goods } = filter;
   const ofGoods = goods === undefined ? undefined : NEAR.goods;
   const near = words === "" ? ofGoods : NEAR.words;
@@ -160,7 +160,7 @@ export const listJournalsOf = async (db: Db, { member_id, sn }: OrderName) => {
     select j.sn, j.kind, j.at, j.reason, coalesce(sum(p.amount), 0)::bigint as amount
     from journal j
     left join posting p on p.member_id = j.member_id and p.sn = j.sn
-      and 'coupons' not in (coalesce(p.from_house, ''), coalesce(p.to_house, ''))
+      and 'coupons' not in (coalesce(p.from_company, ''), coalesce(p.to_company, ''))
     where j.member_id = ${member_id} and j.source = ${sn} and j.kind in ('order', 'refund')
     group by j.member_id, j.sn
     order by j.id`.execute(db);

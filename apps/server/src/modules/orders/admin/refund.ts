@@ -1,22 +1,22 @@
 import type { AdminAnswerOf } from "@espalier/contract/admin/types";
 import { add, formatMoney, type Money } from "@espalier/core/money/money";
-import type { RefundWish } from "@espalier/core/orders/refund-part";
+import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellMember } from "../../notifications/tell-member.ts";
-import { spellPaid } from "../../notifications/tell-order-paid.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyMember } from "../../notifications/notify-member.ts";
+import { formatPaid } from "../../notifications/notify-order-paid.ts";
 import { lockOrder } from "../shared-queries.ts";
 import { refundOrder, type RefundRefusal } from "../refund-order.ts";
 import { findOwners } from "./queries.ts";
 
 type Ask = {
   readonly sn: string;
-  readonly wish: RefundWish;
+  readonly requested: RefundRequest;
   /** What the operator saw as given back so far. */
   readonly seen: Money | undefined;
   readonly reason: string;
@@ -26,15 +26,19 @@ type Ask = {
 export const refundBySn = async (
   tx: Tx,
   note: Note,
-  { sn, wish, seen, reason }: Ask,
-  { house, random, now }: { readonly house: House; readonly random: (bytes: number) => Buffer; readonly now: Date },
+  { sn, requested, seen, reason }: Ask,
+  {
+    company,
+    random,
+    now,
+  }: { readonly company: Company; readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<AdminAnswerOf<"adminOrderRefund">, RefundRefusal>> => {
   const [owner] = await findOwners(tx, [sn]);
   if (!owner) return refused("order.unknown");
   const order = { memberId: owner.member_id, sn };
   const before = await lockOrder(tx, order);
   if (!before) return refused("order.unknown");
-  const outcome = await refundOrder(tx, order, { wish, seen, reason, random, now });
+  const outcome = await refundOrder(tx, order, { requested, seen, reason, random, now });
   if (!outcome.ok) return outcome;
   const { paid, pv, pieces, status } = outcome.value;
   const refunded = add(before.refunded, paid);
@@ -44,19 +48,19 @@ export const refundBySn = async (
     after: { status, refunded: formatMoney(refunded), paid: formatMoney(paid), pv: formatMoney(pv), pieces },
     reason,
   });
-  const words = { sn, amount: spellPaid(oneOf(PAYMENT_METHODS, before.payment_method), paid), reason };
-  await tellMember(tx, house, owner.member_id, { template: "order_refunded", words, now });
+  const words = { sn, amount: formatPaid(oneOf(PAYMENT_METHODS, before.payment_method), paid), reason };
+  await notifyMember(tx, company, owner.member_id, { template: "order_refunded", words, now });
   return done({ order_status: status, paid, refunded });
 };
 
 /** The wish of a request: pieces or an amount, or else all that is left. */
-export const wishOf = ({
+export const refundRequestOf = ({
   pieces,
   amount,
 }: {
-  readonly pieces?: (RefundWish & { of: "pieces" })["pieces"] | undefined;
+  readonly pieces?: (RefundRequest & { of: "pieces" })["pieces"] | undefined;
   readonly amount?: Money | undefined;
-}): RefundWish => {
+}): RefundRequest => {
   if (pieces !== undefined) return { of: "pieces", pieces };
   return amount === undefined ? { of: "rest" } : { of: "amount", amount };
 };

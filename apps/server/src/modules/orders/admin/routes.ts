@@ -5,12 +5,12 @@ import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
 import { readSheet } from "../../../platform/sheets/read-sheet.ts";
 import { previewRefund } from "./preview-refund.ts";
-import { refundBySn, wishOf } from "./refund.ts";
+import { refundBySn, refundRequestOf } from "./refund.ts";
 import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
 import { shipBySn } from "./ship-order.ts";
 import { viewOrder, viewOrders } from "./view-orders.ts";
 
-export const adminOrderRoutes = ({ db, random, ...house }: Deps): readonly AdminBinding[] => [
+export const adminOrderRoutes = ({ db, random, ...company }: Deps): readonly AdminBinding[] => [
   bindAdmin("adminOrderView", async ({ input, caller }) => {
     const order = await viewOrder(db, input.sn, caller.language);
     return order ? done(order) : refused("order.unknown");
@@ -19,32 +19,35 @@ export const adminOrderRoutes = ({ db, random, ...house }: Deps): readonly Admin
   bindAdmin("adminOrderPrint", async ({ input, caller }) => {
     const [settings, orders] = await Promise.all([readSettings(db), viewOrders(db, input.sns, caller.language)]);
     const letterhead = {
-      name: settings["house.name"],
-      address: settings["house.address"],
-      registration: settings["house.registration"],
+      name: settings["company.name"],
+      address: settings["company.address"],
+      registration: settings["company.registration"],
     };
-    return done({ house: letterhead, orders });
+    return done({ company: letterhead, orders });
   }),
 
   bindAdmin("adminOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
     const express = { name: express_name, no: express_no };
-    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, house, now));
+    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, company, now));
   }),
 
   bindAdmin("adminOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
     const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
     if (!sheet.ok) return sheet;
     if (!apply) return done(await previewShipping(db, sheet.value, language));
-    return await write(async (tx, note) => done(await applyShipping(tx, note, sheet.value, { language, house, now })));
+    return await write(async (tx, note) =>
+      done(await applyShipping(tx, note, sheet.value, { language, company, now })),
+    );
   }),
 
   bindAdmin(
     "adminOrderRefundPreview",
-    async ({ input, caller }) => await previewRefund(db, { sn: input.sn, wish: wishOf(input) }, caller.language),
+    async ({ input, caller }) =>
+      await previewRefund(db, { sn: input.sn, requested: refundRequestOf(input) }, caller.language),
   ),
 
   bindAdmin("adminOrderRefund", async ({ input, now, write }) => {
-    const ask = { sn: input.sn, wish: wishOf(input), seen: input.refunded, reason: input.reason };
-    return await write(async (tx, note) => await refundBySn(tx, note, ask, { house, random, now }));
+    const refundInput = { sn: input.sn, requested: refundRequestOf(input), seen: input.refunded, reason: input.reason };
+    return await write(async (tx, note) => await refundBySn(tx, note, refundInput, { company, random, now }));
   }),
 ];

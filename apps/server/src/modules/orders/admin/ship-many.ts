@@ -10,7 +10,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import type { House } from "../../notifications/house.ts";
+import type { Company } from "../../notifications/company.ts";
 import type { SheetLine } from "../../../platform/sheets/read-sheet.ts";
 import { findOwners } from "./queries.ts";
 import { refuseExpress, shipBySn } from "./ship-order.ts";
@@ -24,8 +24,8 @@ type Shipped = AdminAnswerOf<"adminOrderShipMany">;
 
 /** What applying the file would do to each line at this moment. Nothing is written. */
 export const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
-  const judged = await judgeLines(db, lines);
-  return told(false, judged, language);
+  const checked = await checkLines(db, lines);
+  return reported(false, checked, language);
 };
 
 /**
@@ -36,19 +36,19 @@ export const applyShipping = async (
   tx: Tx,
   note: Note,
   lines: Lines,
-  { language, house, now }: { readonly language: Language; readonly house: House; readonly now: Date },
+  { language, company, now }: { readonly language: Language; readonly company: Company; readonly now: Date },
 ): Promise<Shipped> => {
-  const judged = await judgeLines(tx, lines);
+  const checked = await checkLines(tx, lines);
   const outcomes = new Map<number, Failure<ErrorKey> | undefined>();
-  for (const { line, sn, express, failure } of judged.toSorted((a, b) => (a.sn < b.sn ? -1 : 1))) {
-    outcomes.set(line, failure ?? (await shipOne(tx, note, { sn, express }, house, now)));
+  for (const { line, sn, express, failure } of checked.toSorted((a, b) => (a.sn < b.sn ? -1 : 1))) {
+    outcomes.set(line, failure ?? (await shipOne(tx, note, { sn, express }, company, now)));
   }
-  const after = judged.map((each) => ({ ...each, failure: outcomes.get(each.line) }));
+  const after = checked.map((each) => ({ ...each, failure: outcomes.get(each.line) }));
   await note({
     subject: { kind: "orders", id: `${lines.length} lines` },
     after: { shipped: after.filter(({ failure }) => failure === undefined).length },
   });
-  return told(true, after, language);
+  return reported(true, after, language);
 };
 
 type Ship = Parameters<typeof shipBySn>[2];
@@ -57,17 +57,17 @@ const shipOne = async (
   tx: Tx,
   note: Note,
   ship: Ship,
-  house: House,
+  company: Company,
   now: Date,
 ): Promise<Failure<ErrorKey> | undefined> => {
   await sql`savepoint before_line`.execute(tx);
-  const outcome = await shipBySn(tx, note, ship, house, now);
+  const outcome = await shipBySn(tx, note, ship, company, now);
   if (!outcome.ok) await sql`rollback to savepoint before_line`.execute(tx);
   await sql`release savepoint before_line`.execute(tx);
   return outcome.ok ? undefined : outcome.failure;
 };
 
-type Judged = {
+type CheckedLine = {
   readonly line: number;
   readonly sn: string;
   readonly express: { readonly name: string; readonly no: string };
@@ -75,7 +75,7 @@ type Judged = {
   readonly failure: Failure<ErrorKey> | undefined;
 };
 
-const judgeLines = async (db: Db | Tx, lines: Lines): Promise<readonly Judged[]> => {
+const checkLines = async (db: Db | Tx, lines: Lines): Promise<readonly CheckedLine[]> => {
   const numbers = [...new Set(lines.map(({ cell }) => cell("order_sn")))];
   const owners = new Map((await findOwners(db, numbers)).map((owner) => [owner.sn, owner]));
   const first = new Map<string, number>();
@@ -90,7 +90,7 @@ const judgeLines = async (db: Db | Tx, lines: Lines): Promise<readonly Judged[]>
   });
 };
 
-type Express = Judged["express"];
+type Express = CheckedLine["express"];
 
 /** A line is read as a shipment of one order would be. */
 const refuseLine = ({ formula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
@@ -107,17 +107,17 @@ type Owner = Awaited<ReturnType<typeof findOwners>>[number];
 
 const refuseOrder = (owner: Owner | undefined, express: Express): Failure<ErrorKey> | undefined => {
   if (!owner) return { key: "order.unknown" };
-  if (owner.status !== "unshipped") return { key: "order.not_unshipped" };
+  if (owner.status !== "unshipped") return { key: "order.not_awaiting_shipment" };
   return refuseExpress(oneOf(SHIPPINGS, owner.shipping), express);
 };
 
-const told = (applied: boolean, judged: readonly Judged[], language: Language): Shipped => {
-  const refusedLines = judged.filter(({ failure }) => failure !== undefined).length;
+const reported = (applied: boolean, checked: readonly CheckedLine[], language: Language): Shipped => {
+  const refusedLines = checked.filter(({ failure }) => failure !== undefined).length;
   return {
     applied,
-    ready: judged.length - refusedLines,
+    ready: checked.length - refusedLines,
     refused: refusedLines,
-    lines: judged.map(({ line, sn, express, consignee, failure }) => ({
+    lines: checked.map(({ line, sn, express, consignee, failure }) => ({
       line,
       order_sn: sn,
       express_name: express.name,

@@ -4,21 +4,21 @@ import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/o
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellMember } from "../../notifications/tell-member.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyMember } from "../../notifications/notify-member.ts";
 import { shipOrder } from "../fulfil-order.ts";
 import { findOwners } from "./queries.ts";
 
 export type Express = { readonly name: string; readonly no: string };
 
-type Refusal = "order.unknown" | "order.not_unshipped" | "input.missing";
+type Refusal = "order.unknown" | "order.not_awaiting_shipment" | "input.missing";
 
 /** Hands an order to the carrier, by its number, notes it and tells the member. */
 export const shipBySn = async (
   tx: Tx,
   note: Note,
   { sn, express }: { readonly sn: string; readonly express: Express },
-  house: House,
+  company: Company,
   now: Date,
 ): Promise<Outcome<null, Refusal>> => {
   const [owner] = await findOwners(tx, [sn]);
@@ -35,8 +35,8 @@ export const shipBySn = async (
   const isCollected = owner.shipping === "self_collection";
   const said = { cause: `order_shipped ${sn}`, now };
   await (isCollected
-    ? tellMember(tx, house, owner.member_id, { template: "order_ready", words: { sn }, ...said })
-    : tellMember(tx, house, owner.member_id, {
+    ? notifyMember(tx, company, owner.member_id, { template: "order_ready", words: { sn }, ...said })
+    : notifyMember(tx, company, owner.member_id, {
         template: "order_shipped",
         words: { sn, express_name: express.name, express_no: express.no },
         ...said,

@@ -9,13 +9,13 @@ import {
   changePayment,
   findOpenPayment,
   insertPayment,
-  type KeptPayment,
+  type StoredPayment,
   lockPayment,
 } from "../../payments/queries.ts";
 import type { ProviderName } from "../../payments/payment-provider.ts";
 import { findBuyer, lockOrder, type OrderName } from "../shared-queries.ts";
 
-type Asked = {
+type ProviderResult = {
   readonly provider: ProviderName;
   readonly language: Language;
   readonly random: (bytes: number) => Buffer;
@@ -26,7 +26,7 @@ type Asked = {
 const SHORTEST_PAGE = 32 * 60_000;
 const ORDER_WAITS = 24 * 3_600_000;
 /** How soon it is asked what became of a payment that nothing was heard of. */
-export const FIRST_ASK = 5 * 60_000;
+export const FIRST_CHECK_MS = 5 * 60_000;
 
 /**
  * The one payment by which an unpaid order is paid by card: the one that is open, or a new one that is written down before the
@@ -35,12 +35,12 @@ export const FIRST_ASK = 5 * 60_000;
 export const beginCardPayment = async (
   tx: Tx,
   order: OrderName,
-  { provider, language, random, now }: Asked,
-): Promise<Outcome<KeptPayment, "order.unknown" | "order.not_unpaid">> => {
+  { provider, language, random, now }: ProviderResult,
+): Promise<Outcome<StoredPayment, "order.unknown" | "order.no_longer_payable">> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
   if (found.status !== "unpaid" || oneOf(PAYMENT_METHODS, found.payment_method) !== "card") {
-    return refused("order.not_unpaid");
+    return refused("order.no_longer_payable");
   }
   const open = await findOpenPayment(tx, order);
   if (open && open.provider === provider && open.expiresAt > now && open.amount === found.amount) return done(open);
@@ -53,7 +53,7 @@ export const beginCardPayment = async (
   await insertPayment(tx, {
     ...{ member_id: name.memberId, sn: name.sn, order_sn: order.sn, provider, status: "opening" },
     ...{ amount: found.amount, email: email ?? "", language, expires_at: new Date(expires) },
-    ...{ created_at: now, tried_at: now, ask_at: new Date(now.getTime() + FIRST_ASK) },
+    ...{ created_at: now, tried_at: now, next_check_at: new Date(now.getTime() + FIRST_CHECK_MS) },
   });
   const payment = await lockPayment(tx, name);
   if (!payment) throw new Error(`payment ${name.sn} was written and is not there`);

@@ -9,11 +9,11 @@ import { aMember, balanceOf, loginAs } from "../../../testing/builders/a-member.
 import { expectCleanLedger, reconcile } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { fakeProvider, type FakeProvider } from "../../../testing/setup/fake-provider.ts";
-import { adminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient } from "../../../testing/admin-client.ts";
 import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
-import { askDuePayments } from "./ask-card-payment.ts";
+import { refreshDuePayments } from "./refresh-card-payment.ts";
 
 let shop: TestApp;
 let cards: FakeProvider;
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(async () => await shop.stop());
 
 /** What members, operators, the provider, the worker and the wire may do, one after another. */
-const DEEDS = [
+const ACTIONS = [
   ...["pay by card", "pay from the purse", "cancel", "refund a part", "a buyer pays", "a page expires"],
   ...["tell the oldest event", "tell the newest event", "tell an old event again", "work", "ask", "an hour passes"],
   ...["the provider goes down", "the provider loses answers", "the provider is well", "a page is forgotten"],
 ] as const;
 
 /** One order of 20.00 through a story. */
-const live = async (story: readonly (typeof DEEDS)[number][]): Promise<void> => {
+const live = async (story: readonly (typeof ACTIONS)[number][]): Promise<void> => {
   cards.health = "well";
   const member = await aMember(shop.db, { money: { SP: "50.00" } });
   const tea = await aGood(shop.db, { stock: 10 });
@@ -45,18 +45,18 @@ const live = async (story: readonly (typeof DEEDS)[number][]): Promise<void> => 
   );
   const sn: string = Object(placed.data).order_sn;
   const untold: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const pages = () => cards.pages.filter(({ orderSn }) => orderSn === sn);
-  const tell = async (event: string | undefined): Promise<void> => {
+  const deliver = async (event: string | undefined): Promise<void> => {
     if (event === undefined) return;
-    told.push(event);
+    reported.push(event);
     await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
   };
   const refund = async (): Promise<void> => {
-    const desk = await adminDesk(shop, "finance");
-    await desk.tryTo("adminOrderRefund", { sn, amount: "3.00", reason: "a dent" });
+    const client = await adminClient(shop, "finance");
+    await client.tryTo("adminOrderRefund", { sn, amount: "3.00", reason: "a dent" });
   };
-  const deeds: Readonly<Record<(typeof DEEDS)[number], () => Promise<unknown> | void>> = {
+  const actions: Readonly<Record<(typeof ACTIONS)[number], () => Promise<unknown> | void>> = {
     "pay by card": async () => await shop.post("/order/pay", { sn, paid_type: 2 }, await from()),
     "pay from the purse": async () => await shop.post("/order/pay", { sn, paid_type: 1 }, await from()),
     cancel: async () => await shop.post("/order/cancel", { sn }, await from()),
@@ -69,13 +69,13 @@ const live = async (story: readonly (typeof DEEDS)[number][]): Promise<void> => 
       const page = pages().find(({ state }) => state === "open");
       if (page) untold.push(cards.expire(page.reference));
     },
-    "tell the oldest event": async () => await tell(untold.shift()),
-    "tell the newest event": async () => await tell(untold.pop()),
-    "tell an old event again": async () => await tell(told[0]),
+    "tell the oldest event": async () => await deliver(untold.shift()),
+    "tell the newest event": async () => await deliver(untold.pop()),
+    "tell an old event again": async () => await deliver(reported[0]),
     work: async () => await workCardJobs(shop),
     ask: async () => {
       shop.wait(301);
-      await askDuePayments(shop.deps, shop.now());
+      await refreshDuePayments(shop.deps, shop.now());
     },
     "an hour passes": () => shop.wait(3600),
     "the provider goes down": () => void (cards.health = "down"),
@@ -86,20 +86,20 @@ const live = async (story: readonly (typeof DEEDS)[number][]): Promise<void> => 
       await shop.db.updateTable("card_payment").set({ expires_at: shop.now() }).where("order_sn", "=", sn).execute();
     },
   };
-  for (const deed of story) await deeds[deed]();
-  await endOfStory(untold, tell);
+  for (const action of story) await actions[action]();
+  await endOfStory(untold, deliver);
   await expectSettled({ sn, tea, memberId: member.id });
 };
 
 /** All is told and worked off: jobs that failed are tried again, and a day passes. */
-const endOfStory = async (untold: readonly string[], tell: (event: string) => Promise<void>): Promise<void> => {
+const endOfStory = async (untold: readonly string[], deliver: (event: string) => Promise<void>): Promise<void> => {
   cards.health = "well";
-  for (const event of untold) await tell(event);
+  for (const event of untold) await deliver(event);
   for (let round = 0; round < 2; round += 1) {
     await workCardJobs(shop);
     await retryFailedJobs();
     shop.wait(90_000);
-    await askDuePayments(shop.deps, shop.now());
+    await refreshDuePayments(shop.deps, shop.now());
     await cancelStaleOrders(shop.deps, shop.now());
   }
   await workCardJobs(shop);
@@ -127,7 +127,7 @@ const expectSettled = async ({ sn, tea, memberId }: Story): Promise<void> => {
     .executeTakeFirstOrThrow();
   const left = order.paid_at === null ? 0n : order.amount - order.refunded;
   expect(["unshipped", "cancelled"]).toContain(order.status);
-  expect(cards.kept(sn)).toBe(order.payment_method === "card" ? left : 0n);
+  expect(cards.stored(sn)).toBe(order.payment_method === "card" ? left : 0n);
   expect(await balanceOf(shop.db, memberId, "SP")).toBe(50_00n - (order.payment_method === "card" ? 0n : left));
   expect(await stockOf(shop.db, tea)).toBe(order.paid_at === null ? 10 : 8);
   const open = await shop.db
@@ -150,7 +150,7 @@ test(
   "however pages, events, purse, cancellation, refunds and a failing provider come together, money is kept once or not at all",
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...DEEDS), { minLength: 3, maxLength: 14 }), live),
+      fc.asyncProperty(fc.array(fc.constantFrom(...ACTIONS), { minLength: 3, maxLength: 14 }), live),
       propertyRuns(40),
     );
     await expectCleanLedger(shop.db);
@@ -174,12 +174,12 @@ test("paid, cancelled, paid from the purse and told of, all at once: one of them
     );
     const sn: string = Object(placed.data).order_sn;
     const event = cards.pay(cards.pages.find(({ orderSn }) => orderSn === sn)?.reference ?? "", shop.now());
-    const tell = async () => await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
-    await tell();
+    const deliver = async () => await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
+    await deliver();
     await Promise.all([
-      ...[workCardJobs(shop), tell(), tell()],
+      ...[workCardJobs(shop), deliver(), deliver()],
       ...[shop.post("/order/pay", { sn, paid_type: 1 }, from), shop.post("/order/cancel", { sn }, from)],
-      ...[shop.post("/order/pay", { sn, paid_type: 2 }, from), askDuePayments(shop.deps, shop.now())],
+      ...[shop.post("/order/pay", { sn, paid_type: 2 }, from), refreshDuePayments(shop.deps, shop.now())],
     ]);
     await workCardJobs(shop);
     await expectSettled({ sn, tea, memberId: member.id });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { explainClearing } from "../../ledger/explain-clearing.ts";
 import { sendRefund } from "../../payments/send-refund.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
@@ -8,14 +8,14 @@ import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-m
 import { expectCleanLedger, reconcile } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { fakeProvider, type FakeProvider } from "../../../testing/setup/fake-provider.ts";
-import { type AdminDesk, adminDesk } from "../../../testing/admin-desk.ts";
+import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
 import { compareCardDays } from "./compare-card-day.ts";
 
 let shop: TestApp;
 let cards: FakeProvider;
-let desk: AdminDesk;
+let client: AdminClient;
 let member: TestMember;
 let token: string;
 let sn: string;
@@ -28,13 +28,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   cards.health = "well";
   cards.refunds = "done";
-  desk = await adminDesk(shop, "finance");
+  client = await adminClient(shop, "finance");
   member = await aMember(shop.db);
   token = await loginAs(shop.db, member, shop.now());
   const goods = [{ id: await aGood(shop.db), number: 3 }];
   const placed = await shop.post("/order/create", { goods, paid_type: 2, shipping_type: 2 }, { token });
   sn = Object(placed.data).order_sn;
-  await tell(cards.pay(referenceOf(), shop.now()));
+  await deliver(cards.pay(referenceOf(), shop.now()));
 });
 afterEach(async () => {
   await expectCleanLedger(shop.db);
@@ -44,16 +44,16 @@ afterEach(async () => {
 afterAll(async () => await shop.stop());
 
 const referenceOf = (): string => cards.pages.find(({ orderSn }) => orderSn === sn)?.reference ?? "";
-const tell = async (event: string): Promise<void> => {
+const deliver = async (event: string): Promise<void> => {
   await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
   await workCardJobs(shop);
 };
 const refund = async (amount: string): Promise<void> => {
-  await desk.ask("adminOrderRefund", { sn, amount, reason: "broken" });
+  await client.call("adminOrderRefund", { sn, amount, reason: "broken" });
 };
-const refunds = async () => (await desk.ask("adminOrderView", { sn })).cards.refunds;
+const refunds = async () => (await client.call("adminOrderView", { sn })).cards.refunds;
 const retry = async (refundSn: string | undefined): Promise<string> =>
-  await desk.tryTo("adminCardRefundRetry", { sn: refundSn });
+  await client.tryTo("adminCardRefundRetry", { sn: refundSn });
 
 /** Every clearing account is explained line by line, to the cent. */
 const expectExplained = async (): Promise<void> => {
@@ -72,14 +72,14 @@ test("a refund in parts is owed at once and gone when the provider says so", asy
     { amount: "5.00", status: "waiting" },
   ]);
   await expectExplained();
-  expect(cards.kept(sn)).toBe(30_00n);
+  expect(cards.stored(sn)).toBe(30_00n);
 
   cards.health = "well";
   for (const { refund_sn } of await refunds())
     await sendRefund(shop.deps, { memberId: member.id, sn: refund_sn }, shop.now());
   expect(await refunds()).toMatchObject([{ status: "done" }, { status: "done" }]);
-  expect(cards.kept(sn)).toBe(15_00n);
-  expect((await desk.ask("adminOrderView", { sn })).cards.payments).toMatchObject([
+  expect(cards.stored(sn)).toBe(15_00n);
+  expect((await client.call("adminOrderView", { sn })).cards.payments).toMatchObject([
     { status: "paid", amount: "30.00", ref: `ch ${referenceOf()}` },
   ]);
 });
@@ -93,8 +93,8 @@ test("a refund whose answer was lost is asked for again, and given back once", a
   const name = { memberId: member.id, sn: refund_sn };
   await Promise.all([1, 2, 3].map(() => sendRefund(shop.deps, name, shop.now())));
   expect(await refunds()).toMatchObject([{ status: "done", amount: "30.00" }]);
-  expect(cards.kept(sn)).toBe(0n);
-  expect((await desk.ask("adminOrderView", { sn })).order_status).toBe("refunded");
+  expect(cards.stored(sn)).toBe(0n);
+  expect((await client.call("adminOrderView", { sn })).order_status).toBe("refunded");
 });
 
 test("a refund that fails is shown with its reason, waits for somebody, and is asked for anew", async () => {
@@ -104,9 +104,9 @@ test("a refund that fails is shown with its reason, waits for somebody, and is a
   const [failed] = await refunds();
   expect(failed).toMatchObject({ status: "failed", amount: "30.00" });
   const waiting = async () =>
-    (await desk.ask("adminOverviewWaiting")).list.find(({ kind }) => kind === "failed_card_refunds")?.count;
+    (await client.call("adminOverviewWaiting")).list.find(({ kind }) => kind === "failed_card_refunds")?.count;
   expect(await waiting()).toBe(1);
-  expect((await desk.ask("adminCardRefundList", { status: "failed" })).list).toMatchObject([
+  expect((await client.call("adminCardRefundList", { status: "failed" })).list).toMatchObject([
     { refund_sn: failed?.refund_sn, order_sn: sn, uid: member.uid },
   ]);
   await expectExplained();
@@ -116,7 +116,7 @@ test("a refund that fails is shown with its reason, waits for somebody, and is a
   expect(answers.toSorted()).toEqual(["done", "refund.card_not_failed", "refund.card_not_failed"]);
   await workCardJobs(shop);
   expect(await refunds()).toMatchObject([{ status: "done" }]);
-  expect([await waiting(), cards.kept(sn)]).toEqual([0, 0n]);
+  expect([await waiting(), cards.stored(sn)]).toEqual([0, 0n]);
   expect(await retry(failed?.refund_sn)).toBe("refund.card_not_failed");
   expect(await retry("B0000000000000000000000")).toBe("refund.card_unknown");
 });
@@ -140,7 +140,7 @@ describe("messages about one refund may come in any order", () => {
     if (!state) throw new Error("the provider was not asked");
     for (const place of order) {
       cards.refundStates.set(reference, { ...state, state: states[place] ?? "waiting", detail: "account closed" });
-      await tell(cards.tellRefund(reference));
+      await deliver(cards.deliverRefundEvent(reference));
       await expectExplained();
     }
     expect(await refunds()).toMatchObject([{ status: "failed", detail: "account closed" }]);
@@ -150,7 +150,7 @@ describe("messages about one refund may come in any order", () => {
     await retry((await refunds())[0]?.refund_sn);
     await workCardJobs(shop);
     // What is still told of the first try is about that alone.
-    await tell(cards.tellRefund(reference).replace("evt ", "evt late "));
+    await deliver(cards.deliverRefundEvent(reference).replace("evt ", "evt late "));
     expect(await refunds()).toMatchObject([{ status: "done" }]);
   });
 });
@@ -158,29 +158,29 @@ describe("messages about one refund may come in any order", () => {
 test("a refund that was made at the provider's desk is strange, and changes nothing", async () => {
   const reference = "made-by-hand";
   cards.refundStates.set(reference, { ref: "re_1", state: "done", at: shop.now(), detail: "" });
-  await tell(cards.tellRefund(reference));
-  expect((await desk.ask("adminCardEventList", {})).list[0]).toMatchObject({
+  await deliver(cards.deliverRefundEvent(reference));
+  expect((await client.call("adminCardEventList", {})).list[0]).toMatchObject({
     reason: "unknown_refund",
     subject: reference,
   });
 });
 
 test("an operator of the warehouse neither sees nor retries refunds", async () => {
-  const other = await adminDesk(shop, "fulfilment");
+  const other = await adminClient(shop, "fulfilment");
   expect(await other.tryTo("adminCardRefundList", {})).toBe("operator.not_permitted");
   expect(await other.tryTo("adminCardRefundRetry", { sn: "B1" })).toBe("operator.not_permitted");
 });
 
 describe("the comparison of a day", () => {
-  const clock = houseClock("UTC");
+  const clock = zonedClock("UTC");
   const compare = async (): Promise<void> => await compareCardDays(shop.deps, clock, shop.now());
-  const days = async () => (await desk.ask("adminLedgerBoard")).card_days;
+  const days = async () => (await client.call("adminLedgerBoard")).card_days;
 
   test("finds nothing where both sides say the same, once a day, and waits for a provider that is down", async () => {
     await refund("10.00");
     await workCardJobs(shop);
     shop.wait(86_400);
-    desk = await adminDesk(shop, "finance");
+    client = await adminClient(shop, "finance");
     cards.health = "down";
     await expect(compare()).rejects.toThrow("does not list");
     expect(await days()).toEqual([]);
@@ -221,13 +221,13 @@ describe("the comparison of a day", () => {
 
     shop.wait(86_400 * 2);
     await compare();
-    desk = await adminDesk(shop, "finance");
+    client = await adminClient(shop, "finance");
     const found = (await days()).find(({ difference_count }) => difference_count > 0);
     expect(found?.differences).toMatchObject([
       { kind: "found_late", entry: "payment", reference: page?.reference, theirs: "10.00" },
       { kind: "not_here", entry: "payment", ref: "ch_by_hand", ours: "", theirs: "7.00" },
       { kind: "not_there", entry: "refund", ours: "5.00", theirs: "" },
     ]);
-    expect((await desk.ask("adminOrderView", { sn: lost })).order_status).toBe("unshipped");
+    expect((await client.call("adminOrderView", { sn: lost })).order_status).toBe("unshipped");
   });
 });

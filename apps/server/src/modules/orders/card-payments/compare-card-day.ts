@@ -1,7 +1,7 @@
 import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { addDays, type HouseClock } from "../../../platform/clock/house-clock.ts";
+import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { CARD_REFUND_TASK } from "../../payments/order-card-refund.ts";
@@ -24,7 +24,7 @@ const MOST_REFUNDS = 500;
  * Compares each day of the house that is over and was not compared with what the provider says of it. A payment that nobody told of
  * is taken now; what differs all the same is kept for the operators. Throws when the provider is not to be reached.
  */
-export const compareCardDays = async (deps: CardDeps, clock: HouseClock, now: Date): Promise<void> => {
+export const compareCardDays = async (deps: CardDeps, clock: ZonedClock, now: Date): Promise<void> => {
   const { db, cards } = deps;
   if (!cards) return;
   await remindOfRefunds(db, now);
@@ -61,7 +61,7 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
   const listed = await cards.list(early, late);
   if (!listed.ok) throw new Error(`the provider does not list ${day}: ${listed.failure.words?.["detail"] ?? ""}`);
   const theirs = listed.value.filter(({ at }) => at >= from && at < to);
-  const found = await takeWhatNobodyToldOf(deps, theirs, now);
+  const found = await takeUnreportedPayments(deps, theirs, now);
   const ours = await listOwnEntries(deps.db, cards.name, early, late);
   const differences = [...found, ...compareEntries({ ours, theirs: listed.value, from, to })];
   const sum = (kind: ProviderEntry["kind"]): Money =>
@@ -79,7 +79,7 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
 };
 
 /** Money for a payment of ours that is not written down as paid: its webhook was lost, and so was every other way. */
-const takeWhatNobodyToldOf = async (
+const takeUnreportedPayments = async (
   { db, random }: CardDeps,
   theirs: readonly ProviderEntry[],
   now: Date,
@@ -89,9 +89,9 @@ const takeWhatNobodyToldOf = async (
     const name = kind === "payment" ? readPaymentReference(reference) : undefined;
     const payment = name && (await findPayment(db, name));
     if (!payment || payment.status === "paid" || payment.status === "returned") continue;
-    const told = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
+    const reported = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
     await inTransaction(db, async (tx) => {
-      const taken = await takeCardPayment(tx, payment, told, { random, now });
+      const taken = await takeCardPayment(tx, payment, reported, { random, now });
       const { amount } = received;
       if (taken === "paid" || taken === "returned")
         found.push({

@@ -1,5 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
-import type { StrangeCardEvent } from "@espalier/core/vocabulary/card";
+import type { UnmatchedCardEvent } from "@espalier/core/vocabulary/card";
 import { done } from "@espalier/core/vocabulary/outcome";
 import type { Updateable } from "kysely";
 
@@ -27,43 +27,43 @@ export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: n
       .forUpdate()
       .executeTakeFirst();
     if (!event) return done(null);
-    const outcome: Handled =
+    const outcome: EventResult =
       event.provider === cards?.name
-        ? await doWhatIsSaid(tx, cards.understand(event.body), { random, now })
-        : { strange: "other_provider", subject: "" };
+        ? await applyProviderFact(tx, cards.understand(event.body), { random, now })
+        : { unmatched: "other_provider", subject: "" };
     await tx.updateTable("provider_event").set(rowOf(outcome)).where("id", "=", id).execute();
     return done(null);
   });
 };
 
-type Handled = null | {
-  readonly strange: StrangeCardEvent;
+type EventResult = null | {
+  readonly unmatched: UnmatchedCardEvent;
   /** What the operators look it up by. */
   readonly subject: string;
   readonly amount?: Money;
   readonly currency?: string;
 };
 
-const rowOf = (handled: Handled): Updateable<ProviderEvent> => {
-  if (handled === null) return { status: "done" };
-  const { strange, subject, amount, currency } = handled;
-  return { status: "strange", reason: strange, subject, amount: amount ?? null, currency: currency ?? "" };
+const rowOf = (result: EventResult): Updateable<ProviderEvent> => {
+  if (result === null) return { status: "done" };
+  const { unmatched, subject, amount, currency } = result;
+  return { status: "unmatched", reason: unmatched, subject, amount: amount ?? null, currency: currency ?? "" };
 };
 
-const doWhatIsSaid = async (tx: Tx, fact: ProviderFact, by: TakenBy): Promise<Handled> => {
+const applyProviderFact = async (tx: Tx, fact: ProviderFact, by: TakenBy): Promise<EventResult> => {
   switch (fact.kind) {
     case "nothing":
       return null;
     case "unreadable":
-      return { strange: "unreadable", subject: "" };
+      return { unmatched: "unreadable", subject: "" };
     case "dispute":
-      return { strange: "dispute", subject: fact.ref, amount: fact.amount, currency: fact.currency };
+      return { unmatched: "dispute", subject: fact.ref, amount: fact.amount, currency: fact.currency };
     case "paid":
       return await takeMoney(tx, fact, by);
     case "closed": {
       const name = readPaymentReference(fact.reference);
       const known = name !== undefined && (await noteClosedPayment(tx, name));
-      return known ? null : { strange: "unknown_payment", subject: fact.reference || fact.ref };
+      return known ? null : { unmatched: "unknown_payment", subject: fact.reference || fact.ref };
     }
     case "refund":
       return await noteState(tx, fact, by);
@@ -74,7 +74,7 @@ const takeMoney = async (
   tx: Tx,
   { reference, ref, money }: ProviderFact & { kind: "paid" },
   by: TakenBy,
-): Promise<Handled> => {
+): Promise<EventResult> => {
   const { amount, currency } = money;
   const name = readPaymentReference(reference);
   const taken = name ? await takeCardPayment(tx, name, { ref, money }, by) : "unknown_payment";
@@ -84,11 +84,11 @@ const takeMoney = async (
     case "known":
       return null;
     case "unknown_payment":
-      return { strange: taken, subject: reference || ref, amount, currency };
+      return { unmatched: taken, subject: reference || ref, amount, currency };
     case "amount":
     case "currency": {
       const payment = name && (await findPayment(tx, name));
-      return { strange: taken, subject: payment?.orderSn ?? reference, amount, currency };
+      return { unmatched: taken, subject: payment?.orderSn ?? reference, amount, currency };
     }
   }
 };
@@ -97,11 +97,11 @@ const noteState = async (
   tx: Tx,
   { reference, state, amount, currency }: ProviderFact & { kind: "refund" },
   { random, now }: TakenBy,
-): Promise<Handled> => {
+): Promise<EventResult> => {
   const name = readRefundReference(reference);
   const refund = name && (await findRefund(tx, name));
-  if (!name || !refund) return { strange: "unknown_refund", subject: reference || state.ref, amount, currency };
-  if (refund.amount !== amount) return { strange: "amount", subject: refund.orderSn, amount, currency };
+  if (!name || !refund) return { unmatched: "unknown_refund", subject: reference || state.ref, amount, currency };
+  if (refund.amount !== amount) return { unmatched: "amount", subject: refund.orderSn, amount, currency };
   await noteRefund(tx, name, { state, round: name.round, random, now });
   return null;
 };

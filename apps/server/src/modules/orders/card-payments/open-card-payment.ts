@@ -4,7 +4,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import { changePayment, type KeptPayment, lockPayment } from "../../payments/queries.ts";
+import { changePayment, type StoredPayment, lockPayment } from "../../payments/queries.ts";
 import { paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import type { OrderName } from "../shared-queries.ts";
@@ -12,7 +12,7 @@ import { beginCardPayment } from "./begin-card-payment.ts";
 
 export type OpenRefusal =
   | "order.unknown"
-  | "order.not_unpaid"
+  | "order.no_longer_payable"
   | "order.card_unavailable"
   | "order.card_unreachable"
   | "order.card_refused";
@@ -65,7 +65,7 @@ export const openCardPayment = async (
 /** A payment that the provider refused does not exist; one of which nothing was heard may. */
 const noteUnopened = async (
   tx: Parameters<typeof changePayment>[0],
-  payment: KeptPayment,
+  payment: StoredPayment,
   failure: "provider.refused" | "provider.unreachable",
   now: Date,
 ): Promise<void> => {

@@ -4,11 +4,11 @@ import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
-import { ORDER_PAID_TASK } from "../../notifications/tell-order-paid.ts";
+import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
 import { CARD_CURRENCY } from "../../payments/card-limits.ts";
 import { orderCardRefund } from "../../payments/order-card-refund.ts";
 import type { ReceivedMoney } from "../../payments/payment-provider.ts";
-import { changePayment, findPayment, type KeptPayment, lockPayment } from "../../payments/queries.ts";
+import { changePayment, findPayment, type StoredPayment, lockPayment } from "../../payments/queries.ts";
 import type { CardName } from "../../payments/references.ts";
 import { changeOrder, lockOrder, noteEvent } from "../shared-queries.ts";
 import { settlePayment } from "../settle-payment.ts";
@@ -19,13 +19,13 @@ export type TakenBy = { readonly random: (bytes: number) => Buffer; readonly now
 /** What came of money that a provider says it received: known, when it was taken before. */
 export type Taken = "paid" | "returned" | "known" | "unknown_payment" | "amount" | "currency";
 
-type Told = { readonly ref: string; readonly money: ReceivedMoney };
+type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
 
 /**
  * Takes money that came by card, once, whoever tells of it and however late: it pays the order it was for, or, when that is paid
  * already or was cancelled, goes back to the card. Money of another amount or currency than was asked for is not touched.
  */
-export const takeCardPayment = async (tx: Tx, name: CardName, told: Told, by: TakenBy): Promise<Taken> => {
+export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, by: TakenBy): Promise<Taken> => {
   const seen = await findPayment(tx, name);
   if (!seen) return "unknown_payment";
   const orderName = { memberId: name.memberId, sn: seen.orderSn };
@@ -33,11 +33,11 @@ export const takeCardPayment = async (tx: Tx, name: CardName, told: Told, by: Ta
   const payment = await lockPayment(tx, name);
   if (!order || !payment) throw new Error(`payment ${name.sn} of order ${seen.orderSn} is gone`);
   if (payment.status === "paid" || payment.status === "returned") return "known";
-  if (told.money.currency !== CARD_CURRENCY) return "currency";
-  if (told.money.amount !== payment.amount) return "amount";
+  if (receipt.money.currency !== CARD_CURRENCY) return "currency";
+  if (receipt.money.amount !== payment.amount) return "amount";
 
   const waits = order.status === "unpaid" && order.payment_method === "card" && order.amount === payment.amount;
-  const received = { provider_ref: told.ref, charge_ref: told.money.chargeRef, paid_at: told.money.at };
+  const received = { provider_ref: receipt.ref, charge_ref: receipt.money.chargeRef, paid_at: receipt.money.at };
   if (!waits) {
     await giveBack(
       tx,
@@ -68,7 +68,7 @@ type Received = {
 /** Books money that pays nothing as owed, and has it sent back. */
 const giveBack = async (
   tx: Tx,
-  payment: KeptPayment,
+  payment: StoredPayment,
   { cause, ...received }: Received,
   { random, now }: TakenBy,
 ): Promise<void> => {

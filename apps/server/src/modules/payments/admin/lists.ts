@@ -1,4 +1,4 @@
-import { CARD_REFUND_CAUSES, CARD_REFUND_STATUSES, STRANGE_CARD_EVENTS } from "@espalier/core/vocabulary/card";
+import { CARD_REFUND_CAUSES, CARD_REFUND_STATUSES, UNMATCHED_CARD_EVENTS } from "@espalier/core/vocabulary/card";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Deps } from "../../../deps.ts";
@@ -36,8 +36,8 @@ export const cardEventList = ({ db }: Deps): AdminList =>
     read: async ({ status: wanted }, start) =>
       (await listEvents(filterEvents(db, wanted), start)).map(({ status, reason, settled_by, ...rest }) => ({
         ...rest,
-        status: oneOf(["strange", "settled"], status),
-        reason: oneOf(STRANGE_CARD_EVENTS, reason),
+        status: oneOf(["unmatched", "settled"], status),
+        reason: oneOf(UNMATCHED_CARD_EVENTS, reason),
         settled_by: settled_by ?? "",
       })),
     columns: [

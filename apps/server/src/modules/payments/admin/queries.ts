@@ -41,10 +41,10 @@ export const lockRefundBySn = async (tx: Tx, sn: string) =>
     .executeTakeFirst();
 
 /** What fits nothing, and what of that was dealt with. */
-export const filterEvents = (db: Db, status: "strange" | "settled" | undefined) =>
+export const filterEvents = (db: Db, status: "unmatched" | "settled" | undefined) =>
   db
     .selectFrom("provider_event as e")
-    .where("e.status", "in", status === undefined ? ["strange", "settled"] : [status]);
+    .where("e.status", "in", status === undefined ? ["unmatched", "settled"] : [status]);
 
 export const listEvents = async (rows: ReturnType<typeof filterEvents>, { below, skip, limit }: PageStart) =>
   await rows
@@ -63,6 +63,6 @@ export const lockEvent = async (tx: Tx, id: number) =>
     .leftJoin("operator as o", "o.id", "e.settled_by")
     .select(["e.event_id", "e.status", "e.reason", "o.name as settled_by"])
     .where("e.id", "=", id)
-    .where("e.status", "in", ["strange", "settled"])
+    .where("e.status", "in", ["unmatched", "settled"])
     .forUpdate("e")
     .executeTakeFirst();

@@ -22,7 +22,7 @@ export const settleEvent = async (
     .execute();
   await note({
     subject: { kind: "card_event", id: event.event_id },
-    before: { status: "strange", why: event.reason },
+    before: { status: "unmatched", why: event.reason },
     after: { status: "settled" },
     reason,
   });

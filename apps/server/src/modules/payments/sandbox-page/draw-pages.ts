@@ -14,11 +14,11 @@ export const SANDBOX_STYLE = `${SANDBOX_PAGES}/style.css`;
 export const drawCards = (payment: SandboxPayment, language: Language, declined: boolean): string => {
   const texts = SANDBOX_TEXTS[language];
   const cards = SANDBOX_CARDS.map(
-    ({ number, deed }, index) => `
+    ({ number, action }, index) => `
       <label class="card">
-        <input type="radio" name="ask" value="${deed}"${index === 0 ? " checked" : ""}>
+        <input type="radio" name="action" value="${action}"${index === 0 ? " checked" : ""}>
         <span class="number">${number}</span>
-        <span class="hint">${texts[`${deed}Hint`]}</span>
+        <span class="hint">${texts[`${action}Hint`]}</span>
       </label>`,
   );
   return page(payment, language, texts.title, [
@@ -37,8 +37,8 @@ export const drawBank = (payment: SandboxPayment, language: Language): string =>
   return page(payment, language, texts.bankTitle, [
     `<p class="text">${fill(texts.bankHint, { amount: dollars(payment) })}</p>`,
     form(payment, language, [
-      `<button type="submit" name="ask" value="bank-yes">${texts.bankYes}</button>`,
-      `<button type="submit" name="ask" value="bank-no" class="plain">${texts.bankNo}</button>`,
+      `<button type="submit" name="action" value="bank-yes">${texts.bankYes}</button>`,
+      `<button type="submit" name="action" value="bank-no" class="plain">${texts.bankNo}</button>`,
     ]),
     leave(payment, language),
   ]);

@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(async () => await shop.stop());
 
 const open = async (query = "") => await shop.app.inject({ method: "GET", url: `${page}${query}` });
-const ask = async (payload: string) =>
+const call = async (payload: string) =>
   await shop.app.inject({
     method: "POST",
     url: page,
@@ -55,33 +55,33 @@ test("its page names order and amount, in the language of the order or of the ad
 });
 
 test("a card that pays leads back, and the order is paid once the webhook was worked off", async () => {
-  const paid = await ask("ask=pay");
+  const paid = await call("action=pay");
   expect([paid.statusCode, paid.headers.location]).toEqual([303, `/order/payment?sn=${sn}`]);
   expect(await status()).toBe(1);
   expect((await open()).body).toContain("paid already");
-  expect((await ask("ask=pay")).body).toContain("paid already");
+  expect((await call("action=pay")).body).toContain("paid already");
 });
 
 test("a card that is declined, or refused at the bank, can be followed by another one", async () => {
-  expect((await ask("ask=decline")).body).toContain("The card was declined");
-  expect((await ask("ask=confirm")).body).toContain("Confirm at your bank");
-  expect((await ask("ask=bank-no")).body).toContain("The card was declined");
+  expect((await call("action=decline")).body).toContain("The card was declined");
+  expect((await call("action=confirm")).body).toContain("Confirm at your bank");
+  expect((await call("action=bank-no")).body).toContain("The card was declined");
   expect(await status()).toBe(0);
-  expect((await ask("ask=bank-yes")).statusCode).toBe(303);
+  expect((await call("action=bank-yes")).statusCode).toBe(303);
   expect(await status()).toBe(1);
 });
 
 test("paying twenty times at once pays once", async () => {
-  await Promise.all(Array.from({ length: 20 }, () => ask("ask=pay")));
+  await Promise.all(Array.from({ length: 20 }, () => call("action=pay")));
   expect(await status()).toBe(1);
   const { rows } = await shop.database.pool.query("select count(*)::int n from card_refund where order_sn = $1", [sn]);
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test.each(["", "ask=", "ask=steal", "ask=pay&ask=pay", "ask[]=pay", `ask=${"x".repeat(5000)}`])(
+test.each(["", "action=", "action=steal", "action=pay&action=pay", "action[]=pay", `action=${"x".repeat(5000)}`])(
   "a form that asks for something else pays nothing (%#)",
   async (payload) => {
-    expect((await ask(payload)).body).toContain("The card was declined");
+    expect((await call(payload)).body).toContain("The card was declined");
     expect(await status()).toBe(0);
   },
 );
@@ -102,7 +102,7 @@ test("a payment that is over says so and leads back", async () => {
   const { body } = await open();
   expect(body).toContain("This payment is over");
   expect(body).toContain(`href="/mine/order/detail?sn=${sn}&amp;card=back"`);
-  expect((await ask("ask=pay")).body).toContain("cancelled, or its time is up");
+  expect((await call("action=pay")).body).toContain("cancelled, or its time is up");
 });
 
 test("its looks are the kit's", async () => {

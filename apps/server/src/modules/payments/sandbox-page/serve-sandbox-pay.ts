@@ -12,9 +12,9 @@ import { findSandboxPayment, type SandboxPayment } from "../sandbox/queries.ts";
 import { SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
 import { CARD_WEBHOOK } from "../webhook-path.ts";
 import { drawBank, drawCards, drawOver, SANDBOX_STYLE } from "./draw-pages.ts";
-import { SANDBOX_ASKS } from "./sandbox-cards.ts";
+import { SANDBOX_ACTIONS } from "./sandbox-cards.ts";
 
-type Asked = FastifyRequest<{ Params: { ref: string }; Querystring: { lang?: unknown } }>;
+type SandboxRequest = FastifyRequest<{ Params: { ref: string }; Querystring: { lang?: unknown } }>;
 
 /**
  * The sandbox provider's own pages. They speak with the product as any provider does: what is paid here is told by a signed message
@@ -26,19 +26,19 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
 
   app.get(SANDBOX_STYLE, async (_request, reply) => await reply.type("text/css").send(await style));
 
-  app.get(`${SANDBOX_PAGES}/:ref`, async (request: Asked, reply) => {
+  app.get(`${SANDBOX_PAGES}/:ref`, async (request: SandboxRequest, reply) => {
     const payment = await find(request.params.ref);
     if (!payment) return await notFound(request, reply);
     return await show(reply, isOpen(payment) ? drawCards : drawOver, payment, languageFor(request, payment));
   });
 
-  app.post(`${SANDBOX_PAGES}/:ref`, async (request: Asked, reply) => {
+  app.post(`${SANDBOX_PAGES}/:ref`, async (request: SandboxRequest, reply) => {
     const payment = await find(request.params.ref);
     if (!payment) return await notFound(request, reply);
     const language = languageFor(request, payment);
-    const asked = form.safeParse(request.body);
+    const parsed = form.safeParse(request.body);
     if (!isOpen(payment)) return await show(reply, drawOver, payment, language);
-    switch (asked.data?.ask) {
+    switch (parsed.data?.call) {
       case "pay":
       case "bank-yes":
         return await pay(payment, reply);
@@ -57,13 +57,13 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
   const isOpen = ({ status, expiresAt }: SandboxPayment): boolean => status === "open" && expiresAt > clock();
 
   const pay = async (payment: SandboxPayment, reply: FastifyReply): Promise<unknown> => {
-    const told = await paySandboxPayment(payment, { db, secretKey, random, now: clock() });
-    if (told) {
+    const reported = await paySandboxPayment(payment, { db, secretKey, random, now: clock() });
+    if (reported) {
       const { statusCode } = await app.inject({
         method: "POST",
         url: CARD_WEBHOOK,
-        payload: told.body,
-        headers: told.headers,
+        payload: reported.body,
+        headers: reported.headers,
       });
       // A message that was not taken is not sent again: the product asks by itself what became of its payments.
       if (statusCode !== 200) deps.log.warn({ statusCode }, "the sandbox's message was not taken");
@@ -74,7 +74,7 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
 
 const REF = /^sbx_[0-9a-f]{24}$/;
 
-const form = z.object({ ask: z.enum(SANDBOX_ASKS) });
+const form = z.object({ call: z.enum(SANDBOX_ACTIONS) });
 
 const show = async (
   reply: FastifyReply,
@@ -91,5 +91,5 @@ const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<u
   await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
 
 /** The language that the address asks for, else the one that the payment was opened in. */
-const languageFor = ({ query }: Asked, { language }: SandboxPayment): Language =>
+const languageFor = ({ query }: SandboxRequest, { language }: SandboxPayment): Language =>
   LANGUAGES.find((each) => each === query.lang) ?? LANGUAGES.find((each) => each === language) ?? "en";

@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import { markPaid, type SandboxPayment } from "./queries.ts";
 import { sandboxSecret, sealSandboxEvent } from "./sandbox-event.ts";
 
-type House = {
+type Company = {
   readonly db: Db;
   readonly secretKey: string;
   readonly random: (bytes: number) => Buffer;
@@ -15,7 +15,7 @@ export type SealedEvent = ReturnType<typeof sealSandboxEvent>;
 /** Charges a test card. Answers the message that tells of it, or undefined when the payment was not open any more. */
 export const paySandboxPayment = async (
   { ref, reference, amount }: SandboxPayment,
-  { db, secretKey, random, now }: House,
+  { db, secretKey, random, now }: Company,
 ): Promise<SealedEvent | undefined> => {
   if (!(await markPaid(db, ref, now))) return undefined;
   const payment = { ref, reference, amount: String(amount), paid_at: Math.floor(now.getTime() / 1000) };

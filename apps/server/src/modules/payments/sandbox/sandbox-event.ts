@@ -5,7 +5,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
 import { CARD_CURRENCY } from "../card-limits.ts";
-import type { AdmittedEvent, Message, ProviderFact } from "../payment-provider.ts";
+import type { VerifiedEvent, Message, ProviderFact } from "../payment-provider.ts";
 import { isSigned, signMessage } from "../signed-message.ts";
 
 /** Where the sandbox signs what it sends. */
@@ -30,18 +30,18 @@ export const sandboxSecret = (secretKey: string): string =>
 
 /** An event as it is sent: its body, and the header that it is signed in. */
 export const sealSandboxEvent = (
-  told: SandboxEvent,
+  reported: SandboxEvent,
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): { readonly body: string; readonly headers: Readonly<Record<string, string>> } => {
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(reported);
   return { body, headers: { [SIGNATURE]: signMessage(body, { secret, now }), "content-type": "application/json" } };
 };
 
-export const admitSandboxEvent = (
+export const verifySandboxEvent = (
   { body, headers }: Message,
   secret: string,
   now: Date,
-): Outcome<AdmittedEvent, "event.unsigned" | "event.unreadable"> => {
+): Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable"> => {
   const signature = headers[SIGNATURE];
   if (typeof signature !== "string" || !isSigned(body, signature, { secret, now })) return refused("event.unsigned");
   const read = event.safeParse(parseJson(new TextDecoder().decode(body)));

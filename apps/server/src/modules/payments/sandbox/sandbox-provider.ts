@@ -13,9 +13,9 @@ import {
   markClosed,
   type SandboxPayment,
 } from "./queries.ts";
-import { admitSandboxEvent, sandboxSecret, understandSandboxEvent } from "./sandbox-event.ts";
+import { verifySandboxEvent, sandboxSecret, understandSandboxEvent } from "./sandbox-event.ts";
 
-type House = {
+type Company = {
   readonly db: Db;
   readonly secretKey: string;
   readonly random: (bytes: number) => Buffer;
@@ -29,11 +29,11 @@ export const SANDBOX_PAGES = "/sandbox-pay";
  * A provider of the house's own, for trying things out: it takes test cards on a page of its own, keeps what was paid in tables of its
  * own, and tells of it by signed messages only, so that everything runs as with a real one.
  */
-export const sandboxProvider = ({ db, secretKey, random, clock }: House): PaymentProvider => {
+export const sandboxProvider = ({ db, secretKey, random, clock }: Company): PaymentProvider => {
   const secret = sandboxSecret(secretKey);
   const find = async (ref: string | null, reference: string): Promise<FoundPayment | null> => {
     const payment = ref === null ? await findByReference(db, reference) : await findSandboxPayment(db, ref);
-    return payment ? standing(payment, clock()) : null;
+    return payment ? state(payment, clock()) : null;
   };
   return {
     name: "sandbox",
@@ -62,12 +62,12 @@ export const sandboxProvider = ({ db, secretKey, random, clock }: House): Paymen
     },
     list: async (from, to) =>
       done((await listSandboxEntries(db, from, to)).map((entry) => ({ ...entry, currency: CARD_CURRENCY }))),
-    admit: (message, now) => admitSandboxEvent(message, secret, now),
+    verify: (message, now) => verifySandboxEvent(message, secret, now),
     understand: understandSandboxEvent,
   };
 };
 
-const standing = ({ ref, status, amount, paidAt, expiresAt }: SandboxPayment, now: Date): FoundPayment => {
+const state = ({ ref, status, amount, paidAt, expiresAt }: SandboxPayment, now: Date): FoundPayment => {
   if (paidAt) return { ref, state: "paid", money: { amount, currency: CARD_CURRENCY, chargeRef: ref, at: paidAt } };
   if (status === "closed" || expiresAt <= now) return { ref, state: "closed" };
   return { ref, state: "open", payUrl: `${SANDBOX_PAGES}/${ref}` };

@@ -2,7 +2,7 @@ import { money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
-import type { AdmittedEvent, Message, ProviderFact } from "../payment-provider.ts";
+import type { VerifiedEvent, Message, ProviderFact } from "../payment-provider.ts";
 import { isSigned } from "../signed-message.ts";
 import { readMoney, readRefund, stripeDispute, stripeRefund, stripeSession } from "./stripe-objects.ts";
 
@@ -15,11 +15,11 @@ const CLOSED = ["checkout.session.expired", "checkout.session.async_payment_fail
 const REFUND = ["refund.created", "refund.updated", "refund.failed"];
 const DISPUTE = ["charge.dispute.created"];
 
-export const admitStripeEvent = (
+export const verifyStripeEvent = (
   { body, headers }: Message,
   secret: string,
   now: Date,
-): Outcome<AdmittedEvent, "event.unsigned" | "event.unreadable"> => {
+): Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable"> => {
   const signature = headers["stripe-signature"];
   if (typeof signature !== "string" || !isSigned(body, signature, { secret, now })) return refused("event.unsigned");
   const read = event.safeParse(parseJson(body));

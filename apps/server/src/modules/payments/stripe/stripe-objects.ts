@@ -41,8 +41,8 @@ export type StripeRefund = z.infer<typeof stripeRefund>;
 export const stripeDispute = z.object({ id: z.string(), amount: whole, currency: z.string() });
 
 /** How a session stands. Only a paid one brought money; one whose page is done and is not paid is still being charged. */
-export const readSession = (told: unknown): FoundPayment => {
-  const session = stripeSession.parse(told);
+export const readSession = (reported: unknown): FoundPayment => {
+  const session = stripeSession.parse(reported);
   if (session.payment_status === "paid") {
     return { ref: session.id, state: "paid", money: readMoney(session, session.created) };
   }
@@ -62,8 +62,8 @@ export const readMoney = (session: z.infer<typeof stripeSession>, at: number): R
   };
 };
 
-export const readRefund = (told: unknown): RefundState => {
-  const { id, status, created, failure_reason: reason } = stripeRefund.parse(told);
+export const readRefund = (reported: unknown): RefundState => {
+  const { id, status, created, failure_reason: reason } = stripeRefund.parse(reported);
   const state = STATES[status ?? ""] ?? "waiting";
   return { ref: id, state, at: new Date(created * 1000), detail: reason ?? (status === "canceled" ? status : "") };
 };

@@ -241,19 +241,19 @@ describe("an event", () => {
     currency: "usd",
     metadata: { reference: "B1-7-1" },
   };
-  const admit = (payload: string, secret = STRIPE_KEYS.webhookSecret, at = NOW) => {
+  const verify = (payload: string, secret = STRIPE_KEYS.webhookSecret, at = NOW) => {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at.getTime() / 1000 });
-    return stripe.admit({ body: Buffer.from(payload), headers: { "stripe-signature": signature } }, NOW);
+    return stripe.verify({ body: Buffer.from(payload), headers: { "stripe-signature": signature } }, NOW);
   };
 
   test("is admitted when it is signed with the webhook's secret within five minutes", () => {
     const payload = body("checkout.session.completed", session);
-    expect(admit(payload)).toEqual({ ok: true, value: { id: "evt_1", kind: "checkout.session.completed" } });
-    expect(admit(payload, "whsec_other000")).toMatchObject({ failure: { key: "event.unsigned" } });
-    expect(admit(payload, STRIPE_KEYS.webhookSecret, new Date(NOW.getTime() - 301_000))).toMatchObject({
+    expect(verify(payload)).toEqual({ ok: true, value: { id: "evt_1", kind: "checkout.session.completed" } });
+    expect(verify(payload, "whsec_other000")).toMatchObject({ failure: { key: "event.unsigned" } });
+    expect(verify(payload, STRIPE_KEYS.webhookSecret, new Date(NOW.getTime() - 301_000))).toMatchObject({
       failure: { key: "event.unsigned" },
     });
-    expect(admit("{}")).toMatchObject({ failure: { key: "event.unreadable" } });
+    expect(verify("{}")).toMatchObject({ failure: { key: "event.unreadable" } });
   });
 
   test.each([

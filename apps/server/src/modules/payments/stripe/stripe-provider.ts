@@ -4,7 +4,7 @@ import Stripe from "stripe";
 
 import { CARD_CURRENCY } from "../card-limits.ts";
 import type {
-  Asked,
+  ProviderResult,
   FoundPayment,
   PaymentProvider,
   PaymentToFind,
@@ -13,8 +13,8 @@ import type {
   RefundState,
   WantedRefund,
 } from "../payment-provider.ts";
-import { askStripe } from "./ask-stripe.ts";
-import { admitStripeEvent, understandStripeEvent } from "./stripe-event.ts";
+import { callStripe } from "./call-stripe.ts";
+import { verifyStripeEvent, understandStripeEvent } from "./stripe-event.ts";
 import { readRefund, readSession, type StripeRefund } from "./stripe-objects.ts";
 
 export type StripeKeys = { readonly secretKey: string; readonly webhookSecret: string };
@@ -40,23 +40,23 @@ export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: St
   return {
     name: "stripe",
     open: async (wanted) =>
-      await askStripe(async () => {
+      await callStripe(async () => {
         const session = await stripe.checkout.sessions.create(sessionOf(wanted), {
           idempotencyKey: `open-${wanted.reference}`,
         });
         if (!session.url) throw new Error(`Stripe opened ${session.id} without a page`);
         return { ref: session.id, payUrl: session.url };
       }),
-    find: async (wanted) => await askStripe(async () => await findSession(stripe, wanted)),
+    find: async (wanted) => await callStripe(async () => await findSession(stripe, wanted)),
     close: async (ref) => await closeSession(stripe, ref),
     refund: async (wanted) =>
-      await askStripe(async () =>
+      await callStripe(async () =>
         readRefund(await stripe.refunds.create(refundOf(wanted), { idempotencyKey: `refund-${wanted.key}` })),
       ),
     findRefund: async (ref) =>
-      await askStripe(async (): Promise<RefundState> => readRefund(await stripe.refunds.retrieve(ref))),
-    list: async (from, to) => await askStripe(async () => await listEntries(stripe, from, to)),
-    admit: (message, now) => admitStripeEvent(message, webhookSecret, now),
+      await callStripe(async (): Promise<RefundState> => readRefund(await stripe.refunds.retrieve(ref))),
+    list: async (from, to) => await callStripe(async () => await listEntries(stripe, from, to)),
+    verify: (message, now) => verifyStripeEvent(message, webhookSecret, now),
     understand: understandStripeEvent,
   };
 };
@@ -117,10 +117,10 @@ const findSession = async (stripe: Stripe, wanted: PaymentToFind): Promise<Found
 };
 
 /** A page that was paid on, or is over, cannot be ended any more: then it is asked how it stands. */
-const closeSession = async (stripe: Stripe, ref: string): Promise<Asked<FoundPayment>> => {
-  const expired = await askStripe(async () => readSession(await stripe.checkout.sessions.expire(ref)));
+const closeSession = async (stripe: Stripe, ref: string): Promise<ProviderResult<FoundPayment>> => {
+  const expired = await callStripe(async () => readSession(await stripe.checkout.sessions.expire(ref)));
   if (expired.ok || expired.failure.key === "provider.unreachable") return expired;
-  return await askStripe(async () => readSession(await stripe.checkout.sessions.retrieve(ref, { expand: EXPANDED })));
+  return await callStripe(async () => readSession(await stripe.checkout.sessions.retrieve(ref, { expand: EXPANDED })));
 };
 
 const listEntries = async (stripe: Stripe, from: Date, to: Date): Promise<readonly ProviderEntry[]> => {

@@ -9,7 +9,7 @@ import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient } from "../../../testing/admin-client.ts";
 import { SECRET_KEY, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
 
@@ -41,7 +41,7 @@ afterAll(async () => await shop.stop());
 
 const secret = sandboxSecret(SECRET_KEY);
 let events = 0;
-const told = (change: object = {}, id = `evt_${(events += 1)}`): string => {
+const reported = (change: object = {}, id = `evt_${(events += 1)}`): string => {
   const paid_at = Math.floor(shop.now().getTime() / 1000);
   return JSON.stringify({ id, type: "payment.paid", payment: { ...payment, amount: "2000", paid_at, ...change } });
 };
@@ -55,7 +55,7 @@ const status = async (): Promise<number> => {
   await workCardJobs(shop);
   return Object((await shop.get("/order/view", { sn }, { token })).data).order.order_status;
 };
-const kept = async (): Promise<number> =>
+const stored = async (): Promise<number> =>
   Number(
     (
       await shop.db
@@ -66,7 +66,7 @@ const kept = async (): Promise<number> =>
   );
 
 test("a signed message is kept as it came, answered at once and done by the worker", async () => {
-  const body = told();
+  const body = reported();
   expect(await send(body, sign(body))).toBe(200);
   expect(
     await shop.db.selectFrom("provider_event").select(["body", "status"]).where("body", "=", body).execute(),
@@ -80,37 +80,37 @@ test("a signed message is kept as it came, answered at once and done by the work
 describe("nothing is kept of", () => {
   const half = (body: string): string => body.slice(0, body.length / 2);
   test.each<[string, () => readonly [string | Buffer, string | undefined, string?], number]>([
-    ["one without a signature", () => [told(), undefined], 400],
-    ["one with an empty signature", () => [told(), ""], 400],
+    ["one without a signature", () => [reported(), undefined], 400],
+    ["one with an empty signature", () => [reported(), ""], 400],
     [
       "one with a made-up signature",
-      () => [told(), `t=${Math.floor(shop.now().getTime() / 1000)},v1=${"0".repeat(64)}`],
+      () => [reported(), `t=${Math.floor(shop.now().getTime() / 1000)},v1=${"0".repeat(64)}`],
       400,
     ],
     [
       "one signed with another key",
-      () => [told(), signMessage(told(), { secret: "whsec_other", now: shop.now() })],
+      () => [reported(), signMessage(reported(), { secret: "whsec_other", now: shop.now() })],
       400,
     ],
-    ["one whose amount was changed", () => [told({ amount: "1" }), sign(told())], 400],
-    ["one that was cut off", () => [half(told()), sign(told())], 400],
-    ["one that was cut off and signed", () => [half(told({}, "cut")), sign(half(told({}, "cut")))], 400],
+    ["one whose amount was changed", () => [reported({ amount: "1" }), sign(reported())], 400],
+    ["one that was cut off", () => [half(reported()), sign(reported())], 400],
+    ["one that was cut off and signed", () => [half(reported({}, "cut")), sign(half(reported({}, "cut")))], 400],
     ["one that is no JSON", () => ["paid!", sign("paid!")], 400],
     ["an empty one", () => ["", sign("{}")], 400],
     ["one of another shape", () => ['{"id":"a"}', sign('{"id":"a"}')], 400],
     ["bytes that are no text", () => [Buffer.from([0xff, 0x00, 0xfe]), sign("x")], 400],
     ["one of another kind of body", () => ["a=1", undefined, "application/x-www-form-urlencoded"], 400],
     ["a form with files", () => ["--x\r\n\r\n", undefined, "multipart/form-data; boundary=x"], 400],
-    ["one of 300 kB", () => [`${told()}${" ".repeat(300_000)}`, undefined], 413],
+    ["one of 300 kB", () => [`${reported()}${" ".repeat(300_000)}`, undefined], 413],
   ])("%s", async (_, message, expected) => {
-    const before = await kept();
+    const before = await stored();
     expect(await send(...message())).toBe(expected);
-    expect(await kept()).toBe(before);
+    expect(await stored()).toBe(before);
     expect(await status()).toBe(0);
   });
 
   test("one that somebody kept for more than five minutes", async () => {
-    const body = told();
+    const body = reported();
     const signature = sign(body);
     shop.wait(301);
     expect(await send(body, signature)).toBe(400);
@@ -136,13 +136,13 @@ test("one of 10 MB is refused before it is read", async () => {
 });
 
 test("one that is told twenty times at once, and again later, is done once", async () => {
-  const body = told();
+  const body = reported();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
   expect(new Set(answers)).toEqual(new Set([200]));
   expect(await status()).toBe(1);
   shop.wait(600);
   expect(await send(body, sign(body))).toBe(200);
-  const again = told({}, "the same under another name");
+  const again = reported({}, "the same under another name");
   expect(await send(again, sign(again))).toBe(200);
   expect(await status()).toBe(1);
   const { rows } = await shop.database.pool.query("select count(*)::int n from journal where source = $1", [sn]);
@@ -166,34 +166,34 @@ describe("what fits nothing pays nothing, and waits for an operator", () => {
     ["nothing at all", { amount: "0" }, "amount", "0.00"],
     ["a huge amount", { amount: "999999999999" }, "amount", "9999999999.99"],
   ])("%s", async (_, change, reason, amount) => {
-    const desk = await adminDesk(shop, "finance");
-    const body = told(change);
+    const client = await adminClient(shop, "finance");
+    const body = reported(change);
     expect(await send(body, sign(body))).toBe(200);
     expect(await status()).toBe(0);
-    const { list } = await desk.ask("adminCardEventList", { status: "strange" });
-    expect(list[0]).toMatchObject({ reason, amount, currency: "USD", status: "strange", settled_by: "" });
-    const { list: waiting } = await desk.ask("adminOverviewWaiting");
-    expect(waiting.find(({ kind }) => kind === "strange_card_events")?.count).toBeGreaterThan(0);
+    const { list } = await client.call("adminCardEventList", { status: "unmatched" });
+    expect(list[0]).toMatchObject({ reason, amount, currency: "USD", status: "unmatched", settled_by: "" });
+    const { list: waiting } = await client.call("adminOverviewWaiting");
+    expect(waiting.find(({ kind }) => kind === "unmatched_card_events")?.count).toBeGreaterThan(0);
 
     const id = list[0]?.id;
-    await desk.ask("adminCardEventSettle", { id, reason: "asked the provider" });
-    expect(await desk.tryTo("adminCardEventSettle", { id, reason: "again" })).toBe("card_event.settled");
-    expect((await desk.ask("adminCardEventList", { status: "settled" })).list[0]).toMatchObject({
+    await client.call("adminCardEventSettle", { id, reason: "asked the provider" });
+    expect(await client.tryTo("adminCardEventSettle", { id, reason: "again" })).toBe("card_event.settled");
+    expect((await client.call("adminCardEventList", { status: "settled" })).list[0]).toMatchObject({
       id,
-      settled_by: desk.operator.name,
+      settled_by: client.operator.name,
     });
   });
 
   test("an event that waits or was done is not the operators' to settle", async () => {
-    const desk = await adminDesk(shop);
-    const body = told();
+    const client = await adminClient(shop);
+    const body = reported();
     await send(body, sign(body));
     const { id } = await shop.db
       .selectFrom("provider_event")
       .select("id")
       .where("body", "=", body)
       .executeTakeFirstOrThrow();
-    expect(await desk.tryTo("adminCardEventSettle", { id, reason: "x" })).toBe("card_event.unknown");
+    expect(await client.tryTo("adminCardEventSettle", { id, reason: "x" })).toBe("card_event.unknown");
     expect(await status()).toBe(1);
   });
 });

@@ -28,9 +28,9 @@ export const serveCardWebhook = (app: FastifyInstance, { db, cards, clock }: Dep
       bodyLimit: MOST_BYTES,
       handler: async (request, reply) => {
         const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-        const admitted = cards.admit({ body, headers: request.headers }, clock());
-        if (!admitted.ok) return await reply.code(400).send(refusal(admitted.failure, languageOf(request)));
-        await storeEvent(db, cards.name, { ...admitted.value, body: new TextDecoder().decode(body) }, clock());
+        const verified = cards.verify({ body, headers: request.headers }, clock());
+        if (!verified.ok) return await reply.code(400).send(refusal(verified.failure, languageOf(request)));
+        await storeEvent(db, cards.name, { ...verified.value, body: new TextDecoder().decode(body) }, clock());
         return await reply.code(200).send();
       },
     });

@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { IncentiveList } from "../incentives/window-progress.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { changeItem, insertItem, itemVersion, lockItem } from "./incentive-queries.ts";
 
 /** What an item asks for and gives: hundredths of PV and of CP, plan days. */
@@ -40,8 +40,8 @@ export const setItem = async (
   const before = await lockItem(tx, id);
   if (!before) return refused("incentive.unknown");
   const subject = { kind: "incentive", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: itemVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   await changeItem(tx, id, terms);
   await note({ subject, before: plain(before), after: plain(terms) });
   return done(null);

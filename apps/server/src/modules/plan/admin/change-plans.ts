@@ -3,8 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
-import { proposeDeed } from "../../operators/approvals/propose-deed.ts";
-import { askPlanJob } from "../jobs/plan-job.ts";
+import { proposeAction } from "../../operators/approvals/propose-action.ts";
+import { queuePlanJob } from "../jobs/plan-job.ts";
 import { writePlan } from "../plan-schema.ts";
 import { activatePlan, changeDraft, deleteDraft, readPlanVersion, storePlan } from "../plan-versions.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -71,7 +71,7 @@ export const activateVersion = async (
   const { "approval.plans": needsTwo } = await readSettings(tx);
   if (needsTwo) {
     const detail = { version: id, changed_at: stampOf(version.changed_at) };
-    const proposed = await proposeDeed(
+    const proposed = await proposeAction(
       tx,
       { kind: "plan_activate", subject: String(id), amount: null, detail, reason },
       by,
@@ -109,10 +109,10 @@ export const simulateVersion = async (
   by: By,
 ): Promise<Outcome<{ id: number }, "plan.unknown" | "plan.job_waits">> => {
   if (!(await findVersion(tx, id))) return refused("plan.unknown");
-  const asked = await askPlanJob(tx, { kind: "simulate", planVersion: id, periods }, by);
-  if (!asked.ok) return asked;
-  await note({ subject: subjectOf(id), after: { simulation: asked.value, periods } });
-  return done({ id: asked.value });
+  const queued = await queuePlanJob(tx, { kind: "simulate", planVersion: id, periods }, by);
+  if (!queued.ok) return queued;
+  await note({ subject: subjectOf(id), after: { simulation: queued.value, periods } });
+  return done({ id: queued.value });
 };
 
 /** Answers the version that was active before. */

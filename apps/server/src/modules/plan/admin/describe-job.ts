@@ -14,8 +14,8 @@ export const describeJob = (row: JobRow, language: Language) => ({
   progress: row.progress,
   reason: row.reason,
   msg: isErrorKey(row.refusal) ? describe(row.refusal, language) : "",
-  asked_by: row.asked_by,
-  asked_at: row.asked_at,
+  requested_by: row.requested_by,
+  requested_at: row.requested_at,
   ended_at: row.ended_at,
 });
 
@@ -26,6 +26,6 @@ export const describeSimulation = (row: JobRow & { readonly changed_at: Date | n
     ...job,
     version: row.plan_version ?? 0,
     periods: row.periods ?? 0,
-    stale: row.changed_at !== null && row.changed_at > row.asked_at,
+    stale: row.changed_at !== null && row.changed_at > row.requested_at,
   };
 };

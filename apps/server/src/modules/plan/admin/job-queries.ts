@@ -6,9 +6,9 @@ import type { PlanJobKind } from "../jobs/plan-job.ts";
 const selectJobs = (db: Db | Tx) =>
   db
     .selectFrom("plan_job as j")
-    .innerJoin("operator as o", "o.id", "j.asked_by")
+    .innerJoin("operator as o", "o.id", "j.requested_by")
     .select(["j.id", "j.kind", "j.status", "j.run_id", "j.plan_version", "j.periods", "j.reason", "j.progress"])
-    .select(["j.refusal", "j.asked_at", "j.ended_at", "o.name as asked_by"]);
+    .select(["j.refusal", "j.requested_at", "j.ended_at", "o.name as requested_by"]);
 
 export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number];
 

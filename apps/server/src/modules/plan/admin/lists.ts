@@ -2,7 +2,7 @@ import { rangeOf } from "@espalier/contract/days";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { PROFIT_TYPES } from "@espalier/core/vocabulary/network";
 
-import { readPartSums } from "../runs/part-sums.ts";
+import { readPartSums } from "../runs/run-totals.ts";
 import { RUN_STATUSES } from "../runs/run-row.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";

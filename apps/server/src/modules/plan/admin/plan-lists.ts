@@ -35,8 +35,8 @@ export const simulationList = ({ db }: Deps): AdminList =>
       { field: "version", title: { en: "Version", cn: "版本" }, kind: "number" },
       { field: "periods", title: { en: "Periods", cn: "期数" }, kind: "number" },
       { field: "status", title: { en: "Status", cn: "状态" }, kind: "text" },
-      { field: "asked_by", title: { en: "By", cn: "操作员" }, kind: "text" },
-      { field: "asked_at", title: { en: "Begun", cn: "开始时间" }, kind: "time" },
+      { field: "requested_by", title: { en: "By", cn: "操作员" }, kind: "text" },
+      { field: "requested_at", title: { en: "Begun", cn: "开始时间" }, kind: "time" },
       { field: "ended_at", title: { en: "Ended", cn: "结束时间" }, kind: "time" },
     ],
   });

@@ -7,33 +7,33 @@ import { readActivePlan } from "../plan-versions.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { writeSetting } from "../../settings/settings.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { documentOf, planOf } from "./plan-document.ts";
 
 let shop: TestApp;
 let world: PlanWorld;
-let desk: AdminDesk;
+let client: AdminClient;
 beforeAll(async () => {
   shop = await testApp();
   world = await planWorld(shop.db, SEVEN);
-  desk = await adminDesk(shop, "finance");
+  client = await adminClient(shop, "finance");
 });
 afterAll(async () => {
   expectNoFaults(shop);
   await shop.stop();
 });
 
-const readFirst = async (): Promise<PlanDocument> => (await desk.ask("adminPlanView", { id: 1 })).plan;
+const readFirst = async (): Promise<PlanDocument> => (await client.call("adminPlanView", { id: 1 })).plan;
 const addDraft = async (change: Partial<PlanDocument> = {}): Promise<number> =>
-  (await desk.ask("adminPlanAdd", { plan: { ...(await readFirst()), ...change }, note: "a try" })).id;
+  (await client.call("adminPlanAdd", { plan: { ...(await readFirst()), ...change }, note: "a try" })).id;
 
 test("a plan is read as it is written, and written as it is read", async () => {
   const plan = await readActivePlan(shop.db);
   expect({ version: 1, ...planOf(documentOf(plan)) }).toEqual(plan);
   expect(planSchema.parse({ version: 1, ...writePlan(plan) })).toEqual(plan);
-  const { plan: shown, ...first } = await desk.ask("adminPlanView", { id: 1 });
+  const { plan: shown, ...first } = await client.call("adminPlanView", { id: 1 });
   expect(first).toMatchObject({ active: true, draft: false, note: "", created_by: "" });
   expect(shown).toMatchObject({ activation_pv: "100.00", payout_cap: 6_000, pair: { step: "1.00" } });
   expect(shown.allotment.invite).toEqual([
@@ -45,15 +45,15 @@ test("a plan is read as it is written, and written as it is read", async () => {
 
 test("a draft is kept, changed and deleted; each is in the audit log with what it was and became", async () => {
   const id = await addDraft({ invite_rate: 500 });
-  const draft = await desk.ask("adminPlanView", { id });
+  const draft = await client.call("adminPlanView", { id });
   expect(draft).toMatchObject({ draft: true, active: false, runs: 0, note: "a try", plan: { invite_rate: 500 } });
-  await desk.ask("adminPlanSet", { id, plan: { ...draft.plan, invite_rate: 600 }, note: "  less  " });
-  expect(await desk.ask("adminPlanView", { id })).toMatchObject({ note: "less", plan: { invite_rate: 600 } });
-  await desk.ask("adminPlanDelete", { id });
-  expect(await desk.tryTo("adminPlanView", { id })).toBe("plan.unknown");
-  expect(await desk.tryTo("adminPlanDelete", { id })).toBe("plan.unknown");
-  const owner = await adminDesk(shop, "owner");
-  const { list } = await owner.ask("adminAuditList", { subject: String(id) });
+  await client.call("adminPlanSet", { id, plan: { ...draft.plan, invite_rate: 600 }, note: "  less  " });
+  expect(await client.call("adminPlanView", { id })).toMatchObject({ note: "less", plan: { invite_rate: 600 } });
+  await client.call("adminPlanDelete", { id });
+  expect(await client.tryTo("adminPlanView", { id })).toBe("plan.unknown");
+  expect(await client.tryTo("adminPlanDelete", { id })).toBe("plan.unknown");
+  const owner = await adminClient(shop, "owner");
+  const { list } = await owner.call("adminAuditList", { subject: String(id) });
   expect(list.map(({ action }) => action)).toEqual(["adminPlanDelete", "adminPlanSet", "adminPlanAdd"]);
   expect(list[1]).toMatchObject({ before: { plan: { invite_rate: 500 } }, after: { plan: { invite_rate: 600 } } });
 });
@@ -61,49 +61,51 @@ test("a draft is kept, changed and deleted; each is in the audit log with what i
 test("what was active stays as it is, also while no run has used it, and takes effect at the next close", async () => {
   for (const member of [1, 2, 3]) await world.buy(member, 100_00);
   const id = await addDraft({ invite_rate: 500 });
-  expect(await desk.ask("adminPlanActivate", { id, reason: "decided" })).toEqual({ done: true, approval_id: null });
-  expect(await desk.tryTo("adminPlanActivate", { id, reason: "again" })).toBe("plan.active");
+  expect(await client.call("adminPlanActivate", { id, reason: "decided" })).toEqual({ done: true, approval_id: null });
+  expect(await client.tryTo("adminPlanActivate", { id, reason: "again" })).toBe("plan.active");
   for (const version of [1, id]) {
-    const { plan } = await desk.ask("adminPlanView", { id: version });
-    expect(await desk.tryTo("adminPlanSet", { id: version, plan, note: "" })).toBe("plan.used");
-    expect(await desk.tryTo("adminPlanDelete", { id: version })).toBe("plan.used");
+    const { plan } = await client.call("adminPlanView", { id: version });
+    expect(await client.tryTo("adminPlanSet", { id: version, plan, note: "" })).toBe("plan.used");
+    expect(await client.tryTo("adminPlanDelete", { id: version })).toBe("plan.used");
   }
   const run = await world.close();
   expect(run.plan_version).toBe(id);
-  expect(await desk.ask("adminRunView", { id: run.id })).toMatchObject({ invite: "10.00" });
-  const { list } = await desk.ask("adminPlanList");
+  expect(await client.call("adminRunView", { id: run.id })).toMatchObject({ invite: "10.00" });
+  const { list } = await client.call("adminPlanList");
   expect(list.map(({ id: version, active, runs }) => [version, active, runs])).toEqual([
     [id, true, 1],
     [1, false, 0],
   ]);
-  await desk.ask("adminPlanActivate", { id: 1, reason: "back" });
+  await client.call("adminPlanActivate", { id: 1, reason: "back" });
 });
 
 test("several who activate at once leave one active plan", async () => {
   const ids = [await addDraft(), await addDraft(), await addDraft()];
-  const tried = await Promise.all(ids.map(async (id) => await desk.tryTo("adminPlanActivate", { id, reason: "mine" })));
+  const tried = await Promise.all(
+    ids.map(async (id) => await client.tryTo("adminPlanActivate", { id, reason: "mine" })),
+  );
   expect(tried).toEqual(["done", "done", "done"]);
-  const { list } = await desk.ask("adminPlanList");
+  const { list } = await client.call("adminPlanList");
   expect(list.filter(({ active }) => active)).toHaveLength(1);
-  await desk.ask("adminPlanActivate", { id: 1, reason: "back" });
+  await client.call("adminPlanActivate", { id: 1, reason: "back" });
 });
 
 test("where two operators have to agree, the second approves the plan that was proposed and no other", async () => {
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "approval.plans", true)));
-  const second = await adminDesk(shop, "owner");
-  const propose = async (id: number) => (await desk.ask("adminPlanActivate", { id, reason: "decided" })).approval_id;
-  const approve = async (id: number | null) => await second.ask("adminApprovalDecide", { id, decision: "approve" });
+  const second = await adminClient(shop, "owner");
+  const propose = async (id: number) => (await client.call("adminPlanActivate", { id, reason: "decided" })).approval_id;
+  const approve = async (id: number | null) => await second.call("adminApprovalDecide", { id, decision: "approve" });
 
   const changed = await addDraft();
   const stale = await propose(changed);
-  expect(await desk.ask("adminPlanView", { id: changed })).toMatchObject({ waiting: true, two_operators: true });
-  expect(await desk.tryTo("adminPlanActivate", { id: changed, reason: "once more" })).toBe("approval.waiting");
-  await desk.ask("adminPlanSet", { id: changed, plan: { ...(await readFirst()), payout_cap: 10_000 }, note: "" });
+  expect(await client.call("adminPlanView", { id: changed })).toMatchObject({ waiting: true, two_operators: true });
+  expect(await client.tryTo("adminPlanActivate", { id: changed, reason: "once more" })).toBe("approval.waiting");
+  await client.call("adminPlanSet", { id: changed, plan: { ...(await readFirst()), payout_cap: 10_000 }, note: "" });
   expect(await approve(stale)).toMatchObject({ status: "failed", msg: expect.stringContaining("changed") });
 
   const gone = await addDraft();
   const lost = await propose(gone);
-  await desk.ask("adminPlanDelete", { id: gone });
+  await client.call("adminPlanDelete", { id: gone });
   expect(await approve(lost)).toMatchObject({ status: "failed" });
 
   const good = await addDraft();
@@ -174,7 +176,7 @@ const wrong: readonly (readonly [string, (plan: PlanDocument) => unknown, string
 
 test.each(wrong)("a plan with %s is refused", async (_, change, key) => {
   const plan = change(await readFirst());
-  expect(await desk.tryTo("adminPlanAdd", { plan, note: "" })).toBe(key);
+  expect(await client.tryTo("adminPlanAdd", { plan, note: "" })).toBe(key);
 });
 
 test("what the contract finds nothing wrong with is a plan, and what it complains about is none", async () => {
@@ -211,20 +213,20 @@ test("what the contract finds nothing wrong with is a plan, and what it complain
 test("notes may be anything a person writes, up to their length", async () => {
   const plan = await readFirst();
   for (const note of ["🌿 <b>new</b> ‏", "'; drop table plan_version; --", ""]) {
-    const { id } = await desk.ask("adminPlanAdd", { plan, note });
-    expect((await desk.ask("adminPlanView", { id })).note).toBe(note.trim());
+    const { id } = await client.call("adminPlanAdd", { plan, note });
+    expect((await client.call("adminPlanView", { id })).note).toBe(note.trim());
   }
-  expect(await desk.tryTo("adminPlanAdd", { plan, note: "x".repeat(201) })).toBe("input.too_long");
-  expect(await desk.tryTo("adminPlanAdd", { note: "" })).toBe("input.missing");
+  expect(await client.tryTo("adminPlanAdd", { plan, note: "x".repeat(201) })).toBe("input.too_long");
+  expect(await client.tryTo("adminPlanAdd", { note: "" })).toBe("input.missing");
 });
 
 test("incentive items are added and changed; what is wrong is refused", async () => {
   const terms = { level: 1, weaker_leg_sales: "500", bonus_amount: "50.5", qualification_days: 30, on_offer: true };
-  const { id } = await desk.ask("adminIncentiveAdd", { list: "performance", ...terms });
-  const versionNow = async () => (await desk.ask("adminIncentiveList")).list[0]?.version ?? "";
+  const { id } = await client.call("adminIncentiveAdd", { list: "performance", ...terms });
+  const versionNow = async () => (await client.call("adminIncentiveList")).list[0]?.version ?? "";
   const opened = { id, version: await versionNow() };
-  await desk.ask("adminIncentiveSet", { ...opened, ...terms, bonus_amount: "60.00", on_offer: "false" });
-  expect((await desk.ask("adminIncentiveList")).list[0]).toMatchObject({
+  await client.call("adminIncentiveSet", { ...opened, ...terms, bonus_amount: "60.00", on_offer: "false" });
+  expect((await client.call("adminIncentiveList")).list[0]).toMatchObject({
     ...{ id, list: "performance", level: 1, weaker_leg_sales: "500.00", bonus_amount: "60.00" },
     ...{ qualification_days: 30, on_offer: false, opened: false },
   });
@@ -240,10 +242,10 @@ test("incentive items are added and changed; what is wrong is refused", async ()
     { level: "🌿" },
     { on_offer: "perhaps" },
   ])
-    expect([change, await desk.tryTo("adminIncentiveSet", { id, version: "x", ...terms, ...change })]).toEqual([
+    expect([change, await client.tryTo("adminIncentiveSet", { id, version: "x", ...terms, ...change })]).toEqual([
       change,
       expect.stringMatching(/^input\./),
     ]);
-  expect(await desk.tryTo("adminIncentiveSet", { id: 9_999, version: "x", ...terms })).toBe("incentive.unknown");
-  expect(await desk.tryTo("adminIncentiveAdd", { list: "lottery", ...terms })).toBe("input.choice");
+  expect(await client.tryTo("adminIncentiveSet", { id: 9_999, version: "x", ...terms })).toBe("incentive.unknown");
+  expect(await client.tryTo("adminIncentiveAdd", { list: "lottery", ...terms })).toBe("input.choice");
 });

@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
-import { askForClose, changeRun } from "./change-runs.ts";
+import { requestClose, changeRun } from "./change-runs.ts";
 import { explainRunProfit } from "./explain-run-profit.ts";
 import { listReceivers } from "./run-queries.ts";
 import { showRunState } from "./show-run-state.ts";
@@ -18,18 +18,18 @@ export const adminRunRoutes = ({ db }: Deps): readonly AdminBinding[] => [
 
   bindAdmin("adminRunPreview", async ({ caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await askForClose(tx, note, "preview", by));
+    return await write(async (tx, note) => await requestClose(tx, note, "preview", by));
   }),
   bindAdmin("adminRunClose", async ({ caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await askForClose(tx, note, "close", by));
+    return await write(async (tx, note) => await requestClose(tx, note, "close", by));
   }),
   bindAdmin("adminRunPost", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await changeRun(tx, note, { ...input, deed: "post" }, by));
+    return await write(async (tx, note) => await changeRun(tx, note, { ...input, action: "post" }, by));
   }),
   bindAdmin("adminRunVoid", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
-    return await write(async (tx, note) => await changeRun(tx, note, { ...input, deed: "void" }, by));
+    return await write(async (tx, note) => await changeRun(tx, note, { ...input, action: "void" }, by));
   }),
 ];

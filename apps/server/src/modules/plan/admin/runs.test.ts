@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startPlanJob } from "../jobs/plan-job.ts";
 import { closeDue, closeNow } from "../runs/close-plan.ts";
 import { stepsOnTheirOwn } from "../runs/run-steps.ts";
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { writeSetting, type Settings } from "../../settings/settings.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
 import { expectSoundPlan, readUsedLines } from "../../../testing/read-plan.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -17,11 +17,11 @@ import { workPlanJobs } from "../../../testing/work-plan-jobs.ts";
 
 let shop: TestApp;
 let world: PlanWorld;
-let desk: AdminDesk;
+let client: AdminClient;
 beforeEach(async () => {
   shop = await testApp();
   world = await planWorld(shop.db, SEVEN);
-  desk = await adminDesk(shop, "finance");
+  client = await adminClient(shop, "finance");
 });
 afterEach(async () => {
   expectNoFaults(shop);
@@ -30,7 +30,7 @@ afterEach(async () => {
   await shop.stop();
 });
 
-const clock = houseClock("UTC");
+const clock = zonedClock("UTC");
 const set = async (key: "plan.acceptRuns" | "approval.runs", value: boolean) =>
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, key satisfies keyof Settings, value)));
 const countRuns = async () => (await shop.db.selectFrom("plan_run").select("id").execute()).length;
@@ -53,28 +53,28 @@ const sell = async (): Promise<void> => {
   await world.buy(6, 5_200_50);
 };
 const close = async () => {
-  await desk.ask("adminRunClose");
+  await client.call("adminRunClose");
   await workPlanJobs(shop);
-  const { job } = await desk.ask("adminRunState");
-  return await desk.ask("adminRunView", { id: job?.run_id ?? 0 });
+  const { job } = await client.call("adminRunState");
+  return await client.call("adminRunView", { id: job?.run_id ?? 0 });
 };
 
 test("a preview says to the cent what the close then pays, and leaves nothing behind", async () => {
   await sell();
   await world.buy(2, 250_00);
   await world.rollUp();
-  await desk.ask("adminRunPreview");
+  await client.call("adminRunPreview");
   await workPlanJobs(shop);
   expect(await countRuns()).toBe(1);
-  const { preview } = await desk.ask("adminRunState");
-  expect(preview).toMatchObject({ status: "done", progress: 100, asked_by: expect.stringContaining("finance") });
+  const { preview } = await client.call("adminRunState");
+  expect(preview).toMatchObject({ status: "done", progress: 100, requested_by: expect.stringContaining("finance") });
 
   const run = await close();
   const { receivers, ...seen } = preview?.result ?? { receivers: [] };
   expect(run).toMatchObject({ id: 2, status: "posted", ...seen, period_to: expect.any(Number) });
   expect(run.paid).not.toBe("0.00");
   expect(run.raised).not.toEqual([]);
-  const got = await desk.ask("adminRunReceivers", { id: 2 });
+  const got = await client.call("adminRunReceivers", { id: 2 });
   expect(got.map(({ uid, name, amount }) => ({ uid, name, amount }))).toEqual(receivers);
 });
 
@@ -82,9 +82,9 @@ test("there is no preview of a close that cannot be", async () => {
   await sell();
   await set("plan.acceptRuns", true);
   expect((await close()).status).toBe("computed");
-  await desk.ask("adminRunPreview");
+  await client.call("adminRunPreview");
   await workPlanJobs(shop);
-  const { preview, unfinished } = await desk.ask("adminRunState");
+  const { preview, unfinished } = await client.call("adminRunState");
   expect(preview).toMatchObject({ status: "refused", msg: expect.stringContaining("waits"), result: null });
   expect(unfinished).toEqual({ id: 2, status: "computed" });
 });
@@ -105,21 +105,21 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
     { from: 0, to: 1, members: 4 },
     { from: 1, to: 2, members: 1 },
   ]);
-  const { total, list } = await desk.ask("adminRunList");
+  const { total, list } = await client.call("adminRunList");
   expect(total).toBe(2);
   expect(list[0]).toMatchObject({ id: 2, invite: "1113.38", paid: "1829.75", payout_ratio: 1643, status: "posted" });
 
   const one = world.member(1);
-  const own = await desk.ask("adminRunProfitList", { run: 2, uid: one.uid });
+  const own = await client.call("adminRunProfitList", { run: 2, uid: one.uid });
   expect(own.list.map(({ type, amount, from_name }) => [type, amount, from_name])).toEqual([
     ["leader", "10.40", "M2"],
     ["pair", "497.97", ""],
     ["invite", "520.05", "M6"],
   ]);
-  expect(await desk.ask("adminRunProfitList", { run: 2, type: "invite" })).toMatchObject({ total: 4 });
-  expect(await desk.ask("adminRunProfitList", { run: 2, uid: "00000000" })).toEqual({ total: 0, list: [] });
+  expect(await client.call("adminRunProfitList", { run: 2, type: "invite" })).toMatchObject({ total: 4 });
+  expect(await client.call("adminRunProfitList", { run: 2, uid: "00000000" })).toEqual({ total: 0, list: [] });
   const [leader, pair, invite] = await Promise.all(
-    own.list.map(async ({ id }) => await desk.ask("adminRunProfit", { run: 2, line: id })),
+    own.list.map(async ({ id }) => await client.call("adminRunProfit", { run: 2, line: id })),
   );
   expect(leader).toMatchObject({ leader: { from: "M2", generation: 1, rate: 500, pair_amount: "208.00" }, pair: null });
   expect(pair).toMatchObject({ pair: { matched: "5533.00", rate: 900 }, uid: one.uid, name: "M1" });
@@ -127,25 +127,25 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
     invite: { buyer: "M6", rate: 1_000 },
     parts: [{ wallet: "CP" }, { wallet: "SP" }, { wallet: "RP" }],
   });
-  expect(await desk.tryTo("adminRunProfit", { run: 2, line: 99 })).toBe("profit.unknown");
-  expect(await desk.ask("adminRunRaisedList", { run: 2 })).toMatchObject({ total: 5 });
-  expect(await desk.tryTo("adminRunView", { id: 77 })).toBe("plan.run_unknown");
+  expect(await client.tryTo("adminRunProfit", { run: 2, line: 99 })).toBe("profit.unknown");
+  expect(await client.call("adminRunRaisedList", { run: 2 })).toMatchObject({ total: 5 });
+  expect(await client.tryTo("adminRunView", { id: 77 })).toBe("plan.run_unknown");
 });
 
 test("two operators who close at once make one run, and one of them is told", async () => {
   await sell();
-  const other = await adminDesk(shop, "owner");
-  const asked = await Promise.all([desk.tryTo("adminRunClose"), other.tryTo("adminRunClose")]);
-  expect(asked.toSorted()).toEqual(["done", "plan.job_waits"]);
+  const other = await adminClient(shop, "owner");
+  const requested = await Promise.all([client.tryTo("adminRunClose"), other.tryTo("adminRunClose")]);
+  expect(requested.toSorted()).toEqual(["done", "plan.job_waits"]);
   await Promise.all([workPlanJobs(shop), workPlanJobs(shop), workPlanJobs(shop)]);
   await workPlanJobs(shop);
   expect(await countRuns()).toBe(2);
-  expect(await desk.ask("adminRunState")).toMatchObject({ job: { status: "done", run_id: 2 }, unfinished: null });
+  expect(await client.call("adminRunState")).toMatchObject({ job: { status: "done", run_id: 2 }, unfinished: null });
 });
 
 test("a close that was cut off after its run was opened goes on with that run", async () => {
   await sell();
-  const { job_id } = await desk.ask("adminRunClose");
+  const { job_id } = await client.call("adminRunClose");
   await startPlanJob(shop.db, job_id, shop.now());
   const steps = stepsOnTheirOwn(shop.db, "who dies");
   const dying = { ...steps, readSnapshot: async () => await Promise.reject(new Error("cut off")) };
@@ -158,12 +158,12 @@ test("a close that was cut off after its run was opened goes on with that run", 
   };
   await expect(closeNow(dying, clock, shop.now(), note)).rejects.toThrow("cut off");
   await steps.release();
-  expect(await desk.ask("adminRunState")).toMatchObject({
+  expect(await client.call("adminRunState")).toMatchObject({
     job: { status: "running" },
     unfinished: { id: 2, status: "opened" },
   });
   await workPlanJobs(shop);
-  expect(await desk.ask("adminRunState")).toMatchObject({ job: { status: "done", run_id: 2 }, unfinished: null });
+  expect(await client.call("adminRunState")).toMatchObject({ job: { status: "done", run_id: 2 }, unfinished: null });
   expect(await countRuns()).toBe(2);
 });
 
@@ -173,33 +173,33 @@ test("a run that waits is posted by an operator, and voiding it restores every b
   const before = [await wallets(), await readUsedLines(shop.db, world.nameOf)];
   const run = await close();
   expect(run).toMatchObject({ status: "computed", can_post: true, can_void: true });
-  expect(await desk.tryTo("adminRunClose")).toBe("done");
+  expect(await client.tryTo("adminRunClose")).toBe("done");
   await workPlanJobs(shop);
-  expect((await desk.ask("adminRunState")).job).toMatchObject({
+  expect((await client.call("adminRunState")).job).toMatchObject({
     status: "refused",
     msg: expect.stringContaining("waits"),
   });
 
-  await desk.ask("adminRunPost", { id: 2 });
+  await client.call("adminRunPost", { id: 2 });
   await workPlanJobs(shop);
-  expect(await desk.ask("adminRunView", { id: 2 })).toMatchObject({
+  expect(await client.call("adminRunView", { id: 2 })).toMatchObject({
     status: "posted",
     profits_done: 7,
     can_post: false,
   });
   expect(await wallets()).not.toEqual(before[0]);
-  expect(await desk.tryTo("adminRunPost", { id: 2 })).toBe("plan.run_not_waiting");
-  expect(await desk.tryTo("adminRunVoid", { id: 1, reason: "x" })).toBe("plan.run_not_latest");
-  expect(await desk.tryTo("adminRunVoid", { id: 2, reason: "  " })).toBe("input.missing");
-  expect(await desk.tryTo("adminRunVoid", { id: 99, reason: "x" })).toBe("plan.run_unknown");
+  expect(await client.tryTo("adminRunPost", { id: 2 })).toBe("plan.run_not_waiting");
+  expect(await client.tryTo("adminRunVoid", { id: 1, reason: "x" })).toBe("plan.run_not_latest");
+  expect(await client.tryTo("adminRunVoid", { id: 2, reason: "  " })).toBe("input.missing");
+  expect(await client.tryTo("adminRunVoid", { id: 99, reason: "x" })).toBe("plan.run_unknown");
 
-  await desk.ask("adminRunVoid", { id: 2, reason: "<b>a wrong price</b>" });
+  await client.call("adminRunVoid", { id: 2, reason: "<b>a wrong price</b>" });
   await workPlanJobs(shop);
-  const voided = await desk.ask("adminRunView", { id: 2 });
+  const voided = await client.call("adminRunView", { id: 2 });
   expect(voided).toMatchObject({ status: "voided", void_reason: "<b>a wrong price</b>", can_void: false });
   expect(voided.jobs.map(({ kind, status }) => `${kind} ${status}`)).toEqual(["void done", "post done", "close done"]);
   expect([await wallets(), await readUsedLines(shop.db, world.nameOf)]).toEqual(before);
-  expect(await desk.ask("adminRunView", { id: 1 })).toMatchObject({ can_void: true });
+  expect(await client.call("adminRunView", { id: 1 })).toMatchObject({ can_void: true });
 });
 
 test("where two operators have to agree, posting and voiding are proposed and done on the other's approval", async () => {
@@ -207,42 +207,42 @@ test("where two operators have to agree, posting and voiding are proposed and do
   await set("plan.acceptRuns", true);
   await set("approval.runs", true);
   await close();
-  const second = await adminDesk(shop, "owner");
-  const proposed = await desk.ask("adminRunPost", { id: 2, reason: "checked" });
+  const second = await adminClient(shop, "owner");
+  const proposed = await client.call("adminRunPost", { id: 2, reason: "checked" });
   expect(proposed).toMatchObject({ done: false, job_id: null, approval_id: expect.any(Number) });
-  expect(await desk.tryTo("adminRunPost", { id: 2 })).toBe("approval.waiting");
-  expect(await desk.ask("adminRunView", { id: 2 })).toMatchObject({ status: "computed", waiting: "run_post" });
+  expect(await client.tryTo("adminRunPost", { id: 2 })).toBe("approval.waiting");
+  expect(await client.call("adminRunView", { id: 2 })).toMatchObject({ status: "computed", waiting: "run_post" });
   const approve = { id: proposed.approval_id, decision: "approve" };
-  expect(await desk.tryTo("adminApprovalDecide", approve)).toBe("approval.own");
-  expect(await second.ask("adminApprovalDecide", approve)).toMatchObject({ status: "approved" });
+  expect(await client.tryTo("adminApprovalDecide", approve)).toBe("approval.own");
+  expect(await second.call("adminApprovalDecide", approve)).toMatchObject({ status: "approved" });
   await workPlanJobs(shop);
-  expect(await desk.ask("adminRunView", { id: 2 })).toMatchObject({ status: "posted", waiting: null });
+  expect(await client.call("adminRunView", { id: 2 })).toMatchObject({ status: "posted", waiting: null });
 
-  const toVoid = await desk.ask("adminRunVoid", { id: 2, reason: "a wrong price" });
+  const toVoid = await client.call("adminRunVoid", { id: 2, reason: "a wrong price" });
   await world.close();
-  const late = await second.ask("adminApprovalDecide", { id: toVoid.approval_id, decision: "approve" });
+  const late = await second.call("adminApprovalDecide", { id: toVoid.approval_id, decision: "approve" });
   expect(late).toMatchObject({ status: "failed", msg: expect.stringContaining("latest") });
 });
 
 test("of an operator who voids and the schedule that closes, one wins and the other is told or waits", async () => {
   await sell();
   await close();
-  await desk.ask("adminRunVoid", { id: 2, reason: "a wrong price" });
+  await client.call("adminRunVoid", { id: 2, reason: "a wrong price" });
   shop.wait(86_400);
   const steps = stepsOnTheirOwn(shop.db, "schedule");
   await Promise.all([workPlanJobs(shop), closeDue(steps, clock, shop.now())]);
   await steps.release();
   await workPlanJobs(shop);
-  const tomorrow = await adminDesk(shop, "finance");
-  const { job } = await tomorrow.ask("adminRunState");
-  const second = await tomorrow.ask("adminRunView", { id: 2 });
+  const tomorrow = await adminClient(shop, "finance");
+  const { job } = await tomorrow.call("adminRunState");
+  const second = await tomorrow.call("adminRunView", { id: 2 });
   expect(["refused posted", "done voided"]).toContain(`${job?.status} ${second.status}`);
 });
 
 test("who may only read sees runs and does nothing to them", async () => {
-  const auditor = await adminDesk(shop, "auditor");
+  const auditor = await adminClient(shop, "auditor");
   expect(await auditor.tryTo("adminRunList")).toBe("done");
   for (const name of ["adminRunPreview", "adminRunClose"] as const)
     expect(await auditor.tryTo(name)).toBe("operator.not_permitted");
-  expect(await (await adminDesk(shop, "support")).tryTo("adminRunList")).toBe("operator.not_permitted");
+  expect(await (await adminClient(shop, "support")).tryTo("adminRunList")).toBe("operator.not_permitted");
 });

@@ -6,7 +6,7 @@ import { endPlanJob } from "../jobs/plan-job.ts";
 import { workPlanJob } from "../jobs/work-plan-job.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts";
 import { expectSoundPlan } from "../../../testing/read-plan.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
@@ -16,11 +16,11 @@ const DAY = 86_400_000;
 
 let shop: TestApp;
 let world: PlanWorld;
-let desk: AdminDesk;
+let client: AdminClient;
 beforeAll(async () => {
   shop = await testApp();
   world = await planWorld(shop.db, SEVEN);
-  desk = await adminDesk(shop, "finance");
+  client = await adminClient(shop, "finance");
 });
 afterAll(async () => {
   expectNoFaults(shop);
@@ -31,13 +31,13 @@ afterAll(async () => {
 
 const later = (days: number): Date => new Date(shop.now().getTime() + days * DAY);
 const simulate = async (version: number, periods: number) => {
-  const { id } = await desk.ask("adminPlanSimulate", { id: version, periods });
+  const { id } = await client.call("adminPlanSimulate", { id: version, periods });
   await workPlanJobs(shop);
-  return await desk.ask("adminSimulationView", { id });
+  return await client.call("adminSimulationView", { id });
 };
 const draft = async (change: object): Promise<number> => {
-  const { plan } = await desk.ask("adminPlanView", { id: 1 });
-  return (await desk.ask("adminPlanAdd", { plan: { ...plan, ...change }, note: "" })).id;
+  const { plan } = await client.call("adminPlanView", { id: 1 });
+  return (await client.call("adminPlanAdd", { plan: { ...plan, ...change }, note: "" })).id;
 };
 
 test("without a run there is nothing to settle again", async () => {
@@ -70,7 +70,7 @@ test("the same plan comes to what was posted, to the cent, from wherever the pas
   await world.close(later(2));
   await world.buy(5, 123_45, later(2));
 
-  const { list: runs } = await desk.ask("adminRunList", { status: "posted" });
+  const { list: runs } = await client.call("adminRunList", { status: "posted" });
   expect(runs).toHaveLength(5);
   for (const periods of [1, 2, 3, 4, 5, 90]) {
     const { result } = await simulate(1, periods);
@@ -109,34 +109,34 @@ test("a simulation of a draft that was changed since is stale, and goes with the
   const id = await draft({ invite_rate: 700 });
   const simulation = await simulate(id, 2);
   shop.wait(60);
-  const { plan } = await desk.ask("adminPlanView", { id });
-  await desk.ask("adminPlanSet", { id, plan: { ...plan, invite_rate: 701 }, note: "" });
-  expect(await desk.ask("adminSimulationView", { id: simulation.id })).toMatchObject({ stale: true });
-  expect((await desk.ask("adminSimulationList", { version: id })).total).toBe(1);
-  await desk.ask("adminPlanDelete", { id });
-  expect(await desk.tryTo("adminSimulationView", { id: simulation.id })).toBe("plan.job_unknown");
+  const { plan } = await client.call("adminPlanView", { id });
+  await client.call("adminPlanSet", { id, plan: { ...plan, invite_rate: 701 }, note: "" });
+  expect(await client.call("adminSimulationView", { id: simulation.id })).toMatchObject({ stale: true });
+  expect((await client.call("adminSimulationList", { version: id })).total).toBe(1);
+  await client.call("adminPlanDelete", { id });
+  expect(await client.tryTo("adminSimulationView", { id: simulation.id })).toBe("plan.job_unknown");
 });
 
 test("one at a time; a cancelled one stops and its worker writes nothing", async () => {
-  const { id } = await desk.ask("adminPlanSimulate", { id: 1, periods: 3 });
-  expect(await desk.tryTo("adminPlanSimulate", { id: 1, periods: 3 })).toBe("plan.job_waits");
-  expect(await desk.tryTo("adminRunPreview")).toBe("done");
-  await desk.ask("adminSimulationCancel", { id });
-  expect(await desk.tryTo("adminSimulationCancel", { id })).toBe("plan.job_ended");
+  const { id } = await client.call("adminPlanSimulate", { id: 1, periods: 3 });
+  expect(await client.tryTo("adminPlanSimulate", { id: 1, periods: 3 })).toBe("plan.job_waits");
+  expect(await client.tryTo("adminRunPreview")).toBe("done");
+  await client.call("adminSimulationCancel", { id });
+  expect(await client.tryTo("adminSimulationCancel", { id })).toBe("plan.job_ended");
   await workPlanJobs(shop);
-  expect(await desk.ask("adminSimulationView", { id })).toMatchObject({ status: "cancelled", result: null });
+  expect(await client.call("adminSimulationView", { id })).toMatchObject({ status: "cancelled", result: null });
 
-  const under = await desk.ask("adminPlanSimulate", { id: 1, periods: 3 });
-  let asked = 0;
+  const under = await client.call("adminPlanSimulate", { id: 1, periods: 3 });
+  let requested = 0;
   const clock = () => {
-    asked += 1;
+    requested += 1;
     return shop.now();
   };
   const cancelling = shop.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (asked === 3) {
-        asked += 1;
+      if (requested === 3) {
+        requested += 1;
         await inTransaction(shop.db, async (tx) =>
           done(await endPlanJob(tx, under.id, { status: "cancelled" }, shop.now())),
         );
@@ -145,21 +145,28 @@ test("one at a time; a cancelled one stops and its worker writes nothing", async
     },
   });
   expect(await workPlanJob({ ...shop.deps, db: cancelling, clock }, under.id)).toBe("ended");
-  expect(await desk.ask("adminSimulationView", { id: under.id })).toMatchObject({ status: "cancelled", result: null });
+  expect(await client.call("adminSimulationView", { id: under.id })).toMatchObject({
+    status: "cancelled",
+    result: null,
+  });
 });
 
 test("a worker that fell silent is given up, and another begins anew", async () => {
-  const { id } = await desk.ask("adminPlanSimulate", { id: 1, periods: 1 });
-  await shop.db.updateTable("plan_job").set({ status: "running", beat_at: shop.now() }).where("id", "=", id).execute();
+  const { id } = await client.call("adminPlanSimulate", { id: 1, periods: 1 });
+  await shop.db
+    .updateTable("plan_job")
+    .set({ status: "running", heartbeat_at: shop.now() })
+    .where("id", "=", id)
+    .execute();
   await workPlanJobs(shop);
-  expect(await desk.ask("adminSimulationView", { id })).toMatchObject({ status: "running" });
+  expect(await client.call("adminSimulationView", { id })).toMatchObject({ status: "running" });
   shop.wait(301);
   await workPlanJobs(shop);
-  expect(await desk.ask("adminSimulationView", { id })).toMatchObject({ status: "done" });
+  expect(await client.call("adminSimulationView", { id })).toMatchObject({ status: "done" });
 });
 
 test("numbers that make no sense are refused", async () => {
   for (const periods of [0, -1, 91, "many", "１２", ""])
-    expect(await desk.tryTo("adminPlanSimulate", { id: 1, periods })).toMatch(/^input\./);
-  expect(await desk.tryTo("adminPlanSimulate", { id: 99, periods: 1 })).toBe("plan.unknown");
+    expect(await client.tryTo("adminPlanSimulate", { id: 1, periods })).toMatch(/^input\./);
+  expect(await client.tryTo("adminPlanSimulate", { id: 99, periods: 1 })).toBe("plan.unknown");
 });

@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { readPartSums } from "../runs/part-sums.ts";
+import { readPartSums } from "../runs/run-totals.ts";
 import { findLatestRun, readRun, type Run } from "../runs/run-row.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { describeJob } from "./describe-job.ts";

@@ -2,7 +2,7 @@ import { earning } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { lockWindow, noteClaimed, readItem, readStanding } from "./queries.ts";
@@ -22,7 +22,7 @@ export const claimIncentive = async (
     clock,
     random,
     now,
-  }: { readonly clock: HouseClock; readonly random: (bytes: number) => Buffer; readonly now: Date },
+  }: { readonly clock: ZonedClock; readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<null, ClaimRefusal>> => {
   const item = await readItem(tx, itemId);
   if (!item) return refused("incentive.unknown");

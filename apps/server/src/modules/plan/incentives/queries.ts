@@ -2,22 +2,22 @@ import type { Money } from "@espalier/core/money/money";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { ofDatabase } from "../../../platform/db/batching/of-database.ts";
-import { readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { perDatabase } from "../../../platform/db/batching/per-database.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { IncentiveStart, Leg } from "../../../platform/db/schema.generated.ts";
-import { shareReads } from "../../../platform/db/batching/share-reads.ts";
+import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
 import type { IncentiveList, Item, Standing, Window } from "./window-progress.ts";
 
 type StandingRow = Pick<Selectable<Leg>, "left_total" | "right_total" | "day" | "day_left" | "day_right"> & {
   readonly [Name in "start_on" | "base_left" | "base_right"]: IncentiveStart[Name] | null;
 };
 
-const findStanding = readForEach(
+const findStanding = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<StandingRow>`
+  (param) => sql<StandingRow>`
     select l.left_total, l.right_total, l.day, l.day_left, l.day_right, s.start_on, s.base_left, s.base_right
     from leg l left join incentive_start s on s.member_id = l.member_id
-    where l.member_id = ${asked("memberId")}`,
+    where l.member_id = ${param("memberId")}`,
 );
 
 /** Where a member's legs stand, and from when and where the member's incentives count. */
@@ -64,19 +64,19 @@ const WINDOW_COLUMNS = sql`w.starts_on as "startsOn", w.ends_on as "endsOn", w.e
   w.weaker_leg_sales as sales, w.bonus_amount as bonus, w.base_left as "baseLeft", w.base_right as "baseRight",
   w.end_left as "endLeft", w.end_right as "endRight", w.achieved_at as "achievedAt", w.claimed_at as "claimedAt"`;
 
-const itemsOf = ofDatabase((db) =>
-  shareReads(async () => {
+const itemsOf = perDatabase((db) =>
+  coalesceReads(async () => {
     const { rows } = await sql<ItemRow>`
       select ${ITEM_COLUMNS} from incentive_item i order by i.level, i.id`.execute(db);
     return rows.map(itemOf);
   }),
 );
 
-const listWindows = readForEach(
+const listWindows = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<WindowRow & { readonly itemId: number }>`
+  (param) => sql<WindowRow & { readonly itemId: number }>`
     select distinct on (w.item_id) w.item_id as "itemId", ${WINDOW_COLUMNS} from incentive_window w
-    where w.member_id = ${asked("memberId")}
+    where w.member_id = ${param("memberId")}
     order by w.item_id desc, w.starts_on desc`,
 );
 

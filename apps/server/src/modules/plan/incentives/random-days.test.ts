@@ -3,7 +3,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { addDays, houseClock } from "../../../platform/clock/house-clock.ts";
+import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { loadTree } from "../../network/member-tree.ts";
 import { recordVolume } from "../../network/record-volume.ts";
@@ -34,7 +34,7 @@ const some = (kind: string, who: fc.Arbitrary<number>, what: fc.Arbitrary<number
   fc.record({ kind: fc.constant(kind), who, what });
 const nobody = fc.constant(0);
 /** Numbers 4 to 7 stand below 2 and 3, these below 1; who has both legs is looked at most. */
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 12, arbitrary: some("sell", fc.nat(6), fc.integer({ min: 20_00, max: 250_00 })) },
   { weight: 2, arbitrary: some("give back", fc.nat(6), fc.integer({ min: 1, max: 150_00 })) },
   { weight: 8, arbitrary: some("roll up", nobody, nobody) },
@@ -42,7 +42,7 @@ const deed = fc.oneof(
   { weight: 3, arbitrary: some("look", fc.nat(6), nobody) },
   { weight: 9, arbitrary: some("claim", fc.nat(2), fc.nat(3)) },
 );
-type Deed = { readonly kind: string; readonly who: number; readonly what: number };
+type Action = { readonly kind: string; readonly who: number; readonly what: number };
 
 const zones = fc.constantFrom("UTC", "America/New_York", "Pacific/Auckland");
 
@@ -50,10 +50,10 @@ test(
   "over many days of sales, refunds, looks and claims everybody sees and gets what a notebook says",
   async () => {
     await fc.assert(
-      fc.asyncProperty(zones, fc.array(deed, { minLength: 60, maxLength: 100 }), async (zone, deeds) => {
+      fc.asyncProperty(zones, fc.array(action, { minLength: 60, maxLength: 100 }), async (zone, actions) => {
         const database = await testDatabase();
         try {
-          await expectAsInNotebook(database.db, zone, deeds);
+          await expectAsInNotebook(database.db, zone, actions);
         } finally {
           await database.drop();
         }
@@ -64,7 +64,7 @@ test(
   propertyTimeout(120_000),
 );
 
-const expectAsInNotebook = async (db: Db, zone: string, deeds: readonly Deed[]): Promise<void> => {
+const expectAsInNotebook = async (db: Db, zone: string, actions: readonly Action[]): Promise<void> => {
   const world = await planWorld(db, SEVEN);
   for (const { id, list, target, days } of ITEMS) {
     const terms = { weaker_leg_sales: money(BigInt(target)), bonus_amount: money(BONUS), qualification_days: days };
@@ -75,13 +75,13 @@ const expectAsInNotebook = async (db: Db, zone: string, deeds: readonly Deed[]):
   }
   const run = {
     world,
-    clock: houseClock(zone),
+    clock: zonedClock(zone),
     notebook: naiveIncentives(SEVEN, ITEMS, ACTIVATION),
     day: 0,
     opened: -1,
     paid: new Map<number, bigint>(),
   };
-  for (const each of deeds) await act(run, each);
+  for (const each of actions) await act(run, each);
   for (const { id } of SEVEN) {
     await look(run, id);
     expect(await balanceOf(db, world.member(id).id, "CP"), `CP of ${id}`).toBe(run.paid.get(id) ?? 0n);
@@ -93,7 +93,7 @@ const expectAsInNotebook = async (db: Db, zone: string, deeds: readonly Deed[]):
 
 type Run = {
   readonly world: PlanWorld;
-  readonly clock: ReturnType<typeof houseClock>;
+  readonly clock: ReturnType<typeof zonedClock>;
   readonly notebook: ReturnType<typeof naiveIncentives>;
   /** Today, counted from the first day. */
   day: number;
@@ -105,7 +105,7 @@ type Run = {
 /** A quarter of an hour after midnight on the house's clock, so that the zones' days differ from UTC's. */
 const nowOf = ({ clock, day }: Run): Date => new Date(clock.startOf(addDays(FIRST, day)).getTime() + 900_000);
 
-const act = async (run: Run, { kind, who, what }: Deed): Promise<void> => {
+const act = async (run: Run, { kind, who, what }: Action): Promise<void> => {
   const member = SEVEN[who]?.id ?? 0;
   if (kind === "sell") await sell(run, member, what);
   else if (kind === "give back") await sell(run, member, -what);
@@ -137,8 +137,8 @@ const rollUp = async (run: Run): Promise<void> => {
 const look = async (run: Run, member: number): Promise<void> => {
   const shown = await readIncentives(run.world.db, run.clock, run.world.member(member).id, nowOf(run));
   const due = run.notebook.look(member, run.day);
-  const momentOf = (day: number | null) => (day === null ? null : run.clock.startOf(addDays(FIRST, day)));
-  expect(shown.startAt).toEqual(momentOf(due.startsOn));
+  const instantOf = (day: number | null) => (day === null ? null : run.clock.startOf(addDays(FIRST, day)));
+  expect(shown.startAt).toEqual(instantOf(due.startsOn));
   expect([shown.inviteSales, shown.positionSales]).toEqual([BigInt(due.inviteSales), BigInt(due.positionSales)]);
   expect(
     shown.items.map(({ id, startAt, groupSales, isAchieved, isClaimed }) => ({
@@ -151,7 +151,7 @@ const look = async (run: Run, member: number): Promise<void> => {
     `member ${member} on day ${run.day}`,
   ).toEqual(
     due.items.map(({ id, startsOn, sales, isAchieved, isClaimed }) => ({
-      ...{ id, startAt: momentOf(startsOn), groupSales: BigInt(sales), isAchieved, isClaimed },
+      ...{ id, startAt: instantOf(startsOn), groupSales: BigInt(sales), isAchieved, isClaimed },
     })),
   );
 };
@@ -161,10 +161,10 @@ const random = testRandom("claims");
 const claim = async (run: Run, member: number, place: number): Promise<void> => {
   const item = ITEMS[place] ?? ITEMS[0];
   if (!item) return;
-  const wish = { memberId: run.world.member(member).id, itemId: item.id };
+  const requested = { memberId: run.world.member(member).id, itemId: item.id };
   const outcome = await inTransaction(
     run.world.db,
-    async (tx) => await claimIncentive(tx, wish, { clock: run.clock, random, now: nowOf(run) }),
+    async (tx) => await claimIncentive(tx, requested, { clock: run.clock, random, now: nowOf(run) }),
   );
   const answer = outcome.ok ? "paid" : outcome.failure.key;
   expect(answer, `claim of ${item.id} by ${member} on day ${run.day}`).toBe(run.notebook.claim(member, item, run.day));

@@ -1,7 +1,7 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { noteAchieved, readItems, readStanding } from "./queries.ts";
 import { sumInviteSales } from "../../network/sum-invite-sales.ts";
@@ -25,7 +25,7 @@ type ItemProgress = Omit<Progress, "isNewlyAchieved" | "startsOn"> & {
 };
 
 /** A member's incentives with their progress, the lowest level first. What is seen achieved here stays achieved. */
-export const readIncentives = async (db: Db, clock: HouseClock, memberId: number, now: Date): Promise<Incentives> => {
+export const readIncentives = async (db: Db, clock: ZonedClock, memberId: number, now: Date): Promise<Incentives> => {
   const today = clock.read(now).day;
   const [standing, rows] = await Promise.all([readStanding(db, memberId), readItems(db, memberId)]);
   const items = rows
@@ -50,7 +50,7 @@ export const readIncentives = async (db: Db, clock: HouseClock, memberId: number
 const describe = (
   item: Pick<ItemProgress, "id" | "list" | "level">,
   progress: Progress,
-  clock: HouseClock,
+  clock: ZonedClock,
 ): ItemProgress => {
   const { startsOn, isNewlyAchieved: _, ...shown } = progress;
   return { ...item, ...shown, startAt: startsOn === null ? null : clock.startOf(startsOn) };

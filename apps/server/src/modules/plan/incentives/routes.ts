@@ -1,6 +1,6 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { claimIncentive } from "./claim-incentive.ts";
 import { readIncentives } from "./read-incentives.ts";
 import type { Deps } from "../../../deps.ts";
@@ -8,7 +8,7 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { showIncentives } from "./show-incentives.ts";
 
 export const incentiveRoutes = ({ db, random, timeZone }: Deps): readonly Binding[] => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return [
     bind("incentiveList", async ({ caller, now }) =>
       done(showIncentives(await readIncentives(db, clock, caller.memberId, now))),

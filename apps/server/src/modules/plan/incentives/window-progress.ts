@@ -1,6 +1,6 @@
 import { type Money, ZERO, least, subtract } from "@espalier/core/money/money";
 
-import { addDays } from "../../../platform/clock/house-clock.ts";
+import { addDays } from "../../../platform/clock/zoned-clock.ts";
 
 /** Advancement is reached once, counted from a member's start; performance is open again in window after window. */
 export type IncentiveList = "advancement" | "performance";

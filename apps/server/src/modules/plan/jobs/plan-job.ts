@@ -14,7 +14,7 @@ export const PLAN_JOB_STATUSES = ["queued", "running", "done", "refused", "faile
 type PlanJobStatus = (typeof PLAN_JOB_STATUSES)[number];
 
 /** What is asked for: `runId` of what is posted or voided, `planVersion` and `periods` of what is simulated. */
-export type PlanJobWish = {
+export type PlanJobRequest = {
   readonly kind: PlanJobKind;
   readonly runId?: number;
   readonly planVersion?: number;
@@ -37,13 +37,13 @@ export const PLAN_JOB_TASK = "plan-job";
  * Leaves something for the worker to do, and answers its number. Refused while another deed on runs, preview or simulation is
  * under way.
  */
-export const askPlanJob = async (
+export const queuePlanJob = async (
   tx: Tx,
-  { kind, runId, planVersion, periods, reason }: PlanJobWish,
+  { kind, runId, planVersion, periods, reason }: PlanJobRequest,
   { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<Outcome<number, "plan.job_waits">> => {
   const { rows } = await sql<{ id: number }>`
-    insert into plan_job (kind, run_id, plan_version, periods, reason, asked_by, asked_at)
+    insert into plan_job (kind, run_id, plan_version, periods, reason, requested_by, requested_at)
     values (${kind}, ${runId ?? null}, ${planVersion ?? null}, ${periods ?? null}, ${reason ?? ""}, ${operatorId}, ${now})
     on conflict ((case when kind in ('preview', 'simulate') then kind else 'run' end))
       where status in ('queued', 'running') do nothing
@@ -64,7 +64,7 @@ const SILENT_MINUTES = 5;
 export const startPlanJob = async (db: Db, id: number, now: Date) => {
   const row = await db
     .updateTable("plan_job")
-    .set({ status: "running", beat_at: now })
+    .set({ status: "running", heartbeat_at: now })
     .where("id", "=", id)
     .where((job) =>
       job.or([
@@ -72,7 +72,7 @@ export const startPlanJob = async (db: Db, id: number, now: Date) => {
         job.and([job("status", "=", "running"), job("kind", "in", ["close", "post", "void"])]),
         job.and([
           job("status", "=", "running"),
-          job("beat_at", "<", new Date(now.getTime() - SILENT_MINUTES * 60_000)),
+          job("heartbeat_at", "<", new Date(now.getTime() - SILENT_MINUTES * 60_000)),
         ]),
       ]),
     )
@@ -84,10 +84,10 @@ export const startPlanJob = async (db: Db, id: number, now: Date) => {
 export type PlanJob = NonNullable<Awaited<ReturnType<typeof startPlanJob>>>;
 
 /** Tells how far a job is, in percent. Answers whether it is still wanted: it is not once it was cancelled. */
-export const beatPlanJob = async (db: Db, id: number, progress: number, now: Date): Promise<boolean> => {
+export const renewPlanJob = async (db: Db, id: number, progress: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("plan_job")
-    .set({ progress, beat_at: now })
+    .set({ progress, heartbeat_at: now })
     .where("id", "=", id)
     .where("status", "=", "running")
     .executeTakeFirst();

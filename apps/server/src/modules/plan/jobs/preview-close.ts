@@ -9,7 +9,7 @@ import { readFacts } from "../runs/read-run-facts.ts";
 import { AFTER_ALL_RUNS, openAt } from "../runs/run-queries.ts";
 import { findUnfinishedRun } from "../runs/run-row.ts";
 import { sumParts } from "../runs/sum-parts.ts";
-import { countMembersFor, TELL_READ } from "./tell-progress.ts";
+import { countMembersFor, READ_PERCENT } from "./report-progress.ts";
 
 const hundredths = z.int();
 
@@ -46,9 +46,9 @@ const RECEIVERS = 20;
 export const previewClose = async (
   db: Db,
   { now, planDay }: { readonly now: Date; readonly planDay: string },
-  tell: (percent: number) => Promise<void>,
+  report: (percent: number) => Promise<void>,
 ): Promise<Outcome<PreviewResult, "plan.run_waits" | "plan.busy">> => {
-  await tell(0);
+  await report(0);
   const read = await db
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -56,16 +56,16 @@ export const previewClose = async (
     .execute(async (tx) => {
       const unfinished = await findUnfinishedRun(tx);
       if (unfinished) return refused(unfinished.status === "computed" ? "plan.run_waits" : "plan.busy");
-      const told = await countMembersFor(tx, tell);
+      const reported = await countMembersFor(tx, report);
       return done({
         plan: await readActivePlan(tx),
         from: await findPeriodStart(tx, now),
-        facts: await readFacts(tx, { before: AFTER_ALL_RUNS, planDay }, openAt(now), told),
+        facts: await readFacts(tx, { before: AFTER_ALL_RUNS, planDay }, openAt(now), reported),
       });
     });
   if (!read.ok) return read;
   const { plan, from, facts } = read.value;
-  await tell(TELL_READ);
+  await report(READ_PERCENT);
   const { close, changes, names } = closeFacts(plan, facts, planDay);
 
   const earned = new Map<number, number>();

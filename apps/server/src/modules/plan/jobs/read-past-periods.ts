@@ -21,13 +21,13 @@ export type PastPeriods = LoadedMembers & {
 export const readPastPeriods = async (
   tx: Tx,
   most: number,
-  tell: (members: number) => Promise<void>,
+  report: (members: number) => Promise<void>,
 ): Promise<PastPeriods | undefined> => {
   const runs = (await listSettledRuns(tx)).slice(-most);
   const [first] = runs;
   if (!first) return undefined;
   const place = { before: first.id, planDay: first.plan_day };
-  const members = await readMembersAt(tx, place, tell);
+  const members = await readMembersAt(tx, place, report);
   const { tree, state } = members;
   for (const { memberId, matched, rank } of await readChangesSince(tx, first.id)) {
     const member = indexOf(tree, memberId);

@@ -1,5 +1,5 @@
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
-import { gatherOrders, keepPaid, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
+import { collectOrders, addPaidProfits, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
 import type { Plan } from "@espalier/core/plan/plan";
 import type { PlanState } from "@espalier/core/plan/plan-state";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -10,7 +10,7 @@ import type { Run } from "../runs/run-row.ts";
 import { compareEarnings, type Earner } from "./compare-earnings.ts";
 import { readPastPeriods, type PastPeriods } from "./read-past-periods.ts";
 import type { SimulatedFigures, SimulationResult } from "./simulation-result.ts";
-import { countMembersFor, TELL_READ } from "./tell-progress.ts";
+import { countMembersFor, READ_PERCENT } from "./report-progress.ts";
 
 const NAMED = 20;
 
@@ -21,15 +21,15 @@ const NAMED = 20;
 export const simulatePlan = async (
   db: Db,
   { version, periods }: { readonly version: number; readonly periods: number },
-  tell: (percent: number) => Promise<void>,
+  report: (percent: number) => Promise<void>,
 ): Promise<Outcome<SimulationResult, "plan.too_few_runs">> => {
-  await tell(0);
+  await report(0);
   const { past, active, other } = await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => ({
-      past: await readPastPeriods(tx, periods, await countMembersFor(tx, tell)),
+      past: await readPastPeriods(tx, periods, await countMembersFor(tx, report)),
       active: await readActivePlan(tx),
       other: await readPlanVersion(tx, version),
     }));
@@ -38,7 +38,7 @@ export const simulatePlan = async (
   const worlds = [startWorld(active, past), startWorld(other, past)] as const;
   const settled: SimulationResult["periods"] = [];
   for (const [index, { run, events }] of past.periods.entries()) {
-    await tell(TELL_READ + Math.floor((index / past.periods.length) * (100 - TELL_READ)));
+    await report(READ_PERCENT + Math.floor((index / past.periods.length) * (100 - READ_PERCENT)));
     const [base, changed] = [settle(worlds[0], past, run, events), settle(worlds[1], past, run, events)];
     settled.push({
       run_id: run.id,
@@ -87,8 +87,8 @@ const settle = (
   run: Run,
   events: readonly VolumeEvent[],
 ): { readonly volume: number; readonly figures: SimulatedFigures } => {
-  const close = closePeriod(plan, network, state, { day: run.plan_day, orders: gatherOrders(book, events) });
-  keepPaid(book, close.profits);
+  const close = closePeriod(plan, network, state, { day: run.plan_day, orders: collectOrders(book, events) });
+  addPaidProfits(book, close.profits);
   for (const { member, amount } of close.profits) earned[member] = (earned[member] ?? 0) + amount;
   return { volume: close.volume, figures: figuresOf(close) };
 };

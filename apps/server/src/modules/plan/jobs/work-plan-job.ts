@@ -1,12 +1,12 @@
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock, type HouseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
 import { acceptRun, closeNow, resumeRun, voidRun } from "../runs/close-plan.ts";
 import { mustReadRun, type Run } from "../runs/run-row.ts";
 import { stepsOnTheirOwn, type RunRefusal, type RunSteps } from "../runs/run-steps.ts";
-import { beatPlanJob, endPlanJob, noteOpenedRun, startPlanJob, type PlanJob } from "./plan-job.ts";
+import { renewPlanJob, endPlanJob, noteOpenedRun, startPlanJob, type PlanJob } from "./plan-job.ts";
 import { previewClose } from "./preview-close.ts";
 import { simulatePlan } from "./simulate-plan.ts";
 
@@ -31,7 +31,7 @@ export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worke
   const job = await startPlanJob(db, id, clock());
   if (!job) return "ended";
   try {
-    const outcome = await (job.kind === "preview" || job.kind === "simulate" ? reckon(worker, job) : act(worker, job));
+    const outcome = await (job.kind === "preview" || job.kind === "simulate" ? compute(worker, job) : act(worker, job));
     if (!outcome.ok && outcome.failure.key === "plan.busy" && job.kind !== "preview") return "busy";
     const end = outcome.ok
       ? { status: "done" as const, ...(outcome.value === null ? {} : { result: outcome.value }) }
@@ -49,28 +49,29 @@ export const workPlanJob = async (worker: PlanWorker, id: number): Promise<Worke
 /** It was cancelled, or somebody else took it for dead. */
 class JobUnwanted extends Error {}
 
-type Reckoned = Outcome<object | null, RunRefusal | "plan.too_few_runs">;
+type Computed = Outcome<object | null, RunRefusal | "plan.too_few_runs">;
 
-const reckon = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promise<Reckoned> => {
+const compute = async ({ db, clock, timeZone }: PlanWorker, job: PlanJob): Promise<Computed> => {
   const now = clock();
-  const tell = async (percent: number): Promise<void> => {
-    if (!(await beatPlanJob(db, job.id, percent, clock()))) throw new JobUnwanted();
+  const report = async (percent: number): Promise<void> => {
+    if (!(await renewPlanJob(db, job.id, percent, clock()))) throw new JobUnwanted();
   };
-  if (job.kind === "preview") return await previewClose(db, { now, planDay: houseClock(timeZone).read(now).day }, tell);
-  return await simulatePlan(db, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, tell);
+  if (job.kind === "preview")
+    return await previewClose(db, { now, planDay: zonedClock(timeZone).read(now).day }, report);
+  return await simulatePlan(db, { version: job.plan_version ?? 0, periods: job.periods ?? 0 }, report);
 };
 
-const act = async ({ db, clock, timeZone, random }: PlanWorker, job: PlanJob): Promise<Reckoned> => {
+const act = async ({ db, clock, timeZone, random }: PlanWorker, job: PlanJob): Promise<Computed> => {
   const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
   try {
-    const acted = await actOnRuns(db, steps, job, { clock: houseClock(timeZone), now: clock() });
+    const acted = await actOnRuns(db, steps, job, { clock: zonedClock(timeZone), now: clock() });
     return acted.ok ? { ok: true, value: null } : acted;
   } finally {
     await steps.release();
   }
 };
 
-type Time = { readonly clock: HouseClock; readonly now: Date };
+type Time = { readonly clock: ZonedClock; readonly now: Date };
 
 const actOnRuns = async (
   db: Db,

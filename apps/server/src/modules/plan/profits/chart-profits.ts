@@ -2,7 +2,7 @@ import { type Money, ZERO } from "@espalier/core/money/money";
 import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import { addDays } from "../../../platform/clock/house-clock.ts";
+import { addDays } from "../../../platform/clock/zoned-clock.ts";
 import { rememberDays } from "../../../platform/clock/remember-days.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { sumByDay } from "./member-queries.ts";

@@ -1,14 +1,14 @@
 import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
-import { readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 
 /** What a member's profits came to by plan day and type, from a day on. */
-export const sumByDay = readForEach(
+export const sumByDay = batchedQuery(
   { memberId: "integer", from: "date" },
-  (asked) => sql<{ plan_day: string; type: string; amount: Money }>`
+  (param) => sql<{ plan_day: string; type: string; amount: Money }>`
     select r.plan_day, p.type, sum(p.amount)::bigint as amount
     from plan_run r join profit p on p.run_id = r.id
-    where p.member_id = ${asked("memberId")} and r.status = 'posted' and r.plan_day >= ${asked("from")}
+    where p.member_id = ${param("memberId")} and r.status = 'posted' and r.plan_day >= ${param("from")}
     group by r.plan_day, p.type`,
 );

@@ -69,7 +69,7 @@ const profits = async (
   Object((await shop.get("/wallet/profits", query, { ...from(id), ...sender })).data);
 const explain = async (id: number, sn: unknown): Promise<Answer> =>
   await shop.get("/wallet/profit", { sn: String(sn) }, from(id));
-const spelt = (list: readonly Profit[]): readonly string[] =>
+const formatted = (list: readonly Profit[]): readonly string[] =>
   list.map(
     ({ profit_type, wallet_type, profit_amount, allot_name }) =>
       `${profit_type}/${wallet_type} ${profit_amount} ${allot_name}`,
@@ -77,7 +77,7 @@ const spelt = (list: readonly Profit[]): readonly string[] =>
 
 test("the list holds each part, newest first, with sum and count of all pages", async () => {
   const first = await profits(1);
-  expect(spelt(first.list)).toEqual([
+  expect(formatted(first.list)).toEqual([
     "1/3 -2.00 RP 10%",
     "1/1 -2.00 SP 10%",
     "1/2 -16.05 CP 80%",

@@ -4,9 +4,9 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { PAGE_PARTS, readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { PlanRun, Profit, ProfitPart } from "../../../platform/db/schema.generated.ts";
-import { sumForEach } from "../../../platform/db/batching/sum-for-each.ts";
+import { batchedSum } from "../../../platform/db/batching/batched-sum.ts";
 
 export type ProfitFilter = {
   readonly memberId: number;
@@ -25,28 +25,28 @@ const FILTER_PARTS = {
   before: "timestamptz",
 } as const;
 
-type Asked = (name: keyof ProfitFilter) => RawBuilder<unknown>;
+type Param = (name: keyof ProfitFilter) => RawBuilder<unknown>;
 
 /** Within a statement: whether a profit (`p`) is of the type and of the days that are asked for. */
-const isAskedFor = (asked: Asked): RawBuilder<unknown> => sql`
-  (${asked("type")}::text is null or p.type = ${asked("type")})
-  and (${asked("from")}::timestamptz is null or p.at >= ${asked("from")})
-  and (${asked("before")}::timestamptz is null or p.at < ${asked("before")})`;
+const isRequested = (param: Param): RawBuilder<unknown> => sql`
+  (${param("type")}::text is null or p.type = ${param("type")})
+  and (${param("from")}::timestamptz is null or p.at >= ${param("from")})
+  and (${param("before")}::timestamptz is null or p.at < ${param("before")})`;
 
 /**
  * Within a statement: the parts (`part`) of the profits that stand, which are those of runs that are posted. A part's profit is looked
  * up where something is asked of it, or where the part does not know its run.
  */
-export const fromParts = (asked: Asked): RawBuilder<unknown> => sql`
+export const fromParts = (param: Param): RawBuilder<unknown> => sql`
   from profit_part part
-  where part.member_id = ${asked("memberId")}
-    and (${asked("wallet")}::text is null or part.wallet = ${asked("wallet")})
+  where part.member_id = ${param("memberId")}
+    and (${param("wallet")}::text is null or part.wallet = ${param("wallet")})
     and coalesce(
       part.run_id, (select p.run_id from profit p where p.member_id = part.member_id and p.sn = part.sn)
     ) not in (select id from plan_run where status <> 'posted')
     and (
-      num_nonnulls(${asked("type")}::text, ${asked("from")}::timestamptz, ${asked("before")}::timestamptz) = 0
-      or exists (select from profit p where p.member_id = part.member_id and p.sn = part.sn and ${isAskedFor(asked)})
+      num_nonnulls(${param("type")}::text, ${param("from")}::timestamptz, ${param("before")}::timestamptz) = 0
+      or exists (select from profit p where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)})
     )`;
 
 type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
@@ -58,9 +58,9 @@ type Part = Pick<Selectable<ProfitPart>, "id" | "wallet" | "amount" | "sn"> &
   };
 
 /** A page of the parts of the profits that stand, highest id first: each part's profit is looked up by itself, so that no more are than are shown. */
-export const listProfitParts = readForEach(
+export const listProfitParts = batchedQuery(
   { ...FILTER_PARTS, ...PAGE_PARTS },
-  (asked) => sql<Part>`
+  (param) => sql<Part>`
     select part.id, part.wallet, part.amount, part.sn, p.type, p.detail, p.at, p.run_id, p.plan_version, p.whole, p.other_name
     from profit_part part
     cross join lateral (
@@ -69,16 +69,16 @@ export const listProfitParts = readForEach(
           select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer
         ) as other_name
       from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
-      where p.member_id = part.member_id and p.sn = part.sn and ${isAskedFor(asked)}
+      where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)}
       limit 1
     ) p
-    where part.member_id = ${asked("memberId")} and part.id < ${asked("below")}
-      and (${asked("wallet")} is null or part.wallet = ${asked("wallet")})
+    where part.member_id = ${param("memberId")} and part.id < ${param("below")}
+      and (${param("wallet")} is null or part.wallet = ${param("wallet")})
     order by part.id desc
-    offset ${asked("skip")} limit ${asked("limit")}`,
+    offset ${param("skip")} limit ${param("limit")}`,
 );
 
-export const sumProfitParts = sumForEach(FILTER_PARTS, (asked) => sql`select part.amount ${fromParts(asked)}`);
+export const sumProfitParts = batchedSum(FILTER_PARTS, (param) => sql`select part.amount ${fromParts(param)}`);
 
 /** A member's profit by its number: one that stands, unless those of runs not posted, or voided, are asked for too. */
 export type ProfitKey = { readonly memberId: number; readonly sn: string; readonly ofAnyRun?: true };
@@ -86,13 +86,13 @@ export type ProfitKey = { readonly memberId: number; readonly sn: string; readon
 type Paid = Pick<Profit, "sn" | "type" | "amount" | "detail" | "at" | "run_id"> &
   Pick<Selectable<PlanRun>, "status" | "plan_version" | "period_from" | "period_to" | "subject" | "pool">;
 
-const findPaid = readForEach(
+const findPaid = batchedQuery(
   { memberId: "integer", sn: "text" },
-  (asked) => sql<Paid>`
+  (param) => sql<Paid>`
     select p.sn, p.type, p.amount, p.detail, p.at, p.run_id, r.status, r.plan_version, r.period_from, r.period_to, r.subject,
       r.pool
     from profit p join plan_run r on r.id = p.run_id
-    where p.member_id = ${asked("memberId")} and p.sn = ${asked("sn")}`,
+    where p.member_id = ${param("memberId")} and p.sn = ${param("sn")}`,
 );
 
 /** A profit with the run that paid it. */
@@ -101,17 +101,17 @@ export const findProfit = async (db: Db, { memberId, sn, ofAnyRun }: ProfitKey):
   return ofAnyRun || profit?.status === "posted" ? profit : undefined;
 };
 
-export const listParts = readForEach(
+export const listParts = batchedQuery(
   { memberId: "integer", sn: "text" },
-  (asked) => sql<Pick<ProfitPart, "wallet" | "amount">>`
+  (param) => sql<Pick<ProfitPart, "wallet" | "amount">>`
     select wallet, amount from profit_part
-    where member_id = ${asked("memberId")} and sn = ${asked("sn")}
+    where member_id = ${param("memberId")} and sn = ${param("sn")}
     order by id`,
 );
 
-const findNickname = readForEach(
+const findNickname = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<{ nickname: string }>`select nickname from member where id = ${asked("memberId")}`,
+  (param) => sql<{ nickname: string }>`select nickname from member where id = ${param("memberId")}`,
 );
 
 export const readNickname = async (db: Db, memberId: number): Promise<string> => {

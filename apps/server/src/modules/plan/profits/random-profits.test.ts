@@ -101,11 +101,11 @@ test(
 
 const follow = async (db: Db, plan: NaivePlan, members: readonly NaiveMember[]): Promise<void> => {
   const json: unknown = JSON.parse(writeFacts(plan, members, []));
-  const kept = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(db, async (tx) => {
     const stored = await storePlan(tx, Object(json).plan, START);
     return stored.ok ? await activatePlan(tx, stored.value, START) : stored;
   });
-  expect(kept).toEqual(done(null));
+  expect(saved).toEqual(done(null));
 };
 
 type Lived = NaivePeriod & { readonly index: number };

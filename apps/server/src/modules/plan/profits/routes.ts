@@ -1,7 +1,7 @@
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { estimateProfits } from "../estimate-profits.ts";
 import { explainProfit } from "./explain-profit.ts";
 import { pageProfits } from "./page-profits.ts";
@@ -12,7 +12,7 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { chartProfits } from "./chart-profits.ts";
 
 export const profitRoutes = ({ db, timeZone }: Deps): readonly Binding[] => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return [
     bind("walletProfits", async ({ input, caller, now }) => {
       const { walletType: wallet, profitType: type, from, to } = input;

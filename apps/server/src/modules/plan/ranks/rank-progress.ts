@@ -2,7 +2,7 @@ import { least, type Money, money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import { countActiveInvited } from "../../network/count-active-invited.ts";
 import { readActivePlan } from "../plan-versions.ts";
 
@@ -49,10 +49,10 @@ type RankFacts = {
   readonly right: Money;
 };
 
-const findRankFacts = readForEach(
+const findRankFacts = batchedQuery(
   { memberId: "integer" },
-  (asked) => sql<RankFacts>`
+  (param) => sql<RankFacts>`
     select m.rank, l.own_pv as "ownPv", l.left_total as left, l.right_total as right
     from leg l join member m on m.id = l.member_id
-    where l.member_id = ${asked("memberId")}`,
+    where l.member_id = ${param("memberId")}`,
 );

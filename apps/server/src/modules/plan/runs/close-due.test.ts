@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { writeSetting } from "../../settings/settings.ts";
 import { testDatabase, type TestDatabase } from "../../../testing/setup/database.ts";
@@ -13,7 +13,7 @@ import { acceptRun, closeDue, closeNow, voidRun } from "./close-plan.ts";
 import { findLatestRun, mustReadRun } from "./run-row.ts";
 import { stepsOnTheirOwn, type RunSteps } from "./run-steps.ts";
 
-const clock = houseClock("UTC");
+const clock = zonedClock("UTC");
 const later = (days: number): Date => new Date(START.getTime() + days * 86_400_000);
 
 let database: TestDatabase;
@@ -86,7 +86,7 @@ test("each plan day that ended is closed once, in its order, with its own volume
 });
 
 test("a day ends at midnight of the plan's zone, also when its clock is changed", async () => {
-  const sydney = houseClock("Australia/Sydney");
+  const sydney = zonedClock("Australia/Sydney");
   const own = steps("a");
   await closeDue(own, sydney, new Date("2026-10-02T15:00:00Z"));
   const closed = await closeDue(own, sydney, new Date("2026-10-05T15:00:00Z"));

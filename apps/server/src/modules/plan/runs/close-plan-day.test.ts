@@ -20,14 +20,14 @@ test("asked every minute, by several workers, it closes each plan day once and t
   const world = await planWorld(database.db, SEVEN);
   const lines: unknown[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const ask = async (now: Date): Promise<void> =>
+  const call = async (now: Date): Promise<void> =>
     await closePlanDay({ db: database.db, timeZone: "UTC", random, log }, now);
 
-  await Promise.all([ask(START), ask(START)]);
+  await Promise.all([call(START), call(START)]);
   await world.buy(2, 100_00);
-  for (const minutes of [1, 2, 958, 959]) await ask(minutesLater(minutes));
+  for (const minutes of [1, 2, 958, 959]) await call(minutesLater(minutes));
   expect(lines).toMatchObject([{ run: 1, planDay: "2026-05-03", profits: 0 }]);
-  await Promise.all([ask(minutesLater(960)), ask(minutesLater(960)), ask(minutesLater(961))]);
-  await ask(minutesLater(961));
+  await Promise.all([call(minutesLater(960)), call(minutesLater(960)), call(minutesLater(961))]);
+  await call(minutesLater(961));
   expect(lines.slice(1)).toMatchObject([{ run: 2, planDay: "2026-05-04", status: "posted", volume: "10000" }]);
 });

@@ -1,4 +1,4 @@
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { closeDue } from "./close-plan.ts";
 import { stepsOnTheirOwn } from "./run-steps.ts";
 import type { Deps } from "../../../deps.ts";
@@ -13,7 +13,7 @@ export const closePlanDay = async (
 ): Promise<void> => {
   const steps = stepsOnTheirOwn(db, random(16).toString("hex"));
   try {
-    const closed = await closeDue(steps, houseClock(timeZone), now);
+    const closed = await closeDue(steps, zonedClock(timeZone), now);
     for (const { id, plan_day, status, profits, volume } of closed.ok ? closed.value : []) {
       log.info({ run: id, planDay: plan_day, status, profits, volume: String(volume) }, "plan day closed");
     }

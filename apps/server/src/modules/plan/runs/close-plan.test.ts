@@ -4,7 +4,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { balanceOf } from "../../../testing/builders/a-member.ts";
@@ -17,7 +17,7 @@ import { closeNow, voidRun } from "./close-plan.ts";
 import type { Run } from "./run-row.ts";
 import { stepsOnTheirOwn, type RunSteps } from "./run-steps.ts";
 
-const clock = houseClock("UTC");
+const clock = zonedClock("UTC");
 const later = (days: number): Date => new Date(START.getTime() + days * 86_400_000);
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { addDays, type HouseClock } from "../../../platform/clock/house-clock.ts";
+import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { computeRun } from "./compute-run.ts";
 import { openRun } from "./open-run.ts";
-import { postRun, type Moment } from "./post-run.ts";
+import { postRun, type RunTime } from "./post-run.ts";
 import { findLatestRun, findUnfinishedRun, readRun, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 import { beginVoid, finishVoid } from "./void-run.ts";
@@ -21,24 +21,24 @@ type NoteOpened = (tx: Tx, run: Run) => Promise<Outcome<null, RunRefusal>>;
  */
 export const closeNow = async (
   steps: RunSteps,
-  clock: HouseClock,
+  clock: ZonedClock,
   now: Date,
   note: NoteOpened = async () => await Promise.resolve(done(null)),
 ): RunOutcome => {
-  const moment = momentOf(clock, now);
-  const ready = await finishUnfinished(steps, moment);
+  const instant = instantOf(clock, now);
+  const ready = await finishUnfinished(steps, instant);
   if (!ready.ok) return ready;
   const opened = await steps.write(async (tx) => {
-    const run = await openRun(tx, { periodTo: now, planDay: moment.today }, now);
+    const run = await openRun(tx, { periodTo: now, planDay: instant.today }, now);
     const noted = run.ok ? await note(tx, run.value) : run;
     return noted.ok ? run : noted;
   });
-  return opened.ok ? await finishRun(steps, opened.value, moment) : opened;
+  return opened.ok ? await finishRun(steps, opened.value, instant) : opened;
 };
 
 /** Takes a run up where it stands, if it was cut off; one that waits to be accepted goes on waiting where that is asked for. */
-export const resumeRun = async (steps: RunSteps, clock: HouseClock, run: Run, now: Date): RunOutcome =>
-  isAtRest(run) ? done(run) : await finishRun(steps, run, momentOf(clock, now));
+export const resumeRun = async (steps: RunSteps, clock: ZonedClock, run: Run, now: Date): RunOutcome =>
+  isAtRest(run) ? done(run) : await finishRun(steps, run, instantOf(clock, now));
 
 const isAtRest = ({ status }: Run): boolean => status === "posted" || status === "voided";
 
@@ -48,12 +48,12 @@ const isAtRest = ({ status }: Run): boolean => status === "posted" || status ===
  */
 export const closeDue = async (
   steps: RunSteps,
-  clock: HouseClock,
+  clock: ZonedClock,
   now: Date,
 ): Promise<Outcome<readonly Run[], RunRefusal>> => {
-  const moment = momentOf(clock, now);
-  const { today } = moment;
-  const ready = await finishUnfinished(steps, moment);
+  const instant = instantOf(clock, now);
+  const { today } = instant;
+  const ready = await finishUnfinished(steps, instant);
   if (!ready.ok) return ready;
   const closed: Run[] = [];
   for (;;) {
@@ -65,7 +65,7 @@ export const closeDue = async (
     });
     if (!opened.ok) return opened;
     if (!opened.value) return done(closed);
-    const finished = await finishRun(steps, opened.value, moment);
+    const finished = await finishRun(steps, opened.value, instant);
     if (!finished.ok) return finished;
     closed.push(finished.value);
     if (finished.value.status !== "posted") return done(closed);
@@ -73,12 +73,12 @@ export const closeDue = async (
 };
 
 /** Pays a run that was computed and waits to be accepted. */
-export const acceptRun = async (steps: RunSteps, clock: HouseClock, runId: number, now: Date): RunOutcome => {
+export const acceptRun = async (steps: RunSteps, clock: ZonedClock, runId: number, now: Date): RunOutcome => {
   const found = await steps.write(async (tx) => {
     const run = await readRun(tx, runId);
     return run?.status === "computed" ? done(run) : refused("plan.run_not_waiting");
   });
-  return found.ok ? await postRun(steps, found.value, momentOf(clock, now)) : found;
+  return found.ok ? await postRun(steps, found.value, instantOf(clock, now)) : found;
 };
 
 /**
@@ -86,34 +86,34 @@ export const acceptRun = async (steps: RunSteps, clock: HouseClock, runId: numbe
  */
 export const voidRun = async (
   steps: RunSteps,
-  clock: HouseClock,
+  clock: ZonedClock,
   runId: number,
   { reason, now }: { readonly reason: string; readonly now: Date },
 ): RunOutcome => {
-  const ready = await finishUnfinished(steps, momentOf(clock, now));
+  const ready = await finishUnfinished(steps, instantOf(clock, now));
   if (!ready.ok && ready.failure.key !== "plan.run_waits") return ready;
   const begun = await steps.write(async (tx) => await beginVoid(tx, runId, reason));
   return begun.ok ? await finishVoid(steps, begun.value, now) : begun;
 };
 
 /** Takes an unfinished run up where it stands; refused when it then waits to be accepted. */
-const finishUnfinished = async (steps: RunSteps, moment: Moment): Promise<Outcome<null, RunRefusal>> => {
+const finishUnfinished = async (steps: RunSteps, instant: RunTime): Promise<Outcome<null, RunRefusal>> => {
   const found = await steps.write(async (tx) => done(await findUnfinishedRun(tx)));
   if (!found.ok) return found;
   if (!found.value) return done(null);
-  const finished = await finishRun(steps, found.value, moment);
+  const finished = await finishRun(steps, found.value, instant);
   if (!finished.ok) return finished;
   return finished.value.status === "computed" ? refused("plan.run_waits") : done(null);
 };
 
-const finishRun = async (steps: RunSteps, run: Run, moment: Moment): RunOutcome => {
-  if (run.status === "voiding") return await finishVoid(steps, run, moment.now);
-  if (run.status === "posting") return await postRun(steps, run, moment);
-  const computed = run.status === "opened" ? await computeRun(steps, run, moment.now) : done(run);
+const finishRun = async (steps: RunSteps, run: Run, instant: RunTime): RunOutcome => {
+  if (run.status === "voiding") return await finishVoid(steps, run, instant.now);
+  if (run.status === "posting") return await postRun(steps, run, instant);
+  const computed = run.status === "opened" ? await computeRun(steps, run, instant.now) : done(run);
   if (!computed.ok || computed.value.status !== "computed") return computed;
   const settings = await steps.write(async (tx) => done(await readSettings(tx)));
   if (!settings.ok) return settings;
-  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, moment);
+  return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, instant);
 };
 
-const momentOf = (clock: HouseClock, now: Date): Moment => ({ now, today: clock.read(now).day });
+const instantOf = (clock: ZonedClock, now: Date): RunTime => ({ now, today: clock.read(now).day });

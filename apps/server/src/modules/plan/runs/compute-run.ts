@@ -3,7 +3,7 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { readPlanVersion } from "../plan-versions.ts";
 import { closeFacts } from "./close-facts.ts";
-import { insertPartSums } from "./part-sums.ts";
+import { insertPartSums } from "./run-totals.ts";
 import { profitRow } from "./profit-row.ts";
 import { readRunFacts } from "./read-run-facts.ts";
 import { mustReadRun, noteProgress, type Run } from "./run-row.ts";

@@ -11,7 +11,7 @@ export type LoadedMembers = { readonly tree: MemberTree; readonly network: PlanN
 const CHUNK = 50_000;
 
 /** Reads all members, also those who are not counted in the legs yet. `tell` is called with how many were read so far. */
-export const loadMembers = async (tx: Tx, tell: (members: number) => Promise<void>): Promise<LoadedMembers> => {
+export const loadMembers = async (tx: Tx, report: (members: number) => Promise<void>): Promise<LoadedMembers> => {
   const size = await countMembers(tx);
   const tree = emptyTree();
   const sponsor = new Int32Array(size);
@@ -23,7 +23,7 @@ export const loadMembers = async (tx: Tx, tell: (members: number) => Promise<voi
       sponsor[index] = row.sponsorId === null ? -1 : indexOf(tree, row.sponsorId);
       enterMember(state, index, row);
     }
-    await tell(tree.size);
+    await report(tree.size);
   }
   const trees = { size, parent: tree.parent.subarray(0, size), side: tree.side.subarray(0, size), sponsor };
   return { tree, network: { ...trees, sponsorLeg: findSponsorLegs(trees) }, state };

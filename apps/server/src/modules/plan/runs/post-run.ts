@@ -4,17 +4,21 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { pauseLease } from "../../../platform/db/lease.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
-import { keepAchievements } from "../incentives/keep-achievements.ts";
+import { storeAchievements } from "../incentives/store-achievements.ts";
 import { startIncentives } from "../incentives/start-incentives.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 
 /** Now, and the plan day that it belongs to. */
-export type Moment = { readonly now: Date; readonly today: string };
+export type RunTime = { readonly now: Date; readonly today: string };
 
 /** Pays a computed run's profits, step by step, and then moves legs, ranks and incentives on in one. */
-export const postRun = async (steps: RunSteps, run: Run, { now, today }: Moment): Promise<Outcome<Run, RunRefusal>> => {
+export const postRun = async (
+  steps: RunSteps,
+  run: Run,
+  { now, today }: RunTime,
+): Promise<Outcome<Run, RunRefusal>> => {
   for (let more = true; more;) {
     const paid = await steps.write(async (tx) => {
       await tx.updateTable("plan_run").set({ status: "posting" }).where("id", "=", run.id).execute();
@@ -29,7 +33,7 @@ export const postRun = async (steps: RunSteps, run: Run, { now, today }: Moment)
     await pauseLease(tx, ROLL_UP_LEASE);
     await useVolume(tx, run.id);
     await startIncentives(tx, "everyone", today);
-    await keepAchievements(tx, run.id, now);
+    await storeAchievements(tx, run.id, now);
     await tx.updateTable("plan_run").set({ status: "posted", posted_at: now }).where("id", "=", run.id).execute();
     return done(await mustReadRun(tx, run.id));
   });

@@ -15,7 +15,7 @@ import { START } from "../../../testing/setup/test-app.ts";
 import { activatePlan, storePlan } from "../plan-versions.ts";
 import type { Run } from "./run-row.ts";
 
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({ kind: fc.constant("buy"), who: fc.nat(), pv: fc.integer({ min: 1, max: 100_000 }) }),
@@ -29,7 +29,7 @@ const anyDeed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("close"), who: fc.nat({ max: 1 }), pv: fc.constant(0) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("void"), who: fc.nat(), pv: fc.constant(0) }) },
 );
-type Deed = { readonly kind: string; readonly who: number; readonly pv: number };
+type Action = { readonly kind: string; readonly who: number; readonly pv: number };
 type Event = { readonly member: number; readonly order: string; readonly pv: bigint };
 /** What was done, as the facts of a settlement tell it. */
 type Story = {
@@ -47,14 +47,14 @@ test(
       fc.asyncProperty(
         plans,
         networks,
-        fc.array(anyDeed, { minLength: 10, maxLength: 50 }),
-        async (plan, members, deeds) => {
+        fc.array(anyAction, { minLength: 10, maxLength: 50 }),
+        async (plan, members, actions) => {
           const database = await testDatabase();
           try {
             await follow(database.db, plan, members);
             const world = await planWorld(database.db, members);
             const story: Story = { periods: [], open: [], orders: new Map(), now: START };
-            for (const each of [...deeds, CLOSE]) await act(world, members, story, each);
+            for (const each of [...actions, CLOSE]) await act(world, members, story, each);
             await expectSame(world, story, settle(plan, members, story.periods));
           } finally {
             await database.drop();
@@ -67,21 +67,21 @@ test(
   propertyTimeout(120_000),
 );
 
-const CLOSE: Deed = { kind: "close", who: 0, pv: 0 };
+const CLOSE: Action = { kind: "close", who: 0, pv: 0 };
 const DAY_MS = 86_400_000;
 
 const follow = async (db: Db, plan: NaivePlan, members: readonly NaiveMember[]): Promise<void> => {
   const facts: unknown = JSON.parse(writeFacts(plan, members, []));
   const json = typeof facts === "object" && facts !== null && "plan" in facts ? facts.plan : undefined;
-  const kept = await inTransaction(db, async (tx) => {
+  const saved = await inTransaction(db, async (tx) => {
     const stored = await storePlan(tx, Object(json), START);
     return stored.ok ? await activatePlan(tx, stored.value, START) : stored;
   });
-  expect(kept).toEqual(done(null));
+  expect(saved).toEqual(done(null));
 };
 
-const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Story, deed: Deed): Promise<void> => {
-  const { kind, who, pv } = deed;
+const act = async (world: PlanWorld, members: readonly NaiveMember[], story: Story, action: Action): Promise<void> => {
+  const { kind, who, pv } = action;
   if (kind === "roll up") return await world.rollUp(story.now);
   if (kind === "close") return await close(world, story, who === 1);
   if (kind === "void") return await voidLatest(world, story);
@@ -121,7 +121,7 @@ const voidLatest = async (world: PlanWorld, story: Story): Promise<void> => {
 
 const expectSame = async (world: PlanWorld, story: Story, settled: readonly Settled[]): Promise<void> => {
   for (const [index, { run }] of story.periods.entries()) {
-    const due = settled[index]?.profits.map(spell).toSorted();
+    const due = settled[index]?.profits.map(format).toSorted();
     expect(await readRunLines(world.db, run.id, world.nameOf)).toEqual(due);
   }
   const last = settled.at(-1);
@@ -143,12 +143,12 @@ const expectSame = async (world: PlanWorld, story: Story, settled: readonly Sett
 
 const WALLET_NAMES: Readonly<Record<number, string>> = { 1: "SP", 2: "CP", 3: "RP" };
 
-const spell = (profit: Settled["profits"][number]): string => {
+const format = (profit: Settled["profits"][number]): string => {
   const parts = profit.parts.map(({ wallet, amount }) => `${WALLET_NAMES[wallet]} ${amount}`).toSorted();
-  return `${spellCause(profit)}: ${profit.amount} ${parts.join(" ")}`;
+  return `${formatCause(profit)}: ${profit.amount} ${parts.join(" ")}`;
 };
 
-const spellCause = (profit: Settled["profits"][number]): string => {
+const formatCause = (profit: Settled["profits"][number]): string => {
   if ("order" in profit) return `invite ${profit.member} ${profit.order} from ${profit.from}`;
   if ("generation" in profit) return `leader ${profit.member} from ${profit.from} generation ${profit.generation}`;
   return `pair ${profit.member} of ${profit.matched}`;

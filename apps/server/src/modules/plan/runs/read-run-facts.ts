@@ -1,5 +1,5 @@
 import { addVolume } from "@espalier/core/network/add-volume";
-import { gatherOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
+import { collectOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
 import type { Part } from "@espalier/core/plan/plan";
 import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -40,22 +40,22 @@ export type FactsPlace = { readonly before: number; readonly planDay: string };
 export const readRunFacts = async (
   tx: Tx,
   run: Pick<Run, "id" | "plan_day">,
-  tell: (members: number) => Promise<void>,
-): Promise<RunFacts> => await readFacts(tx, { before: run.id, planDay: run.plan_day }, settledBy(run.id), tell);
+  report: (members: number) => Promise<void>,
+): Promise<RunFacts> => await readFacts(tx, { before: run.id, planDay: run.plan_day }, settledBy(run.id), report);
 
 /** The same for any choice of events that no run before that place has settled. */
 export const readFacts = async (
   tx: Tx,
   place: FactsPlace,
   chosen: Chosen,
-  tell: (members: number) => Promise<void>,
+  report: (members: number) => Promise<void>,
 ): Promise<RunFacts> => {
-  const members = await readMembersAt(tx, place, tell);
+  const members = await readMembersAt(tx, place, report);
   const events = await readEvents(tx, chosen);
   return {
     ...members,
     events,
-    orders: gatherOrders(await readOrderBook(tx, place, chosen), soldIn(events, members.tree)),
+    orders: collectOrders(await readOrderBook(tx, place, chosen), soldIn(events, members.tree)),
   };
 };
 
@@ -63,10 +63,10 @@ export const readFacts = async (
 export const readMembersAt = async (
   tx: Tx,
   { before, planDay }: FactsPlace,
-  tell: (members: number) => Promise<void>,
+  report: (members: number) => Promise<void>,
 ): Promise<LoadedMembers> => {
   await takeTime(tx);
-  const members = await loadMembers(tx, tell);
+  const members = await loadMembers(tx, report);
   const { tree, network, state } = members;
   const apart = new Float64Array(tree.size);
   for (const { memberId, pv } of await readUnsettledVolume(tx, before)) {

@@ -49,7 +49,7 @@ export type Chosen = RawBuilder<SqlBool>;
 export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::integer[])`;
 
 /** The events that a run opened at this moment would settle. */
-export const openAt = (moment: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${moment}`;
+export const openAt = (instant: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${instant}`;
 
 /** Stands for a run that comes after all there are. */
 export const AFTER_ALL_RUNS = 2_147_483_647;

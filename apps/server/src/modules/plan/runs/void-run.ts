@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { pauseLease } from "../../../platform/db/lease.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
-import { forgetAchievements } from "../incentives/keep-achievements.ts";
+import { deleteAchievements } from "../incentives/store-achievements.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
@@ -40,7 +40,7 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
     // A roll-up changes the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
     if (run.posted_at !== null) await giveVolumeBack(tx, run.id);
-    await forgetAchievements(tx, run.id);
+    await deleteAchievements(tx, run.id);
     await sql`update volume_event set run_id = null where run_id = ${run.id}`.execute(tx);
     await tx.updateTable("plan_run").set({ status: "voided", voided_at: now }).where("id", "=", run.id).execute();
     return done(await mustReadRun(tx, run.id));

@@ -20,15 +20,15 @@ export const compareMembers = async (
     select member_id as "memberId", matched::float8 as matched, cap_taken::float8 as "capTaken",
       rank_before as "rankBefore", rank_after as "rankAfter"
     from plan_run_member where run_id = ${run.id}`.execute(tx);
-  const kept = new Map(rows.map((row) => [row.memberId, spellChange(row)]));
-  const due = new Map(changes.map((change) => [change.memberId, spellChange(change)]));
-  return [...new Set([...kept.keys(), ...due.keys()])].flatMap((memberId) => {
-    const [has, needs] = [kept.get(memberId) ?? "nothing", due.get(memberId) ?? "nothing"];
+  const saved = new Map(rows.map((row) => [row.memberId, formatChange(row)]));
+  const due = new Map(changes.map((change) => [change.memberId, formatChange(change)]));
+  return [...new Set([...saved.keys(), ...due.keys()])].flatMap((memberId) => {
+    const [has, needs] = [saved.get(memberId) ?? "nothing", due.get(memberId) ?? "nothing"];
     return has === needs ? [] : [`run ${run.id} member ${memberId}: kept ${has}, recomputed ${needs}`];
   });
 };
 
-const spellChange = ({ matched, capTaken, rankBefore, rankAfter }: MemberChange): string =>
+const formatChange = ({ matched, capTaken, rankBefore, rankAfter }: MemberChange): string =>
   `${amount(matched)} matched, ${amount(capTaken)} of the cap, rank ${rankBefore} to ${rankAfter}`;
 
 /**
@@ -50,13 +50,13 @@ export const comparePlaces = async (
   addVolume(network, stored.totals, apart);
   const found: string[] = [];
   for (let member = 0; member < tree.size; member += 1) {
-    const [has, needs] = [spellPlace(stored, member), spellPlace(due, member)];
+    const [has, needs] = [formatPlace(stored, member), formatPlace(due, member)];
     if (has !== needs) found.push(`member ${tree.ids[member]}: has ${has}, recomputed ${needs}`);
   }
   return found;
 };
 
-const spellPlace = ({ ownPv, totals, used, rank }: PlanState, member: number): string =>
+const formatPlace = ({ ownPv, totals, used, rank }: PlanState, member: number): string =>
   [
     `own volume ${amount(ownPv[member] ?? 0)}`,
     `left ${amount(totals.left[member] ?? 0)} of which used ${amount(used.left[member] ?? 0)}`,

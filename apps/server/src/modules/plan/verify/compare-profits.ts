@@ -18,8 +18,8 @@ export const compareSums = (run: Run, { volume, subject, pool, profits }: Close)
     ["pairs and leaders", run.subject, subject],
     ["pool", run.pool, pool],
   ];
-  const wrong = sums.flatMap(([name, kept, due]) =>
-    Number(kept) === due ? [] : [`run ${run.id}: ${name} ${formatMoney(kept)}, recomputed ${decimal(due)}`],
+  const wrong = sums.flatMap(([name, stored, due]) =>
+    Number(stored) === due ? [] : [`run ${run.id}: ${name} ${formatMoney(stored)}, recomputed ${decimal(due)}`],
   );
   if (run.profits === profits.length) return wrong;
   return [...wrong, `run ${run.id}: ${run.profits} profits, recomputed ${profits.length}`];
@@ -34,25 +34,25 @@ export const compareProfits = async (
   const found: string[] = [];
   const last = Math.max(close.profits.length, await lastLine(tx, run.id));
   for (let from = 0; from < last; from += CHUNK) {
-    const kept = new Map((await readProfits(tx, run.id, from)).map((row) => [row.line, row]));
+    const stored = new Map((await readProfits(tx, run.id, from)).map((row) => [row.line, row]));
     for (let line = from + 1; line <= Math.min(from + CHUNK, last); line += 1) {
       const profit = close.profits[line - 1];
-      const difference = compareProfit(kept.get(line), profit && profitRow(run, line, profit, names));
+      const difference = compareProfit(stored.get(line), profit && profitRow(run, line, profit, names));
       if (difference !== undefined) found.push(`run ${run.id} profit ${line}: ${difference}`);
     }
   }
   return found;
 };
 
-const compareProfit = (kept: ProfitRow | undefined, due: ProfitRow | undefined): string | undefined => {
-  if (!kept) return due && `${spell(due)} is missing`;
-  if (!due) return `${spell(kept)} was not due`;
-  if (spell(kept) !== spell(due)) return `kept as ${spell(kept)}, recomputed ${spell(due)}`;
-  if (isDeepStrictEqual(kept.detail, due.detail)) return undefined;
-  return `${spell(kept)} is explained by ${JSON.stringify(kept.detail)}, recomputed ${JSON.stringify(due.detail)}`;
+const compareProfit = (stored: ProfitRow | undefined, due: ProfitRow | undefined): string | undefined => {
+  if (!stored) return due && `${format(due)} is missing`;
+  if (!due) return `${format(stored)} was not due`;
+  if (format(stored) !== format(due)) return `kept as ${format(stored)}, recomputed ${format(due)}`;
+  if (isDeepStrictEqual(stored.detail, due.detail)) return undefined;
+  return `${format(stored)} is explained by ${JSON.stringify(stored.detail)}, recomputed ${JSON.stringify(due.detail)}`;
 };
 
-const spell = ({ memberId, sn, type, amount, parts }: ProfitRow): string => {
+const format = ({ memberId, sn, type, amount, parts }: ProfitRow): string => {
   const split = parts.map((part) => `${part.wallet} ${decimal(part.amount)}`).toSorted();
   return `${type} ${sn} of member ${memberId} over ${decimal(amount)} (${split.join(", ")})`;
 };

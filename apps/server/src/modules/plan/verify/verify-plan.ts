@@ -1,4 +1,4 @@
-import { type OrderBook, gatherOrders, keepPaid } from "@espalier/core/plan/order-book";
+import { type OrderBook, collectOrders, addPaidProfits } from "@espalier/core/plan/order-book";
 import { emptyState } from "@espalier/core/plan/plan-state";
 import { money, type Money } from "@espalier/core/money/money";
 
@@ -47,10 +47,10 @@ export const verifyPlan = async (tx: Tx): Promise<PlanVerification> => {
   for (const run of await listSettledRuns(tx)) {
     const events = await readEvents(tx, settledBy(run.id));
     counted += events.length;
-    const orders = gatherOrders(book, soldIn(events, tree));
+    const orders = collectOrders(book, soldIn(events, tree));
     const plan = await readPlanVersion(tx, run.plan_version);
     const computed = closeFacts(plan, { tree, network, state, orders, events }, run.plan_day);
-    keepPaid(book, computed.close.profits);
+    addPaidProfits(book, computed.close.profits);
     const found = [
       ...compareSums(run, computed.close),
       ...(await compareParts(tx, run, computed.close)),

@@ -65,13 +65,17 @@ test("a list is taken out whole, newest first, under a name with the time", asyn
 
 test("the filters and the reader's language are those of the list", async () => {
   await begin({}, owner);
-  const wish = { call: "adminAuditList", filter: { action: "adminExportBegin", operator: owner.id }, format: "xlsx" };
-  const { ticket, total } = await begun(wish, owner, "cn");
+  const requested = {
+    call: "adminAuditList",
+    filter: { action: "adminExportBegin", operator: owner.id },
+    format: "xlsx",
+  };
+  const { ticket, total } = await begun(requested, owner, "cn");
   const [sheet = []] = readXlsx((await fetchFile(ticket)).rawPayload);
   expect(sheet[0]?.[0]?.text).toBe("时间");
   expect(sheet.slice(1).map((row) => row[2]?.text)).toContain("adminExportBegin");
   expect([sheet.length - 1, total]).toEqual([2, 1]);
-  const { ticket: other, total: none } = await begun({ ...wish, filter: '{"action":"nothing"}' });
+  const { ticket: other, total: none } = await begun({ ...requested, filter: '{"action":"nothing"}' });
   expect(none).toBe(0);
   expect(readXlsx((await fetchFile(other)).rawPayload)[0]).toHaveLength(1);
 });

@@ -5,11 +5,11 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { wallClock } from "../../../platform/sheets/wall-clock.ts";
 import type { TableFormat } from "../../../platform/sheets/write-table.ts";
 import type { AdminCaller } from "../../../platform/http/bind-admin-call.ts";
-import { judgeOperator } from "../../../platform/http/judge-operator.ts";
+import { authorizeOperator } from "../../../platform/http/authorize-operator.ts";
 import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
 import type { Deps } from "../../../deps.ts";
 
-export type ExportWish = {
+export type ExportRequest = {
   readonly call: string;
   readonly filter: Readonly<Record<string, unknown>>;
   readonly format: TableFormat;
@@ -22,12 +22,12 @@ export type Openable = { readonly list: AdminList; readonly opened: OpenedList }
 export const openForExport = (
   deps: Pick<Deps, "requireTotp">,
   lists: readonly AdminList[],
-  { call, filter }: Pick<ExportWish, "call" | "filter">,
+  { call, filter }: Pick<ExportRequest, "call" | "filter">,
   reader: Pick<AdminCaller, "language" | "operator">,
 ): Outcome<Openable, ErrorKey> => {
   const list = lists.find(({ name }) => name === call);
   if (!list) return refused("export.list_unknown");
-  const refusal = judgeOperator(deps, adminRouteOf(list.name).needs, reader.operator);
+  const refusal = authorizeOperator(deps, adminRouteOf(list.name).needs, reader.operator);
   if (refusal) return refused(refusal);
   const opened = list.open(filter, reader);
   return opened.ok ? done({ list, opened: opened.value }) : opened;
@@ -37,6 +37,6 @@ export const openForExport = (
 export const nameExport = (list: AdminList, format: TableFormat, timeZone: string, now: Date): string => {
   const subject = list.name.replace(/^admin/, "").replace(/List$/, "");
   const words = subject.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  const moment = wallClock(timeZone).spell(now).slice(0, 19).replaceAll(":", "").replace("T", "-");
-  return `${words}-${moment}.${format}`;
+  const instant = wallClock(timeZone).formatClock(now).slice(0, 19).replaceAll(":", "").replace("T", "-");
+  return `${words}-${instant}.${format}`;
 };

@@ -28,7 +28,7 @@ export const countOpenExports = async (db: Db, operatorId: number, now: Date, al
         .where("operator_id", "=", operatorId)
         .where((row) =>
           row.or([
-            row.and([row("status", "=", "running"), row("beat_at", ">", aliveSince)]),
+            row.and([row("status", "=", "running"), row("heartbeat_at", ">", aliveSince)]),
             row.and([row("status", "=", "waiting"), row("ticket_until", ">", now)]),
           ]),
         )
@@ -43,7 +43,7 @@ export const TICKET_MS = 5 * 60_000;
 export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
   await db
     .updateTable("export_job")
-    .set({ status: "running", ticket_hash: null, beat_at: now })
+    .set({ status: "running", ticket_hash: null, heartbeat_at: now })
     .where("ticket_hash", "=", hash)
     .where("ticket_until", ">", now)
     .where("ticket_until", "<=", new Date(now.getTime() + 2 * TICKET_MS))
@@ -54,20 +54,20 @@ export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
 export const findExport = async (db: Db, id: number, operatorId: number) =>
   await db
     .selectFrom("export_job")
-    .select(["id", "call", "name", "rows", "total", "status", "beat_at"])
+    .select(["id", "call", "name", "rows", "total", "status", "heartbeat_at"])
     .where("id", "=", id)
     .where("operator_id", "=", operatorId)
     .executeTakeFirst();
 
 /** Notes how far it is; answers whether it is still wanted. */
-export const tellRows = async (db: Db, id: number, rows: number, now: Date): Promise<boolean> => {
-  const told = await db
+export const reportExportedRows = async (db: Db, id: number, rows: number, now: Date): Promise<boolean> => {
+  const reported = await db
     .updateTable("export_job")
-    .set({ rows, beat_at: now })
+    .set({ rows, heartbeat_at: now })
     .where("id", "=", id)
     .where("status", "=", "running")
     .executeTakeFirst();
-  return told.numUpdatedRows === 1n;
+  return reported.numUpdatedRows === 1n;
 };
 
 /** Ends an export that is under way; one that has ended stays as it ended. */

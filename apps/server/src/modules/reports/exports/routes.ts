@@ -38,9 +38,9 @@ export const adminExportRoutes = (deps: Deps, lists: readonly AdminList[]): read
   bindAdmin("adminExportProgress", async ({ input, caller, now }) => {
     const found = await findExport(deps.db, input.id, caller.operator.id);
     if (!found) return refused("export.unknown");
-    const { rows, total, beat_at } = found;
+    const { rows, total, heartbeat_at } = found;
     const status = oneOf(EXPORT_STATUSES, found.status);
-    const silent = status === "running" && now.getTime() - (beat_at?.getTime() ?? 0) > SILENT_MS;
+    const silent = status === "running" && now.getTime() - (heartbeat_at?.getTime() ?? 0) > SILENT_MS;
     return done({ rows, total, status: silent ? "failed" : status });
   }),
 

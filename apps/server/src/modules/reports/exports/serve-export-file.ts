@@ -14,7 +14,7 @@ import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts
 import { findOperatorOf } from "../../../platform/http/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./begin-export.ts";
-import { endExport, takeTicket, tellRows } from "./queries.ts";
+import { endExport, takeTicket, reportExportedRows } from "./queries.ts";
 
 /** So many rows are read at a time. */
 const BATCH = 5_000;
@@ -68,7 +68,7 @@ async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
   const { db, clock, timeZone, log } = deps;
   const { id, name, language, format, list, opened } = file;
   const columns = list.columns.map(({ title, kind }) => ({ title: title[language], kind }));
-  const wanted = async (rows: number): Promise<boolean> => await tellRows(db, id, rows, clock());
+  const wanted = async (rows: number): Promise<boolean> => await reportExportedRows(db, id, rows, clock());
   // Until it is written whole, its reader may be gone at any time, which ends this function where it stands or throws there.
   let end: "done" | "failed" | "cancelled" = "cancelled";
   try {

@@ -35,7 +35,7 @@ export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigur
       select ${dayOf("j.at")} as day, sum(p.amount) filter (where p.unit = 'SP') as sp,
         sum(p.amount) filter (where p.unit = 'CP') as cp, sum(p.amount) filter (where p.unit = 'USD') as usd
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where j.kind = 'refund' and ${between("j.at")} and p.to_house is distinct from 'coupons' group by 1
+      where j.kind = 'refund' and ${between("j.at")} and p.to_company is distinct from 'coupons' group by 1
     ), brought as (
       select ${dayOf("at")} as day, sum(pv) as pv from volume_event where ${between("at")} group by 1
     ), joined as (
@@ -43,7 +43,7 @@ export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigur
     ), claimed as (
       select ${dayOf("j.at")} as day, sum(p.amount) as amount
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-      where j.kind = 'incentive' and ${between("j.at")} and p.from_house = 'incentives' group by 1
+      where j.kind = 'incentive' and ${between("j.at")} and p.from_company = 'incentives' group by 1
     )
     select day, coalesce(sold.orders, 0)::integer as orders, coalesce(sold.sp, 0)::bigint as sales_sp,
       coalesce(sold.cp, 0)::bigint as sales_cp, coalesce(sold.usd, 0)::bigint as sales_usd,

@@ -9,7 +9,7 @@ import { aMember } from "../../../testing/builders/a-member.ts";
 import { aPaidOrder } from "../../../testing/builders/an-order.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { testRandom } from "../../../testing/setup/test-random.ts";
-import { countMoments, readDays } from "./read-days.ts";
+import { countBetween, readDays } from "./read-days.ts";
 import { forgetDaysFrom, rollUpDays } from "./roll-up-days.ts";
 
 const HOUR = 3_600_000;
@@ -67,10 +67,10 @@ test("days are those of the house's clock", async () => {
 test("what is kept of a day is what was counted live, also of a day on which nothing happened", async () => {
   const days = await rolledUp(shop.db, "UTC", at(24 * 40));
   expect(days).toHaveLength(40);
-  for (const kept of days) {
-    const start = new Date(`${kept.day}T00:00:00Z`);
+  for (const stored of days) {
+    const start = new Date(`${stored.day}T00:00:00Z`);
     const stop = new Date(start.getTime() + 24 * HOUR);
-    expect(await countMoments(shop.db, kept.day, { start, stop, timeZone: "UTC" })).toEqual(kept);
+    expect(await countBetween(shop.db, stored.day, { start, stop, timeZone: "UTC" })).toEqual(stored);
   }
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import { addDays, houseClock } from "../../../platform/clock/house-clock.ts";
+import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { dayFigures } from "./day-figures.ts";
 
@@ -12,7 +12,7 @@ const MOST_DAYS = 31;
  * written, as when members are brought over who joined long ago, are deleted by whoever writes it, and counted anew here.
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
-  const today = houseClock(timeZone).read(now).day;
+  const today = zonedClock(timeZone).read(now).day;
   for (const { first, last } of spansOf(await readMissingDays(db, today, timeZone))) {
     await writeDays(db, first, last, timeZone);
   }

@@ -20,7 +20,7 @@ const WAITING: Readonly<Record<Kind, { readonly permission: Permission; readonly
         or state in ('failed', 'given_up') and created_at > now() - interval '7 days')`,
   },
   failed_card_refunds: { permission: "orders.refund", rows: sql`select from card_refund where status = 'failed'` },
-  strange_card_events: { permission: "money.read", rows: sql`select from provider_event where status = 'strange'` },
+  unmatched_card_events: { permission: "money.read", rows: sql`select from provider_event where status = 'unmatched'` },
   card_differences: {
     permission: "money.read",
     rows: sql`

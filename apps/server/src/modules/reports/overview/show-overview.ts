@@ -1,29 +1,29 @@
 import { may, type Role } from "@espalier/contract/admin/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
 
-import { addDays, houseClock } from "../../../platform/clock/house-clock.ts";
+import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { DayFigures } from "../figures/day-figures.ts";
-import { countMoments, readDays, readPayouts } from "../figures/read-days.ts";
+import { countBetween, readDays, readPayouts } from "../figures/read-days.ts";
 
-type House = { readonly db: Db; readonly timeZone: string };
+type Company = { readonly db: Db; readonly timeZone: string };
 
 /** Today until now, and yesterday until the same time on the house's clock. */
-export const showToday = async ({ db, timeZone }: House, role: Role, now: Date) => {
-  const clock = houseClock(timeZone);
+export const showToday = async ({ db, timeZone }: Company, role: Role, now: Date) => {
+  const clock = zonedClock(timeZone);
   const { day, time } = clock.read(now);
   const before = addDays(day, -1);
   const stop = clock.on(before)(time) ?? clock.startOf(day);
   const [today, yesterday] = await Promise.all([
-    countMoments(db, day, { start: clock.startOf(day), stop: now, timeZone }),
-    countMoments(db, before, { start: clock.startOf(before), stop, timeZone }),
+    countBetween(db, day, { start: clock.startOf(day), stop: now, timeZone }),
+    countBetween(db, before, { start: clock.startOf(before), stop, timeZone }),
   ]);
   return { day, today: shown(today, role), yesterday: shown(yesterday, role) };
 };
 
 /** The last days that are over and have figures, with what their runs paid. */
-export const showDays = async ({ db, timeZone }: House, role: Role, { days, now }: { days: number; now: Date }) => {
-  const { day } = houseClock(timeZone).read(now);
+export const showDays = async ({ db, timeZone }: Company, role: Role, { days, now }: { days: number; now: Date }) => {
+  const { day } = zonedClock(timeZone).read(now);
   const [from, to] = [addDays(day, -days), addDays(day, -1)];
   const [figures, payouts] = await Promise.all([readDays(db, from, to), readPayouts(db, from, to)]);
   const paidOn = new Map(payouts.map((paid) => [paid.day, paid]));

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
-import { judgeVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
+import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import {
   type BankRow,
   bankVersion,
@@ -17,7 +17,7 @@ import {
 /** "Other bank" of the specification: members name the bank themselves. */
 const OTHER_BANK = 8;
 
-export const isKept = (id: number): boolean => id === OTHER_BANK;
+export const isBuiltIn = (id: number): boolean => id === OTHER_BANK;
 
 export const addBank = async (tx: Tx, note: Note, bank: BankRow): Promise<Outcome<{ id: number }, never>> => {
   const id = await insertBank(tx, bank);
@@ -35,8 +35,8 @@ export const setBank = async (
   const before = await lockBank(tx, id);
   if (!before) return refused("not_found");
   const subject = { kind: "bank", id: String(id) };
-  const judged = await judgeVersion(tx, { opened, present: bankVersion(before), subject, timeZone });
-  if (!judged.ok) return judged;
+  const checked = await checkFormVersion(tx, { opened, present: bankVersion(before), subject, timeZone });
+  if (!checked.ok) return checked;
   await updateBank(tx, id, bank);
   await note({ subject, ...changedFields(before, bank) });
   return done(null);
@@ -46,8 +46,8 @@ export const deleteBank = async (
   tx: Tx,
   note: Note,
   id: number,
-): Promise<Outcome<null, "not_found" | "bank.kept" | "bank.has_accounts">> => {
-  if (isKept(id)) return refused("bank.kept");
+): Promise<Outcome<null, "not_found" | "bank.built_in" | "bank.has_accounts">> => {
+  if (isBuiltIn(id)) return refused("bank.built_in");
   const before = await lockBank(tx, id);
   if (!before) return refused("not_found");
   if (await hasAccounts(tx, id)) return refused("bank.has_accounts");

@@ -5,7 +5,7 @@ import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockSettings, readSettings, type Settings, storeSetting } from "../settings.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { readSettingText, SETTING_FORMS, spellSetting } from "./setting-forms.ts";
+import { readSettingText, SETTING_FORMS, formatSetting } from "./setting-forms.ts";
 
 export type SettingChange = {
   readonly key: SettingKey;
@@ -26,7 +26,7 @@ export const changeSetting = async (
   const form = SETTING_FORMS[key];
   if (form.reasoned && reason === "") return refused("setting.reason_required");
   await lockSettings(tx);
-  const before = spellSetting(await readSettings(tx), key);
+  const before = formatSetting(await readSettings(tx), key);
   if (was !== undefined && was !== before) return refused("setting.changed");
   const stored = readSettingText(form.kind, value);
   if (form.kind === "countries" && Array.isArray(stored) && !stored.every((code) => isCountry(String(code)))) {
@@ -38,7 +38,7 @@ export const changeSetting = async (
   await note({
     subject: { kind: "setting", id: key },
     before: { value: before },
-    after: { value: spellSetting(settings, key) },
+    after: { value: formatSetting(settings, key) },
     reason,
   });
   return done(null);

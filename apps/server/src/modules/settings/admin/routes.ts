@@ -6,9 +6,9 @@ import { readSettings, STANDARD_SETTINGS } from "../settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
 import { bankVersion, listBanks } from "./bank-queries.ts";
-import { addBank, deleteBank, isKept, setBank } from "./change-banks.ts";
+import { addBank, deleteBank, isBuiltIn, setBank } from "./change-banks.ts";
 import { changeSetting } from "./change-setting.ts";
-import { SETTING_FORMS, spellSetting } from "./setting-forms.ts";
+import { SETTING_FORMS, formatSetting } from "./setting-forms.ts";
 
 export const adminSettingRoutes = ({ db, timeZone }: Deps): readonly AdminBinding[] => [
   bindAdmin("adminCountryList", async ({ caller }) => done(listCountries(caller.language))),
@@ -18,7 +18,7 @@ export const adminSettingRoutes = ({ db, timeZone }: Deps): readonly AdminBindin
     return done(
       SETTING_KEYS.map((key) => {
         const { limits, ...form } = SETTING_FORMS[key];
-        const [value, standard] = [spellSetting(settings, key), spellSetting(STANDARD_SETTINGS, key)];
+        const [value, standard] = [formatSetting(settings, key), formatSetting(STANDARD_SETTINGS, key)];
         return { key, ...form, value, standard, limits: limits ?? null };
       }),
     );
@@ -31,7 +31,7 @@ export const adminSettingRoutes = ({ db, timeZone }: Deps): readonly AdminBindin
   ),
 
   bindAdmin("adminBankList", async () =>
-    done((await listBanks(db)).map((bank) => ({ ...bank, kept: isKept(bank.id), version: bankVersion(bank) }))),
+    done((await listBanks(db)).map((bank) => ({ ...bank, built_in: isBuiltIn(bank.id), version: bankVersion(bank) }))),
   ),
   bindAdmin(
     "adminBankAdd",

@@ -15,9 +15,9 @@ export type SettingForm = {
 
 /** Every setting of the form. Banners are no text and are changed where they are seen. */
 export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
-  "house.name": { group: "house", kind: "words", reasoned: false },
-  "house.address": { group: "house", kind: "lines", reasoned: false },
-  "house.registration": { group: "house", kind: "words", reasoned: false },
+  "company.name": { group: "company", kind: "words", reasoned: false },
+  "company.address": { group: "company", kind: "lines", reasoned: false },
+  "company.registration": { group: "company", kind: "words", reasoned: false },
   "home.externalLink": { group: "shop", kind: "link", reasoned: false },
   "register.countries": { group: "shop", kind: "countries", reasoned: false },
   "account.perEmail": {
@@ -48,7 +48,7 @@ export const SETTING_FORMS: { readonly [Key in SettingKey]: SettingForm } = {
 };
 
 /** A setting as the text of its form. */
-export const spellSetting = (settings: Settings, key: SettingKey): string => {
+export const formatSetting = (settings: Settings, key: SettingKey): string => {
   const value = settings[key];
   if (typeof value === "bigint") return formatMoney(value);
   if (typeof value === "object") return "from" in value ? formatRatio(value) : value.join(",");

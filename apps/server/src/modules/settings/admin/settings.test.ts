@@ -2,14 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
-import { adminDesk, type AdminDesk } from "../../../testing/admin-desk.ts";
+import { adminClient, type AdminClient } from "../../../testing/admin-client.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
 let shop: TestApp;
-let owner: AdminDesk;
+let owner: AdminClient;
 beforeAll(async () => {
   shop = await testApp();
-  owner = await adminDesk(shop);
+  owner = await adminClient(shop);
 });
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
@@ -17,7 +17,7 @@ afterAll(async () => await shop.stop());
 const set = async (key: string, value: string, more: Readonly<Record<string, string>> = { reason: "agreed" }) =>
   await owner.tryTo("adminSettingSet", { key, value, ...more });
 const valueOf = async (key: string): Promise<string | undefined> =>
-  (await owner.ask("adminSettingList")).find((setting) => setting.key === key)?.value;
+  (await owner.call("adminSettingList")).find((setting) => setting.key === key)?.value;
 const config = async () => Object((await shop.get("/config", {}, {})).data);
 
 test("what is set holds for members at once", async () => {
@@ -37,7 +37,7 @@ test("what is set holds for members at once", async () => {
 test("the log says who set it from what to what and why", async () => {
   await set("stock.lowAt", "3");
   await set("approval.depositsFrom", "50.5", { reason: "  a new rule  " });
-  const { list } = await owner.ask("adminAuditList", { action: "adminSettingSet" });
+  const { list } = await owner.call("adminAuditList", { action: "adminSettingSet" });
   expect(list.slice(0, 2)).toMatchObject([
     {
       ...{ subject_kind: "setting", subject: "approval.depositsFrom", reason: "a new rule" },
@@ -70,10 +70,10 @@ test.each([
   ["too much", "home.externalLink", "x".repeat(2_001), "input.too_long"],
   ["emoji", "order.coinPayment", "🌸", "setting.value"],
   ["a link on two lines", "home.externalLink", "https://a.example/\nb", "setting.value"],
-  ["a name on two lines", "house.name", "Harbour\nHouse", "setting.value"],
-  ["too long a name", "house.name", "x".repeat(101), "setting.value"],
-  ["an address without end", "house.address", "x".repeat(301), "setting.value"],
-  ["an address that turns around", "house.address", "1 Quay\n\u202eteertS", "input.characters"],
+  ["a name on two lines", "company.name", "Harbour\nHouse", "setting.value"],
+  ["too long a name", "company.name", "x".repeat(101), "setting.value"],
+  ["an address without end", "company.address", "x".repeat(301), "setting.value"],
+  ["an address that turns around", "company.address", "1 Quay\n\u202eteertS", "input.characters"],
   ["a country that is none", "register.countries", "SG,XX", "country.unknown"],
 ])("%s is refused", async (_, key, value, error) => {
   const before = await valueOf(key);
@@ -117,9 +117,9 @@ test("members register from the countries that are offered; all are when none is
 
 test("others look, and a member is nobody here", async () => {
   for (const role of ["finance", "auditor"] as const) {
-    const desk = await adminDesk(shop, role);
-    expect((await desk.ask("adminSettingList")).length).toBeGreaterThan(10);
-    expect(await desk.tryTo("adminSettingSet", { key: "stock.lowAt", value: "1" })).toBe("operator.not_permitted");
+    const client = await adminClient(shop, role);
+    expect((await client.call("adminSettingList")).length).toBeGreaterThan(10);
+    expect(await client.tryTo("adminSettingSet", { key: "stock.lowAt", value: "1" })).toBe("operator.not_permitted");
   }
   const token = await loginAs(shop.db, await aMember(shop.db));
   expect((await shop.get("/admin/setting/list", {}, { token })).code).toBe(403);

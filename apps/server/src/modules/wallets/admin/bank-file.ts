@@ -2,7 +2,7 @@ import type { AdminAnswerOf } from "@espalier/contract/admin/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { TableColumn } from "../../../platform/sheets/table-column.ts";
 import { TABLE_TYPES, writeTable, type TableFormat } from "../../../platform/sheets/write-table.ts";
@@ -50,7 +50,7 @@ export const writeBankFile = async (
     subject: { kind: "withdrawals", id: `${format} ${rows.length}` },
     after: { format, trade_sns: payable.map(({ trade_sn }) => trade_sn) },
   });
-  const { day, time } = houseClock(timeZone).read(now);
+  const { day, time } = zonedClock(timeZone).read(now);
   return done({
     name: `withdrawals-${day}-${time.replace(":", "")}.${format}`,
     type: TABLE_TYPES[format],

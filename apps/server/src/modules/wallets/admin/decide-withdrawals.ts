@@ -6,12 +6,12 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
-import { proposeDeed } from "../../operators/approvals/propose-deed.ts";
+import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import type { House } from "../../notifications/house.ts";
-import { tellMember } from "../../notifications/tell-member.ts";
+import type { Company } from "../../notifications/company.ts";
+import { notifyMember } from "../../notifications/notify-member.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
 import { findForDecision, findSettler } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export type Decision = {
 export type DecidedBy = {
   readonly operatorId: number;
   readonly language: Language;
-  readonly house: House;
+  readonly company: Company;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;
 };
@@ -40,15 +40,15 @@ export const decideWithdrawals = async (
   { sns, decision, reason }: Decision,
   by: DecidedBy,
 ): Promise<Told> => {
-  const told = new Map<string, Told[number]>();
+  const notified = new Map<string, Told[number]>();
   for (const sn of sns.toSorted()) {
     await sql`savepoint before_withdrawal`.execute(tx);
     const outcome = await decideOne(tx, note, { sn, decision, reason }, by);
     if (!outcome.ok) await sql`rollback to savepoint before_withdrawal`.execute(tx);
     await sql`release savepoint before_withdrawal`.execute(tx);
-    told.set(sn, tell(sn, outcome, by.language));
+    notified.set(sn, notify(sn, outcome, by.language));
   }
-  const all = sns.flatMap((sn) => told.get(sn) ?? []);
+  const all = sns.flatMap((sn) => notified.get(sn) ?? []);
   if (all.every(({ outcome }) => outcome === "refused")) {
     const refusals = Object.fromEntries(all.map(({ trade_sn, msg }) => [trade_sn, msg]));
     await note({ subject: { kind: "withdrawals", id: decision }, after: { refused: refusals }, reason });
@@ -58,7 +58,7 @@ export const decideWithdrawals = async (
 
 type Done = { readonly approvalId: number | null };
 
-const tell = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Told[number] => {
+const notify = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Told[number] => {
   if (!outcome.ok) {
     const { key, words } = outcome.failure;
     return { trade_sn, outcome: "refused", approval_id: null, msg: describe(key, language, words) };
@@ -86,7 +86,7 @@ const decideOne = async (
       detail: { uid: found.uid },
       reason,
     } as const;
-    const proposed = await proposeDeed(tx, proposal, by);
+    const proposed = await proposeAction(tx, proposal, by);
     if (!proposed.ok) return proposed;
     await note({
       subject: { kind: "withdrawal", id: sn },
@@ -118,34 +118,34 @@ const settleBySn = async (
   tx: Tx,
   sn: string,
   settlement: Settlement,
-  { house, random, now }: Pick<DecidedBy, "house" | "random" | "now">,
+  { company, random, now }: Pick<DecidedBy, "company" | "random" | "now">,
 ): Promise<Outcome<null, ErrorKey>> => {
   const found = await findForDecision(tx, sn);
   if (!found) return refused("withdraw.unknown");
   const settled = await settleWithdrawal(tx, { memberId: found.member_id, id: found.id }, settlement, { random, now });
   if (settled.ok) {
-    await tellSettled(tx, house, found, settlement, now);
+    await notifySettled(tx, company, found, settlement, now);
     return settled;
   }
   if (settled.failure.key !== "withdraw.not_pending") return settled;
   const present = await findForDecision(tx, sn);
-  if (present?.status === "cancelled") return refused("withdraw.taken_back");
+  if (present?.status === "cancelled") return refused("withdraw.cancelled");
   const operator = await findSettler(tx, sn);
   return operator === undefined ? settled : refused("withdraw.settled_by", { operator });
 };
 
 /** A withdrawal that a second operator approves is paid then. */
-export const withdrawalApprovable = ({ random, ...house }: House & Pick<DecidedBy, "random">): Approvable => ({
+export const withdrawalApprovable = ({ random, ...company }: Company & Pick<DecidedBy, "random">): Approvable => ({
   kind: "withdrawal",
   carryOut: async (tx, { subject }, { now }) =>
-    await settleBySn(tx, subject, { status: "success" }, { house, random, now }),
+    await settleBySn(tx, subject, { status: "success" }, { company, random, now }),
 });
 
 type Settled = { readonly member_id: number; readonly sn: string; readonly amount: Money };
 
-const tellSettled = async (
+const notifySettled = async (
   tx: Tx,
-  house: House,
+  company: Company,
   { member_id, sn, amount }: Settled,
   settlement: Settlement,
   now: Date,
@@ -153,9 +153,9 @@ const tellSettled = async (
   const words = { sn, amount: `${formatMoney(amount)} CP` };
   const cause = `withdrawal ${sn}`;
   if (settlement.status === "success") {
-    await tellMember(tx, house, member_id, { template: "withdrawal_approved", words, cause, now });
+    await notifyMember(tx, company, member_id, { template: "withdrawal_approved", words, cause, now });
   } else if (settlement.status === "rejected") {
     const said = { ...words, reason: settlement.reason };
-    await tellMember(tx, house, member_id, { template: "withdrawal_rejected", words: said, cause, now });
+    await notifyMember(tx, company, member_id, { template: "withdrawal_rejected", words: said, cause, now });
   }
 };

@@ -1,7 +1,7 @@
 import { rangeOf } from "@espalier/contract/days";
 import type { AdminInputOf } from "@espalier/contract/admin/types";
 
-import { houseClock } from "../../../platform/clock/house-clock.ts";
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
@@ -9,7 +9,7 @@ import { filterWithdrawals, listWithdrawals, type WithdrawalFilter } from "./que
 import { showWithdrawal } from "./show-withdrawal.ts";
 
 export const everyWithdrawalList = ({ db, timeZone }: Deps): AdminList => {
-  const clock = houseClock(timeZone);
+  const clock = zonedClock(timeZone);
   return adminList(db, "adminWithdrawalList", {
     all: (input) => filterWithdrawals(db, clock, filterOf(input)).select("w.id"),
     read: async (input, start, { language, operator }) => {

@@ -4,10 +4,10 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { sql, type SqlBool } from "kysely";
 
-import type { HouseClock } from "../../../platform/clock/house-clock.ts";
+import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
 import { findNewest, type Next, nextRows } from "../../../platform/db/paging/find-newest.ts";
-import { holdingWords } from "../../../platform/db/paging/holding-words.ts";
+import { textSearchPredicate } from "../../../platform/db/paging/text-search-predicate.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
@@ -26,7 +26,7 @@ export type WithdrawalFilter = Range & {
 const SEARCHED = sql<string>`goods_search_text(w.account_name, '', '')`;
 
 /** The withdrawals that a filter leaves, without an order; days are the house's, by when it was asked for. */
-export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalFilter, next?: Next) => {
+export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalFilter, next?: Next) => {
   const { status, uid, sn, account, words, from, to } = filter;
   const plain = account.replaceAll(/[ ./-]/g, "").toUpperCase();
   const all = next ? db.selectFrom(nextRows("withdrawal", next).as("w")) : db.selectFrom("withdrawal as w");
@@ -39,7 +39,7 @@ export const filterWithdrawals = (db: Db, clock: HouseClock, filter: WithdrawalF
     .$if(account !== "", (rows) =>
       rows.where(sql<SqlBool>`plain_account_number(w.account_number) like ${beginningWith(plain)}`),
     )
-    .$if(words !== "", (rows) => rows.where(holdingWords(SEARCHED, words, { indexed: !next })))
+    .$if(words !== "", (rows) => rows.where(textSearchPredicate(SEARCHED, words, { indexed: !next })))
     .$if(from !== null, (rows) => rows.where("w.created_at", ">=", clock.startOf(from ?? "")))
     .$if(to !== null, (rows) => rows.where("w.created_at", "<", clock.endOf(to ?? "")));
 };
@@ -74,7 +74,7 @@ const describeWithdrawals = (rows: Rows, language: Language) =>
 const NEAR = 1_000;
 
 export const listWithdrawals = async (
-  { db, clock }: { readonly db: Db; readonly clock: HouseClock },
+  { db, clock }: { readonly db: Db; readonly clock: ZonedClock },
   filter: WithdrawalFilter,
   { language, order }: { readonly language: Language; readonly order: "newest" | "oldest" },
   start: PageStart,
@@ -137,7 +137,7 @@ export const sumDeposits = async (db: Db, memberId: number): Promise<Money> => {
   const { rows } = await sql<{ sum: Money }>`
     select coalesce(sum(p.amount), 0)::bigint as sum
     from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
-    where j.member_id = ${memberId} and j.kind = 'deposit' and p.from_house = 'deposits' and p.unit in ('SP', 'CP')`.execute(
+    where j.member_id = ${memberId} and j.kind = 'deposit' and p.from_company = 'deposits' and p.unit in ('SP', 'CP')`.execute(
     db,
   );
   return rows[0]?.sum ?? ZERO;

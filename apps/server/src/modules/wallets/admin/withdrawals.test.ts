@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(async () => await shop.stop());
 
-const ask = async (amount = "20.00"): Promise<string> =>
+const call = async (amount = "20.00"): Promise<string> =>
   await aWithdrawal(shop.db, { memberId: member.id, amount, now: shop.now() });
 const decide = async (
   sns: readonly string[],
@@ -34,7 +34,7 @@ const decide = async (
   by = operator,
   reason = "checked",
 ): Promise<Answer> => await shop.post("/admin/withdrawal/decide", { sns, decision, reason }, { token: by.token });
-const told = ({ data }: Answer): readonly string[] =>
+const notified = ({ data }: Answer): readonly string[] =>
   Object(data).map(({ outcome, msg }: { outcome: string; msg: string }) => [outcome, msg].join(" ").trim());
 const list = async (query: Readonly<Record<string, string>>, by = operator) =>
   Object((await shop.get("/admin/withdrawal/list", query, { token: by.token })).data);
@@ -48,7 +48,7 @@ const cancel = async (sn: string): Promise<Answer> => {
 
 describe("the queue", () => {
   test("is narrowed by status, number, account and name, and read from either end", async () => {
-    const [one, two, three] = [await ask(), await ask("30.00"), await ask("40.00")];
+    const [one, two, three] = [await call(), await call("30.00"), await call("40.00")];
     await decide([two], "reject");
     expect(await numbers({})).toEqual([three, two, one]);
     expect(await numbers({ order: "oldest", status: "pending" })).toEqual([one, three]);
@@ -60,7 +60,7 @@ describe("the queue", () => {
   });
 
   test("shows the whole account to who may see the house's money, its end to others", async () => {
-    await ask();
+    await call();
     const support = await anOperator(shop.db, "support", shop.now());
     expect((await list({ uid: member.uid })).list[0].account_number).toBe("0012345678");
     expect((await list({ uid: member.uid }, support)).list[0].account_number).toBe("•••• 5678");
@@ -74,7 +74,7 @@ test("beside a withdrawal stands the member's history, and who else has the acco
   const other = await aMember(shop.db);
   const sharing = await aBankAccount(shop.db, other.id);
   await shop.db.updateTable("bank_account").set({ account_number: "00 1234-5678" }).where("id", "=", sharing).execute();
-  const sn = await ask();
+  const sn = await call();
   const { data } = await shop.get("/admin/withdrawal/view", { sn }, { token: operator.token });
   expect(data).toMatchObject({
     member: { uid: member.uid, balance: "19930.00", debt: "0.00", frozen: false },
@@ -93,11 +93,11 @@ test("beside a withdrawal stands the member's history, and who else has the acco
 
 describe("deciding", () => {
   test("on many tells each one's own outcome", async () => {
-    const [one, two, three] = [await ask(), await ask(), await ask()];
+    const [one, two, three] = [await call(), await call(), await call()];
     await cancel(two);
     await decide([three], "reject", operator, "wrong account");
     const answer = await decide([one, two, three, "W0"]);
-    expect(told(answer)).toEqual([
+    expect(notified(answer)).toEqual([
       "done",
       "refused The member has taken this withdrawal back",
       expect.stringMatching(/^refused This withdrawal was settled already by finance/),
@@ -115,13 +115,13 @@ describe("deciding", () => {
 
   test("by two operators at once: each withdrawal is settled once, the slower one is told by whom", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
-    const sns = [await ask(), await ask(), await ask()];
+    const sns = [await call(), await call(), await call()];
     const answers = await Promise.all([
       decide(sns, "approve"),
       decide(sns.toReversed(), "reject", second),
       decide(sns, "approve", second),
     ]);
-    const outcomes = answers.flatMap(told);
+    const outcomes = answers.flatMap(notified);
     expect(outcomes.filter((each) => each === "done")).toHaveLength(3);
     expect(outcomes.filter((each) => each.startsWith("refused This withdrawal was settled already by"))).toHaveLength(
       6,
@@ -130,18 +130,18 @@ describe("deciding", () => {
 
   test("while the member takes it back: one of them wins", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const sn = await ask();
+      const sn = await call();
       const [decided, cancelled] = await Promise.all([decide([sn]), cancel(sn)]);
-      expect(told(decided)[0] === "done").toBe(cancelled.code !== 200);
+      expect(notified(decided)[0] === "done").toBe(cancelled.code !== 200);
     }
   });
 
   test("the same request sent again is answered again and does nothing", async () => {
-    const sn = await ask();
+    const sn = await call();
     const body = { sns: [sn], decision: "approve", reason: "" };
     const send = () => shop.post("/admin/withdrawal/decide", body, { token: operator.token, key: `key ${sn}` });
     const answers = [await send(), await send()];
-    expect(answers.map(told)).toEqual([["done"], ["done"]]);
+    expect(answers.map(notified)).toEqual([["done"], ["done"]]);
     expect(answers[1]?.headers["idempotency-replayed"]).toBe("true");
   });
 
@@ -163,12 +163,12 @@ describe("deciding", () => {
 describe("from the setting on", () => {
   test("a second operator approves, and a first one's rejection needs nobody else", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
-    const [large, other] = [await ask("5000.00"), await ask("6000.00")];
+    const [large, other] = [await call("5000.00"), await call("6000.00")];
     const proposed = await decide([large]);
-    expect(told(proposed)).toEqual(["waiting"]);
+    expect(notified(proposed)).toEqual(["waiting"]);
     const id = Object(proposed.data)[0].approval_id;
     expect((await list({ sn: large })).list[0]).toMatchObject({ status: "pending", second: true, approval_id: id });
-    expect(told(await decide([large], "approve", second))).toEqual([
+    expect(notified(await decide([large], "approve", second))).toEqual([
       "refused This was proposed already and waits for another operator",
     ]);
     const approve = (by: TestOperator, what: number) =>
@@ -177,12 +177,12 @@ describe("from the setting on", () => {
     expect((await approve(second, id)).data).toMatchObject({ status: "approved" });
     expect((await list({ sn: large })).list[0]).toMatchObject({ status: "success", decided_by: expect.any(String) });
 
-    expect(told(await decide([other], "reject"))).toEqual(["done"]);
+    expect(notified(await decide([other], "reject"))).toEqual(["done"]);
   });
 
   test("what the member took back before the second one looked has failed and says so", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
-    const sn = await ask("5000.00");
+    const sn = await call("5000.00");
     const id = Object((await decide([sn])).data)[0].approval_id;
     await cancel(sn);
     const { data } = await shop.post("/admin/approval/decide", { id, decision: "approve" }, { token: second.token });
@@ -214,7 +214,7 @@ describe("the bank file", () => {
   });
 
   test("is a workbook as well, and notes who took it", async () => {
-    const sn = await ask();
+    const sn = await call();
     const answer = await file([sn], "xlsx");
     const sheet = Buffer.from(unzipSync(bytes(answer))["xl/worksheets/sheet1.xml"] ?? []).toString("utf8");
     expect(sheet).toContain("0012345678");
@@ -229,7 +229,7 @@ describe("the bank file", () => {
   });
 
   test("holds what is in review or was approved, and nothing that was rejected", async () => {
-    const [rejected, paid, waiting] = [await ask(), await ask(), await ask()];
+    const [rejected, paid, waiting] = [await call(), await call(), await call()];
     await decide([rejected], "reject");
     await decide([paid]);
     expect((await file([rejected, paid, waiting], "csv")).data).toMatchObject({ rows: 2 });

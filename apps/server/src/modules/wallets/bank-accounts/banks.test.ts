@@ -110,8 +110,8 @@ describe("with a withdrawal in review", () => {
   test("asked for while it is deleted: one of the two happens", async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = idOf(await add());
-      const [asked, removed] = await Promise.all([withdraw(id), remove(id)]);
-      expect([asked?.error, removed?.error]).toSatisfy(
+      const [requested, removed] = await Promise.all([withdraw(id), remove(id)]);
+      expect([requested?.error, removed?.error]).toSatisfy(
         (errors: readonly unknown[]) =>
           (errors[0] === undefined && errors[1] === "bank.in_use") ||
           (errors[0] === "bank.unknown" && errors[1] === undefined),

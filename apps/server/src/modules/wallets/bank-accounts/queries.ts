@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { inLanguage, readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { inLanguage, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Bank, BankAccount } from "../../../platform/db/schema.generated.ts";
 
 export type BankAccountForm = {
@@ -27,13 +27,13 @@ type Account = Pick<Selectable<BankAccount>, "id" | "bank_id" | "account_name" |
   Pick<Bank, "bg_color">;
 
 /** The member's bank accounts, or the one with an id: the oldest first, so that the one chosen beforehand stays when others come. */
-export const readAccounts = readForEach(
+export const readAccounts = batchedQuery(
   { memberId: "integer", id: "integer", language: "text" },
-  (asked) => sql<Account>`
+  (param) => sql<Account>`
     select a.id, a.bank_id, a.account_name, a.account_number, b.bg_color,
-      coalesce(nullif(a.bank_name, ''), ${inLanguage(asked("language"), "b.name")}) as bank_name
+      coalesce(nullif(a.bank_name, ''), ${inLanguage(param("language"), "b.name")}) as bank_name
     from bank_account a join bank b on b.id = a.bank_id
-    where a.member_id = ${asked("memberId")} and (${asked("id")} is null or a.id = ${asked("id")})
+    where a.member_id = ${param("memberId")} and (${param("id")} is null or a.id = ${param("id")})
     order by a.id`,
 );
 

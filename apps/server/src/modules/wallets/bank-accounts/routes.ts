@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { shareReads } from "../../../platform/db/batching/share-reads.ts";
+import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { deleteBankAccount } from "./delete-bank-account.ts";
@@ -9,7 +9,7 @@ import { listBanks, readAccounts } from "./queries.ts";
 import { addBankAccount, changeBankAccount } from "./save-bank-account.ts";
 
 export const bankRoutes = ({ db }: Deps): readonly Binding[] => {
-  const banks = shareReads(async (language: Language) => await listBanks(db, language));
+  const banks = coalesceReads(async (language: Language) => await listBanks(db, language));
   return [
     bind("bank", async ({ caller }) => done(await banks(caller.language))),
 

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { PAGE_PARTS, readForEach } from "../../../platform/db/batching/read-for-each.ts";
+import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Withdrawal } from "../../../platform/db/schema.generated.ts";
 
 export const hasBankAccount = async (db: Db, memberId: number, id: number): Promise<boolean> =>
@@ -31,11 +31,11 @@ export const insertWithdrawal = async (tx: Tx, withdrawal: Insertable<Withdrawal
 
 type Listed = Pick<Selectable<Withdrawal>, "id" | "sn" | "status" | "created_at" | "amount" | "reason">;
 
-export const listWithdrawals = readForEach(
+export const listWithdrawals = batchedQuery(
   { memberId: "integer", ...PAGE_PARTS },
-  (asked) => sql<Listed>`
+  (param) => sql<Listed>`
     select id, sn, status, created_at, amount, reason from withdrawal
-    where member_id = ${asked("memberId")} and id < ${asked("below")}
+    where member_id = ${param("memberId")} and id < ${param("below")}
     order by id desc
-    offset ${asked("skip")} limit ${asked("limit")}`,
+    offset ${param("skip")} limit ${param("limit")}`,
 );

@@ -10,16 +10,16 @@ import { checkPin } from "../../accounts/pin/check-pin.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { hasBankAccount, holdBankAccount, insertWithdrawal } from "./queries.ts";
 
-export type WithdrawalWish = {
+export type WithdrawalRequest = {
   readonly memberId: number;
   readonly bankAccountId: number;
   readonly amount: Money;
 };
 
 /** What is checked before a withdrawal is asked for. The PIN comes last: a slip in the form costs no try. */
-export const admitWithdrawal = async (
+export const validateWithdrawal = async (
   deps: SecretKeys & { readonly db: Db },
-  { memberId, bankAccountId, amount }: WithdrawalWish,
+  { memberId, bankAccountId, amount }: WithdrawalRequest,
   { pin, now }: { readonly pin: string; readonly now: Date },
 ) => {
   if (!(await hasBankAccount(deps.db, memberId, bankAccountId))) return refused("bank.unknown");
@@ -35,7 +35,7 @@ export const admitWithdrawal = async (
  */
 export const requestWithdrawal = async (
   tx: Tx,
-  { memberId, bankAccountId, amount }: WithdrawalWish,
+  { memberId, bankAccountId, amount }: WithdrawalRequest,
   { random, now }: { readonly random: (bytes: number) => Buffer; readonly now: Date },
 ): Promise<Outcome<{ trade_sn: string }, "bank.unknown" | "wallet.insufficient" | "wallet.frozen">> => {
   const bankAccount = await holdBankAccount(tx, memberId, bankAccountId);

@@ -5,14 +5,14 @@ import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import { pageWithdrawals } from "./page-withdrawals.ts";
-import { admitWithdrawal, requestWithdrawal } from "./request-withdrawal.ts";
+import { validateWithdrawal, requestWithdrawal } from "./request-withdrawal.ts";
 
 export const withdrawalRoutes = (deps: Deps): readonly Binding[] => [
   bind("walletWithdrawAdd", async ({ input, caller, now, write }) => {
-    const wish = { memberId: caller.memberId, bankAccountId: input.bank_id, amount: input.amount };
+    const requested = { memberId: caller.memberId, bankAccountId: input.bank_id, amount: input.amount };
     return await write(
-      async (tx) => await requestWithdrawal(tx, wish, { random: deps.random, now }),
-      async () => await admitWithdrawal(deps, wish, { pin: input.password, now }),
+      async (tx) => await requestWithdrawal(tx, requested, { random: deps.random, now }),
+      async () => await validateWithdrawal(deps, requested, { pin: input.password, now }),
     );
   }),
 

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(async () => await shop.stop());
 
-const ask = (amount: unknown, more: object = {}, key?: string): Promise<Answer> =>
+const call = (amount: unknown, more: object = {}, key?: string): Promise<Answer> =>
   shop.post(
     "/wallet/withdraw/add",
     { amount, bank_id: bank, password: "123456", ...more },
@@ -54,14 +54,14 @@ const replayed = ({ headers }: Answer): unknown => headers["idempotency-replayed
 
 describe("at once", () => {
   test("50 that ask for one balance: as many as it covers", async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask("15")));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call("15")));
     expect([count(answers), count(answers, "wallet.insufficient")]).toEqual([6, 44]);
     expect(await held()).toBe(10_00n);
     expect(await list({ limit: 100 })).toHaveLength(6);
   });
 
   test("50 that cancel one: the money returns once", async () => {
-    await ask("60");
+    await call("60");
     const id = await newest();
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(id)));
     expect([count(answers), count(answers, "withdraw.not_pending")]).toEqual([1, 49]);
@@ -71,7 +71,7 @@ describe("at once", () => {
   test("cancelled, rejected and paid: one of them happens", async () => {
     for (let round = 0; round < 6; round += 1) {
       const before = await held();
-      await ask("10");
+      await call("10");
       const id = await newest();
       const ways: readonly Settlement[] = [{ status: "success" }, { status: "rejected", reason: "no" }];
       const [cancelled, ...settled] = await Promise.all([cancel(id), ...ways.map((way) => settle(id, way))]);
@@ -82,12 +82,12 @@ describe("at once", () => {
 
   test("asking, cancelling, converting and giving, all from one wallet", async () => {
     const other = await aMember(shop.db);
-    await ask("20");
+    await call("20");
     const id = await newest();
     const pay = { number: "10", password: "123456" };
     await Promise.all(
       Array.from({ length: 10 }, () => [
-        ask("10"),
+        call("10"),
         cancel(id),
         shop.post("/wallet/convert", pay, { token }),
         shop.post("/wallet/transfer", { ...pay, uid: other.uid, wallet_type: 2 }, { token }),
@@ -101,21 +101,21 @@ describe("at once", () => {
 
 describe("with a key", () => {
   test("twice is once, and another amount under it is refused", async () => {
-    const [first, second] = [await ask("20", {}, "a"), await ask("20.00", {}, "a")];
+    const [first, second] = [await call("20", {}, "a"), await call("20.00", {}, "a")];
     expect([second.data, replayed(first), replayed(second)]).toEqual([first.data, undefined, "true"]);
-    expect(await ask("21", {}, "a")).toMatchObject({ code: 409, error: "idempotency.mismatch" });
+    expect(await call("21", {}, "a")).toMatchObject({ code: 409, error: "idempotency.mismatch" });
     expect(await held()).toBe(80_00n);
   });
 
   test("20 at once is once", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask("20", {}, "a")));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call("20", {}, "a")));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(answers.filter((answer) => replayed(answer) === "true")).toHaveLength(19);
     expect(await held()).toBe(80_00n);
   });
 
   test("the first answer comes again though the PIN is locked and the bank account gone by now", async () => {
-    const first = await ask("20", {}, "a");
+    const first = await call("20", {}, "a");
     await cancel(await newest());
     await shop.post("/wallet/bank/delete", { id: bank }, { token });
     await shop.db
@@ -123,7 +123,7 @@ describe("with a key", () => {
       .set({ locked_until_reset: true })
       .where("member_id", "=", member.id)
       .execute();
-    expect(await ask("20", {}, "a")).toMatchObject({ code: 200, data: first.data });
+    expect(await call("20", {}, "a")).toMatchObject({ code: 200, data: first.data });
     expect(await held()).toBe(100_00n);
   });
 });

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(async () => await shop.stop());
 
-const ask = (amount: unknown, more: object = {}, key?: string): Promise<Answer> =>
+const call = (amount: unknown, more: object = {}, key?: string): Promise<Answer> =>
   shop.post(
     "/wallet/withdraw/add",
     { amount, bank_id: bank, password: "123456", ...more },
@@ -42,7 +42,7 @@ const list = async (query: Readonly<Record<string, number>> = {}, lang = "en"): 
   Object((await shop.get("/wallet/withdraw/list", query, { token, lang })).data);
 const newest = async (): Promise<number> => (await list())[0]?.id ?? 0;
 const held = (): Promise<bigint> => balanceOf(shop.db, member.id, "CP");
-const expectNothingAsked = async (): Promise<void> => {
+const expectNoRequests = async (): Promise<void> => {
   expect(await held()).toBe(100_00n);
   expect(await list()).toEqual([]);
 };
@@ -60,7 +60,7 @@ const settle = async (id: number, settlement: Settlement) =>
   );
 
 test("what is asked for is set aside, with the bank account as it is now", async () => {
-  const answer = await ask("40.5");
+  const answer = await call("40.5");
   expect(answer).toMatchObject({ code: 200, data: { trade_sn: expect.stringMatching(/^W\d{22}$/) } });
   expect(await held()).toBe(59_50n);
   expect(await list()).toEqual([
@@ -94,21 +94,21 @@ test("what is asked for is set aside, with the bank account as it is now", async
 
 describe("how it ends", () => {
   test("paid: the money is gone for good", async () => {
-    await ask("30");
+    await call("30");
     expect(await settle(await newest(), { status: "success" })).toEqual(done(null));
     expect(await list()).toMatchObject([{ status: 1, reason: "" }]);
     expect(await held()).toBe(70_00n);
   });
 
   test("rejected: it is back, with the operator's reason", async () => {
-    await ask("30");
+    await call("30");
     await settle(await newest(), { status: "rejected", reason: "No such account" });
     expect(await list()).toMatchObject([{ status: -1, reason: "No such account" }]);
     expect(await held()).toBe(100_00n);
   });
 
   test("cancelled: it is back, with a reason in the reader's language", async () => {
-    await ask("30");
+    await call("30");
     expect(await cancel(await newest())).toMatchObject({ code: 200, data: null });
     expect(await list()).toMatchObject([{ status: -1, reason: "Cancelled by you" }]);
     expect(await list({}, "cn")).toMatchObject([{ status: -1, reason: "您已取消" }]);
@@ -116,7 +116,7 @@ describe("how it ends", () => {
   });
 
   test("frozen meanwhile: it is back all the same", async () => {
-    await ask("30");
+    await call("30");
     await inTransaction(shop.db, async (tx) => done(await setFrozen(tx, member.id, true)));
     expect(await cancel(await newest())).toMatchObject({ code: 200 });
     expect(await held()).toBe(100_00n);
@@ -125,7 +125,7 @@ describe("how it ends", () => {
   test.each<Settlement>([{ status: "success" }, { status: "rejected", reason: "no" }, { status: "cancelled" }])(
     "once: nothing comes after $status",
     async (first) => {
-      await ask("30");
+      await call("30");
       const id = await newest();
       await settle(id, first);
       expect(await cancel(id)).toMatchObject({ code: 409, error: "withdraw.not_pending" });
@@ -135,47 +135,47 @@ describe("how it ends", () => {
 });
 
 describe("refused, with nothing set aside", () => {
-  afterEach(async () => await expectNothingAsked());
+  afterEach(async () => await expectNoRequests());
 
   test("below the minimum, which is a setting", async () => {
-    expect(await ask("9.99")).toMatchObject({
+    expect(await call("9.99")).toMatchObject({
       code: 400,
       error: "withdraw.minimum",
       msg: "The minimum withdrawal is 10.00",
     });
     await setMinimum("25.00");
-    expect(await ask("24.99")).toMatchObject({ msg: "The minimum withdrawal is 25.00" });
+    expect(await call("24.99")).toMatchObject({ msg: "The minimum withdrawal is 25.00" });
     await setMinimum("10.00");
   });
 
   test("more than there is", async () => {
-    expect(await ask("100.01")).toMatchObject({
+    expect(await call("100.01")).toMatchObject({
       code: 409,
       error: "wallet.insufficient",
       msg: "Insufficient CP balance",
     });
-    expect(await ask("9999999999.99")).toMatchObject({ code: 409, error: "wallet.insufficient" });
+    expect(await call("9999999999.99")).toMatchObject({ code: 409, error: "wallet.insufficient" });
   });
 
   test("to somebody else's bank account, or none", async () => {
     const theirs = await aBankAccount(shop.db, (await aMember(shop.db)).id);
     const unknown = { status: 200, code: 404, error: "bank.unknown" };
-    expect(await ask("20", { bank_id: theirs })).toMatchObject(unknown);
-    expect(await ask("20", { bank_id: 2_147_483_647 })).toMatchObject(unknown);
+    expect(await call("20", { bank_id: theirs })).toMatchObject(unknown);
+    expect(await call("20", { bank_id: 2_147_483_647 })).toMatchObject(unknown);
   });
 
   test("from a frozen wallet", async () => {
     await inTransaction(shop.db, async (tx) => done(await setFrozen(tx, member.id, true)));
-    expect(await ask("20")).toMatchObject({ code: 409, error: "wallet.frozen" });
+    expect(await call("20")).toMatchObject({ code: 409, error: "wallet.frozen" });
   });
 
   test("by a wrong PIN, which counts; what is wrong in the form costs no try", async () => {
-    await ask("1", { password: "000000" });
-    await ask("20", { bank_id: 2_147_483_647, password: "000000" });
-    expect((await ask("20", { password: "000000" })).msg).toContain("4 tries left");
-    for (let guess = 0; guess < 3; guess += 1) await ask("20", { password: "000000" });
-    expect(await ask("20", { password: "000000" })).toMatchObject({ code: 429, error: "pin.locked" });
-    expect(await ask("20")).toMatchObject({ code: 429, error: "pin.locked" });
+    await call("1", { password: "000000" });
+    await call("20", { bank_id: 2_147_483_647, password: "000000" });
+    expect((await call("20", { password: "000000" })).msg).toContain("4 tries left");
+    for (let guess = 0; guess < 3; guess += 1) await call("20", { password: "000000" });
+    expect(await call("20", { password: "000000" })).toMatchObject({ code: 429, error: "pin.locked" });
+    expect(await call("20")).toMatchObject({ code: 429, error: "pin.locked" });
   });
 
   test.each([
@@ -214,25 +214,25 @@ describe("refused, with nothing set aside", () => {
     ["20"],
     { amount: 20 },
   ])("%j as an amount", async (amount) => {
-    expect(await ask(amount)).toMatchObject({ status: 200, code: 400 });
+    expect(await call(amount)).toMatchObject({ status: 200, code: 400 });
   });
 
   test.each(["", "12345", "1234567", "abcdef", "１２３４５６", "12345 ", 123456, null])(
     "%j as a PIN",
     async (password) => {
-      expect(await ask("20", { password })).toMatchObject({ status: 200, code: 400 });
+      expect(await call("20", { password })).toMatchObject({ status: 200, code: 400 });
     },
   );
 });
 
 test("blanks around an amount are not part of it", async () => {
-  expect(await ask(" 20 ")).toMatchObject({ code: 200 });
-  expect(await ask(10.5)).toMatchObject({ code: 200 });
+  expect(await call(" 20 ")).toMatchObject({ code: 200 });
+  expect(await call(10.5)).toMatchObject({ code: 200 });
   expect(await held()).toBe(69_50n);
 });
 
 test("somebody else's withdrawal does not exist", async () => {
-  await ask("20");
+  await call("20");
   const id = await newest();
   const stranger = await loginAs(shop.db, await aMember(shop.db), shop.now());
   expect(await cancel(id, stranger)).toMatchObject({ status: 200, code: 404, error: "withdraw.unknown" });
@@ -245,13 +245,13 @@ test.each([0, -1, 2_147_483_648, "x", "", null])("%j is no withdrawal's id", asy
 });
 
 test("pages hold ten, newest first, none twice and none missed while others come", async () => {
-  for (let day = 0; day < 9; day += 1) await ask("10");
+  for (let day = 0; day < 9; day += 1) await call("10");
   for (let day = 0; day < 3; day += 1) {
     await cancel(await newest());
-    await ask("10");
+    await call("10");
   }
   const first = await list();
-  await ask("10");
+  await call("10");
   const second = await list({ page: 2 });
   expect([first.length, second.length]).toEqual([10, 2]);
   const ids = [...first, ...second].map(({ id }) => id);

@@ -19,7 +19,7 @@ export const createStatementNames = (): ((text: string) => KnownStatement | unde
   const counts = new Map<string, number>();
   return (text) => {
     const found = known.get(text);
-    if (found || known.size === MOST_NAMES || !isLasting(text)) return found;
+    if (found || known.size === MOST_NAMES || !isStorable(text)) return found;
     const count = (counts.get(text) ?? 0) + 1;
     if (counts.size === MOST_COUNTED) counts.clear();
     counts.set(text, count);
@@ -33,10 +33,10 @@ export const createStatementNames = (): ((text: string) => KnownStatement | unde
 
 /**
  * Texts that get no name: what `*` stands for changes with a migration, and PostgreSQL then refuses the prepared statement, but for
- * `listed.*`, which stands for columns that the same text names (see readForEach); and where words are searched, the best plan
+ * `listed.*`, which stands for columns that the same text names (see batchedQuery); and where words are searched, the best plan
  * depends on the words.
  */
-const isLasting = (text: string): boolean =>
+const isStorable = (text: string): boolean =>
   text.length <= LONGEST &&
   /^\s*(?:select|with|insert|update|delete)\b/i.test(text) &&
   !/\bselect \*|(?<!\blisted)\.\*|\bi?like\b/i.test(text);

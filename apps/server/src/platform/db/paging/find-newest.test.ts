@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type TestDatabase, testDatabase } from "../../../testing/setup/database.ts";
-import { insertMembers } from "../../../testing/plant-tree.ts";
+import { insertMembers } from "../../../testing/seed-tree.ts";
 import { findNewest, type Next, nextRows } from "./find-newest.ts";
 
 const EVERYONE = 300;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 import type { Db } from "../in-transaction.ts";
-import { ofDatabase } from "../batching/of-database.ts";
-import { readTogether } from "../batching/read-together.ts";
+import { perDatabase } from "../batching/per-database.ts";
+import { batchReads } from "../batching/batch-reads.ts";
 
 /** Which page of which list a reader asks for. `list` names the call and its filters. */
 export type PageRequest = {
@@ -26,7 +26,7 @@ export type PageStart = {
 /** Below this are all ids. */
 export const NEWEST = 2_147_483_647;
 /** How old a place may get before a reader who is there again has it written anew. */
-const KEPT_ANEW_SECONDS = 3_600;
+const CURSOR_REFRESH_SECONDS = 3_600;
 
 /**
  * Reads one page, newest (highest id) first. It remembers where a reader's page ended, so that the next one goes on there: rows
@@ -44,7 +44,7 @@ export const readPage = async <Row extends { readonly id: number }>(
   const below = known ?? NEWEST;
   const rows = await read({ below, skip: known === undefined ? (page - 1) * limit : 0, limit, after: known });
   const end = rows.at(-1)?.id ?? known;
-  if (end !== undefined) await keepCursor(db, { reader, list: name, page, after: end, at: now });
+  if (end !== undefined) await storeCursor(db, { reader, list: name, page, after: end, at: now });
   return rows;
 };
 
@@ -57,23 +57,23 @@ type Cursor = {
 };
 
 /** `kept` is what this process kept last of the places that were read last, so that who reads the same page again asks nothing. */
-const keeperOf = ofDatabase((db) => ({
-  keep: readTogether(async (cursors: readonly Cursor[]) => await keepCursors(db, cursors)),
-  kept: new Map<string, Cursor>(),
+const cursorCacheOf = perDatabase((db) => ({
+  store: batchReads(async (cursors: readonly Cursor[]) => await storeCursors(db, cursors)),
+  cached: new Map<string, Cursor>(),
 }));
 /** A few megabytes. */
 const MOST_REMEMBERED = 20_000;
 
 /** Keeps where a page ended, together with everyone whose page ended in the same turn. */
-const keepCursor = async (db: Db, cursor: Cursor): Promise<void> => {
-  const { keep, kept } = keeperOf(db);
+const storeCursor = async (db: Db, cursor: Cursor): Promise<void> => {
+  const { store, cached } = cursorCacheOf(db);
   const place = placeOf(cursor);
-  const last = kept.get(place);
-  if (last?.after === cursor.after && cursor.at.getTime() - last.at.getTime() < KEPT_ANEW_SECONDS * 1_000) return;
-  await keep(cursor);
-  kept.delete(place);
-  kept.set(place, cursor);
-  if (kept.size > MOST_REMEMBERED) kept.delete(kept.keys().next().value ?? "");
+  const last = cached.get(place);
+  if (last?.after === cursor.after && cursor.at.getTime() - last.at.getTime() < CURSOR_REFRESH_SECONDS * 1_000) return;
+  await store(cursor);
+  cached.delete(place);
+  cached.set(place, cursor);
+  if (cached.size > MOST_REMEMBERED) cached.delete(cached.keys().next().value ?? "");
 };
 
 const placeOf = ({ reader, page, list }: Cursor): string => `${reader.toString("latin1")} ${page} ${list}`;
@@ -82,21 +82,21 @@ const placeOf = ({ reader, page, list }: Cursor): string => `${reader.toString("
  * What another process kept already is not written again. A page that is asked for twice at once is kept once; the rows are
  * written in one order, so that two processes cannot wait for each other.
  */
-const keepCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonly null[]> => {
+const storeCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonly null[]> => {
   const last = new Map(cursors.map((each) => [placeOf(each), each]));
-  const kept = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cursor]) => cursor);
+  const cached = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, cursor]) => cursor);
   await sql`
     insert into page_cursor (reader, list, page, after_id, at)
     select n.reader, n.list, n.page, n.after_id, n.at
     from unnest(
-      ${kept.map(({ reader }) => reader)}::bytea[], ${kept.map(({ list }) => list)}::text[],
-      ${kept.map(({ page }) => page)}::integer[], ${kept.map(({ after }) => after)}::integer[],
-      ${kept.map(({ at }) => at)}::timestamptz[]
+      ${cached.map(({ reader }) => reader)}::bytea[], ${cached.map(({ list }) => list)}::text[],
+      ${cached.map(({ page }) => page)}::integer[], ${cached.map(({ after }) => after)}::integer[],
+      ${cached.map(({ at }) => at)}::timestamptz[]
     ) with ordinality n (reader, list, page, after_id, at, place)
     where not exists (
       select from page_cursor c
       where c.reader = n.reader and c.list = n.list and c.page = n.page and c.after_id = n.after_id
-        and c.at > n.at - make_interval(secs => ${KEPT_ANEW_SECONDS})
+        and c.at > n.at - make_interval(secs => ${CURSOR_REFRESH_SECONDS})
     )
     order by n.place
     on conflict (reader, list, page) do update set after_id = excluded.after_id, at = excluded.at`.execute(db);

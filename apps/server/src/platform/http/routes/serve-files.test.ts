@@ -81,7 +81,7 @@ test("nothing else of the folder, the disk or the house can be had", async () =>
 /** Over a real connection, since `inject` and `fetch` would tidy the path up first. */
 const ask = async (path: string): Promise<{ status: number; cacheControl: string; answer: unknown }> =>
   await new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path, agent: false }, (response) => {
+    const requested = request({ host: "127.0.0.1", port, path, agent: false }, (response) => {
       let body = "";
       response.setEncoding("utf8");
       response.on("data", (chunk: string) => (body += chunk));
@@ -93,7 +93,7 @@ const ask = async (path: string): Promise<{ status: number; cacheControl: string
         }),
       );
     });
-    asked.on("error", reject).end();
+    requested.on("error", reject).end();
   });
 
 test("no name but ours becomes a path", async () => {

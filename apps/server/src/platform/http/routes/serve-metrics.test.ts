@@ -1,8 +1,8 @@
 import { money } from "@espalier/core/money/money";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-import { buildWatchApp } from "../../telemetry/watch-app.ts";
-import { aStrangeEvent } from "../../../testing/builders/a-card-order.ts";
+import { buildMetricsApp } from "../../telemetry/metrics-app.ts";
+import { anUnmatchedEvent } from "../../../testing/builders/a-card-order.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../../testing/builders/a-member.ts";
 import { anOrder } from "../../../testing/builders/an-order.ts";
@@ -51,7 +51,7 @@ describe("who is told", () => {
   });
 
   test("with a token whoever has it, from anywhere, and nobody else", async () => {
-    const app = buildWatchApp({ ...shop.deps, metricsToken: TOKEN, showMetrics: false });
+    const app = buildMetricsApp({ ...shop.deps, metricsToken: TOKEN, showMetrics: false });
     const status = async (authorization: string | undefined): Promise<number> =>
       (await app.inject({ url: "/metrics", headers: authorization === undefined ? {} : { authorization } })).statusCode;
     expect(await status(`Bearer ${TOKEN}`)).toBe(200);
@@ -129,7 +129,7 @@ describe("what is told", () => {
   test("what the last check of the ledger found, and when; before the first one nothing", async () => {
     expect(await figure("espalier_ledger_differences")).toBeUndefined();
     const at = new Date(Date.now() - 7_200_000);
-    const check = { asked_at: at, told_at: at, began_at: at, ended_at: at, status: "done" };
+    const check = { requested_at: at, reported_at: at, began_at: at, ended_at: at, status: "done" };
     await shop.db
       .insertInto("ledger_check")
       .values({ ...check, differences: 3 })
@@ -161,9 +161,9 @@ describe("what is told", () => {
   });
 
   test("card money that needs somebody", async () => {
-    expect(await figure("espalier_card_events_strange")).toBe(0);
+    expect(await figure("espalier_card_events_unmatched")).toBe(0);
     expect(await figure("espalier_card_refunds_failed")).toBe(0);
-    const id = await aStrangeEvent(shop);
+    const id = await anUnmatchedEvent(shop);
     const { id: member_id } = await aMember(shop.db);
     const refund = { member_id, order_sn: "K1", cause: "order" as const, amount: money(5_00n), created_at: shop.now() };
     await shop.db
@@ -173,10 +173,10 @@ describe("what is told", () => {
         { ...refund, sn: "R2", status: "waiting" },
       ])
       .execute();
-    expect(await figure("espalier_card_events_strange")).toBe(1);
+    expect(await figure("espalier_card_events_unmatched")).toBe(1);
     expect(await figure("espalier_card_refunds_failed")).toBe(1);
     await shop.db.updateTable("provider_event").set({ status: "settled" }).where("id", "=", id).execute();
-    expect(await figure("espalier_card_events_strange")).toBe(0);
+    expect(await figure("espalier_card_events_unmatched")).toBe(0);
   });
 
   test("connections to the database", async () => {
@@ -187,14 +187,14 @@ describe("what is told", () => {
 });
 
 test("whoever asks often is told what was found five seconds ago, and the database is asked once", async () => {
-  let asked = 0;
+  let requested = 0;
   const own = await testApp();
-  own.database.pool.on("acquire", () => (asked += 1));
+  own.database.pool.on("acquire", () => (requested += 1));
   for (let time = 0; time < 20; time += 1) await own.app.inject("/metrics");
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   own.wait(6);
   await Promise.all(Array.from({ length: 20 }, async () => await own.app.inject("/metrics")));
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   await own.stop();
 });
 

@@ -19,7 +19,7 @@ export const serveMetrics = (
     reply.header("cache-control", "no-store");
     const allowed = metricsToken === null ? isFromHere(request) : hasToken(request, metricsToken);
     if (!showMetrics || !allowed) return await reply.code(404).send(refusal({ key: "not_found" }, languageOf(request)));
-    const { type, text } = await metrics.tell();
+    const { type, text } = await metrics.render();
     return await reply.type(type).send(text);
   });
 };

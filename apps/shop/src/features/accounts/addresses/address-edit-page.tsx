@@ -1,6 +1,6 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
@@ -38,7 +38,7 @@ export function AddressEditPage() {
 }
 
 function ChangeAddress({ id, listPath }: { id: number; listPath: string }) {
-  const { t } = useTranslation("address");
+  const { t } = useTranslation("addresses");
   const address = useQuery(addressQuery(id));
   const gone = <AddressGone listPath={listPath} />;
   if (address.data !== undefined) {
@@ -46,7 +46,7 @@ function ChangeAddress({ id, listPath }: { id: number; listPath: string }) {
   }
   return (
     <Screen title={t("editTitle")} back={listPath}>
-      <Loaded query={address} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+      <Loaded query={address} loading={<TextSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
         {() => null}
       </Loaded>
     </Screen>
@@ -54,7 +54,7 @@ function ChangeAddress({ id, listPath }: { id: number; listPath: string }) {
 }
 
 function AddressGone({ listPath }: { listPath: string }) {
-  const { t } = useTranslation("address");
+  const { t } = useTranslation("addresses");
   return (
     <EmptyState
       icon={MapPinOff}

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Switch } from "@espalier/ui/forms/switch";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -22,7 +22,7 @@ type AddressEditorProps = {
 
 /** The form of an address. What was typed stays when saving it fails. */
 export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
-  const { t } = useTranslation(["address", "shell"]);
+  const { t } = useTranslation(["addresses", "shell"]);
   const { form, set, field } = useFields(initial);
   const [checked, setChecked] = useState(false);
   const formId = useId();
@@ -85,14 +85,14 @@ export function AddressEditor({ id, initial, listPath }: AddressEditorProps) {
           </>
         ) : null}
         <TextField label={t("code")} {...field("code")} autoComplete="postal-code" maxLength={12} />
-        <Card padded={false} className="px-4">
+        <Panel padded={false} className="px-4">
           <Switch
             label={t("isDefault")}
             detail={t("isDefaultHint")}
             checked={form.isDefault}
             onChange={(isDefault) => set({ isDefault })}
           />
-        </Card>
+        </Panel>
       </form>
     </Screen>
   );

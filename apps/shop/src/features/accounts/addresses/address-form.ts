@@ -1,7 +1,7 @@
 import type { RequestOf } from "@espalier/contract/types";
 
 import type { Address } from "../../../lib/queries/addresses-query.ts";
-import { dialled } from "../../../lib/format/dialled.ts";
+import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { IS_DEFAULT } from "../../../lib/format/wire-numbers.ts";
 
 /** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
@@ -28,7 +28,7 @@ export const fieldsOf = (stored: Address): AddressFields => {
 
 export const requestOf = ({ isDefault, ...fields }: AddressFields): RequestOf<"userAddressAdd"> => ({
   ...fields,
-  phone: dialled(fields.phone),
+  phone: normalizePhone(fields.phone),
   is_default: isDefault ? IS_DEFAULT : 0,
 });
 

@@ -11,12 +11,12 @@ import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
-import { AddressCard } from "./address-card.tsx";
+import { AddressItem } from "./address-item.tsx";
 import { useReturnToOrder } from "./use-return-to-order.ts";
 
 /** The delivery addresses. With the query value `type` one is being chosen for an order; `id` is the one chosen so far. */
 export function AddressListPage() {
-  const { t } = useTranslation("address");
+  const { t } = useTranslation("addresses");
   const [search] = useSearchParams();
   const chosen = queryId(search, "id");
   const type = search.has("type") ? "order" : undefined;
@@ -43,7 +43,7 @@ export function AddressListPage() {
             <ul aria-label={t("title")} className="flex flex-col gap-3">
               {rows.map((address) => (
                 <li key={address.id}>
-                  <AddressCard address={address} type={type} chosen={address.id === chosen} onChoose={choose} />
+                  <AddressItem address={address} type={type} chosen={address.id === chosen} onChoose={choose} />
                 </li>
               ))}
             </ul>

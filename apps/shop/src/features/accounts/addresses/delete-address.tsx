@@ -8,11 +8,11 @@ import { useTranslation } from "react-i18next";
 
 import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
 import { api } from "../../../lib/api.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
 /** Deletes an address once that was confirmed. */
 export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const { t } = useTranslation(["address", "shell"]);
+  const { t } = useTranslation(["addresses", "shell"]);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("userAddressDel", { id }, options),
@@ -27,10 +27,10 @@ export function DeleteAddress({ id, onDeleted }: { id: number; onDeleted: () => 
   return (
     <>
       <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("deleteAsk")}
+        title={t("deleteQuestion")}
         confirmLabel={t("delete")}
         cancelLabel={t("shell:cancel")}
         danger

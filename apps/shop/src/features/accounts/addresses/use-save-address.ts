@@ -9,7 +9,7 @@ import { type AddressFields, requestOf } from "./address-form.ts";
 
 /** Keeps a new address, or the changed one. */
 export function useSaveAddress(id: number | undefined, onSaved: () => void) {
-  const { t } = useTranslation("address");
+  const { t } = useTranslation("addresses");
   return useSubmit({
     send: async (fields: AddressFields, options) => {
       if (id === undefined) await api("userAddressAdd", requestOf(fields), options);

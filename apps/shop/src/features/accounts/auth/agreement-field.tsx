@@ -4,11 +4,11 @@ import { type MouseEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
 import { paths } from "../../../app/paths.ts";
-import { LateArticleSheet } from "../../../components/late-article-sheet.ts";
+import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
 /** The tick under the form. The agreement opens over the form, so that nothing typed is lost by reading it. */
 export function AgreementField({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   const [open, setOpen] = useState(false);
 
   function read(event: MouseEvent) {
@@ -26,7 +26,7 @@ export function AgreementField({ checked, onChange }: { checked: boolean; onChan
         onChange={(event) => onChange(event.target.checked)}
         label={<Trans t={t} i18nKey="reg.agree" components={{ agreement: link }} />}
       />
-      <LateArticleSheet symbol="user_agreement" title={t("reg.agreement")} open={open} onOpenChange={setOpen} />
+      <LazyArticleSheet symbol="user_agreement" title={t("reg.agreement")} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,7 +1,10 @@
 /** The trained tree: one side left, one side right. */
 export function BrandMark() {
   return (
-    <span aria-hidden="true" className="flex size-14 items-center justify-center rounded-card bg-accent text-on-accent">
+    <span
+      aria-hidden="true"
+      className="flex size-14 items-center justify-center rounded-panel bg-accent text-on-accent"
+    >
       <svg
         viewBox="0 0 40 40"
         width="34"

@@ -20,7 +20,7 @@ type CodeFieldProps = {
 
 /** The verification code, with the button that has one sent to `email`. */
 export function CodeField({ email, ...input }: CodeFieldProps) {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   const { seconds, start } = useCountdown(RESEND_SECONDS);
   const { busy, submit } = useSubmit({
     send: (to: string) => api("code", { email: to }),

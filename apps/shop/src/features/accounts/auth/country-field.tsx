@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 
 const countriesQuery = queryOptions({
   queryKey: ["countries"],
@@ -14,12 +14,12 @@ const countriesQuery = queryOptions({
 
 /** Picks a country; its value is the country's code. */
 export function CountryField({ value, onChange }: { value: string; onChange: (code: string) => void }) {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const countries = useQuery(countriesQuery);
   return (
     <div className="flex flex-col gap-2">
       <SelectSheet
-        sheet={LateSheet}
+        sheet={LazySheet}
         name="country"
         label={t("reg.country")}
         placeholder={countries.isPending ? t("shell:loading") : t("reg.countryPlaceholder")}

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { configQuery } from "../../../lib/queries/member-queries.ts";
-import { LateArticleSheet } from "../../../components/late-article-sheet.ts";
+import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
 const SYMBOL = "income_disclosure";
 
 /** The way to what members really earn, before one becomes one; there once the house has published it. */
 export function DisclosureLink() {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   const [open, setOpen] = useState(false);
   const published = useQuery(configQuery).data?.income_disclosure === true;
   if (!published) return null;
@@ -19,7 +19,7 @@ export function DisclosureLink() {
       <button type="button" className={textLinkStyle} onClick={() => setOpen(true)}>
         {t("reg.disclosure")}
       </button>
-      <LateArticleSheet symbol={SYMBOL} title={t("reg.disclosureTitle")} open={open} onOpenChange={setOpen} />
+      <LazyArticleSheet symbol={SYMBOL} title={t("reg.disclosureTitle")} open={open} onOpenChange={setOpen} />
     </>
   );
 }

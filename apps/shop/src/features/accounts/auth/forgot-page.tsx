@@ -16,7 +16,7 @@ import { emptyRecovery, firstRecoveryProblem, type RecoveryForm, recoveryLimits 
 
 /** A forgotten login password: prove the e-mail, choose a new one, log in. */
 export function ForgotPage() {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   return (
     <Screen title={t("forgot.title")} backTo={paths.login()}>
       <RecoveryFields />
@@ -25,7 +25,7 @@ export function ForgotPage() {
 }
 
 function RecoveryFields() {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const navigate = useNavigate();
   const { form, field } = useFields(emptyRecovery);
   const { busy, submit } = useSubmit({

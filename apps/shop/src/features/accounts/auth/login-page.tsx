@@ -14,7 +14,7 @@ import { useLogin } from "./use-login.ts";
 
 /** Log in with username and password; a username kept for this moment is already filled in. */
 export function LoginPage() {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   return (
     <Page className="justify-center gap-8 pb-12">
       <title>{`${t("login.submit")} · ${t("shell:brand")}`}</title>
@@ -35,7 +35,7 @@ export function LoginPage() {
 }
 
 function LoginForm() {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const account: unknown = useLoaderData();
   const { form, field } = useFields({ username: typeof account === "string" ? account : "", password: "" });
   const { busy, submit } = useLogin();
@@ -66,7 +66,7 @@ function LoginForm() {
         maxLength={64}
         reveal={{ show: t("shell:showPassword"), hide: t("shell:hidePassword") }}
       />
-      <Link to={paths.forgot()} className={`${textLinkStyle} self-end text-card`}>
+      <Link to={paths.forgot()} className={`${textLinkStyle} self-end text-panel`}>
         {t("login.forgot")}
       </Link>
       <Button type="submit" full busy={busy} disabled={form.username === "" || form.password === ""}>

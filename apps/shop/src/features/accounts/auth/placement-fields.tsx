@@ -14,7 +14,7 @@ type PlacementFieldsProps = {
 
 /** Invite code, invite parent and placement parent, each with the name it stands for. */
 export function PlacementFields({ form, placement, onChange }: PlacementFieldsProps) {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   return (
     <>
       <TextField
@@ -48,7 +48,7 @@ export function PlacementFields({ form, placement, onChange }: PlacementFieldsPr
 type ParentFieldProps = { name: string; label: string; parent: Parent; onChange: (uid: string) => void };
 
 function ParentField({ name, label, parent, onChange }: ParentFieldProps) {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   return (
     <TextField
       name={name}
@@ -67,7 +67,7 @@ function ParentField({ name, label, parent, onChange }: ParentFieldProps) {
 
 function ParentName({ name }: { name: string }) {
   return (
-    <span role="status" className="flex items-center gap-1.5 pr-2.5 text-card whitespace-nowrap text-accent-ink">
+    <span role="status" className="flex items-center gap-1.5 pr-2.5 text-panel whitespace-nowrap text-accent-ink">
       <UserRoundCheck aria-hidden="true" size={16} />
       {name}
     </span>
@@ -75,10 +75,10 @@ function ParentName({ name }: { name: string }) {
 }
 
 function PlacementSide({ value }: { value: ReturnType<typeof usePlacement>["side"] }) {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   if (value === undefined) return null;
   return (
-    <p className="rounded-control bg-accent-soft px-4 py-3 text-card text-accent-ink">
+    <p className="rounded-control bg-accent-soft px-4 py-3 text-panel text-accent-ink">
       {value === side.left ? t("reg.sideLeft") : null}
       {value === side.right ? t("reg.sideRight") : null}
       {value === side.open ? t("reg.sideOpen") : null}

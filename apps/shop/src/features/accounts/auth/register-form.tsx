@@ -18,7 +18,7 @@ import { usePlacement } from "./use-placement.ts";
 
 /** The registration; `onRegistered` is told the new account number. */
 export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => void }) {
-  const { t } = useTranslation(["entrance", "shell"]);
+  const { t } = useTranslation(["auth", "shell"]);
   const [search] = useSearchParams();
   const { form, set, field } = useFields(emptyRegistration(search.get("code") ?? ""));
   const placement = usePlacement(form);

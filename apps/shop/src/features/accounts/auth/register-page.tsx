@@ -13,7 +13,7 @@ import { RegisteredDialog } from "./registered-dialog.tsx";
 
 /** Register with an invite code. The new account number is kept for this tab and for the login. */
 export function RegisterPage() {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   const navigate = useNavigate();
   const [account, setAccount] = useState(session.registered);
   const [announced, setAnnounced] = useState(true);

@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../../components/copy-button.tsx";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
 type RegisteredDialogProps = { account: string; onLogin: () => void; onStay: () => void };
 
 /** Tells the new account number, and offers the way to the login. */
 export function RegisteredDialog({ account, onLogin, onStay }: RegisteredDialogProps) {
-  const { t } = useTranslation("entrance");
+  const { t } = useTranslation("auth");
   return (
-    <LateDialog
+    <LazyDialog
       open
       required
       onOpenChange={onStay}
@@ -24,6 +24,6 @@ export function RegisteredDialog({ account, onLogin, onStay }: RegisteredDialogP
         <strong className="tabular text-amount select-all">{account}</strong>
         <CopyButton text={account} label={t("reg.copy")} />
       </div>
-    </LateDialog>
+    </LazyDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useSettled } from "@espalier/web/use-settled";
+import { useDebounced } from "@espalier/web/use-debounced";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
@@ -25,7 +25,7 @@ export type Parent = { readonly uid: string; readonly name: string; readonly unk
 
 /** What the invite code stands for, and whom the two parents of the form name. */
 export function usePlacement(form: RegistrationForm) {
-  const invite = useQuery(inviteQuery(useSettled(form.inviteCode.trim())));
+  const invite = useQuery(inviteQuery(useDebounced(form.inviteCode.trim())));
   const found = form.inviteCode.trim() === "" ? undefined : invite.data;
   const invited = useParent(form.invitePid, { uid: found?.invite, name: found?.inviteName });
   const placed = useParent(form.positionPid, { uid: found?.position, name: found?.positionName });
@@ -42,7 +42,7 @@ export function usePlacement(form: RegistrationForm) {
 function useParent(typed: string | null, given: { uid: string | undefined; name: string | undefined }): Parent {
   const uid = typed ?? given.uid ?? "";
   const isGiven = uid !== "" && uid === given.uid;
-  const query = useQuery(nameQuery(useSettled(isGiven ? "" : uid.trim())));
+  const query = useQuery(nameQuery(useDebounced(isGiven ? "" : uid.trim())));
   if (isGiven) return { uid, name: given.name ?? "", unknown: false };
   if (uid.trim() === "") return { uid, name: "", unknown: false };
   return { uid, name: query.data?.name ?? "", unknown: query.isError };

@@ -17,7 +17,7 @@ import { paths } from "../../../app/paths.ts";
 
 /** The ways on, in three groups. */
 export function AccountLinks() {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   return groups.map(({ name, links }) => (
     <ListGroup key={name} label={t(name)}>
       {links.map(({ link, icon, path }) => (

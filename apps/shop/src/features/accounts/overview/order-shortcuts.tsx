@@ -1,5 +1,5 @@
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { MenuTile } from "@espalier/ui/navigation/menu-tile";
 import { Section } from "@espalier/ui/layout/section";
 import { CircleCheck, PackageOpen, ReceiptText, WalletCards } from "lucide-react";
@@ -11,7 +11,7 @@ import { orderStatus } from "../../../lib/format/wire-numbers.ts";
 
 /** The orders by what they wait for. */
 export function OrderShortcuts() {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   return (
     <Section
       title={t("orders")}
@@ -21,7 +21,7 @@ export function OrderShortcuts() {
         </Link>
       }
     >
-      <Card padded={false} className="px-0 py-4">
+      <Panel padded={false} className="px-0 py-4">
         <ul className="grid grid-cols-4">
           {shortcuts.map(({ name, icon, path }) => (
             <li key={name} className="flex justify-center">
@@ -29,7 +29,7 @@ export function OrderShortcuts() {
             </li>
           ))}
         </ul>
-      </Card>
+      </Panel>
     </Section>
   );
 }

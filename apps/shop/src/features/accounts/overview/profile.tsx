@@ -12,7 +12,7 @@ import { RankBadge } from "../../../components/rank-badge.tsx";
 
 /** Picture, nickname, account number and rank, with the way to the settings. */
 export function Profile() {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   const member = useQuery(userInfoQuery);
   if (member.data === undefined && member.isError) {
     return <LoadFailed title={t("userFailed")} onRetry={() => void member.refetch()} busy={member.isFetching} />;
@@ -26,7 +26,7 @@ export function Profile() {
           <Avatar name={member.data.info.nickname} src={member.data.info.avatar} size="large" />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
             <h1 className="text-title">{member.data.info.nickname}</h1>
-            <p className="tabular text-card font-normal text-ink-2">{t("uid", { uid: member.data.info.username })}</p>
+            <p className="tabular text-panel font-normal text-ink-2">{t("uid", { uid: member.data.info.username })}</p>
             <RankBadge vip={member.data.info.vip} />
           </div>
         </>

@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { formatMoney } from "@espalier/ui/data/format-money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { Section } from "@espalier/ui/layout/section";
@@ -16,21 +16,21 @@ import { type Rank, rankQuery } from "./rank-query.ts";
 
 /** The member's rank, whether it is active, and what the next one still asks for. */
 export function RankProgress() {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   const rank = useQuery(rankQuery);
   return (
     <Section title={t("rank.title")}>
       <Loaded query={rank} loading={<RankSkeleton />} failedTitle={t("rank.failed")}>
         {(shown) => (
-          <Card className="flex flex-col gap-4">
+          <Panel className="flex flex-col gap-4">
             <RankLine rank={shown} />
             {shown.next === 0 ? (
-              <p className="text-card font-normal text-ink-2">{t("rank.highest")}</p>
+              <p className="text-panel font-normal text-ink-2">{t("rank.highest")}</p>
             ) : (
               <Goals rank={shown} />
             )}
             <Activity rank={shown} />
-          </Card>
+          </Panel>
         )}
       </Loaded>
     </Section>
@@ -39,7 +39,7 @@ export function RankProgress() {
 
 /** The present rank, and the next one as the goal. */
 function RankLine({ rank }: { rank: Rank }) {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   const { t: shell } = useTranslation();
   const next = rankLabel(shell, rank.next);
   return (
@@ -57,7 +57,7 @@ function RankLine({ rank }: { rank: Rank }) {
 
 /** The two conditions of the next rank; one that asks for nothing is none. */
 function Goals({ rank }: { rank: Rank }) {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   const weaker = goalOf(toHundredths(rank.weaker), toHundredths(rank.weaker_needed));
   const directs = goalOf(BigInt(rank.directs), BigInt(rank.directs_needed));
   return (
@@ -91,7 +91,7 @@ type GoalBarProps = {
 };
 
 function GoalBar({ name, percent, have, left }: GoalBarProps) {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   return (
     <div>
       <ProgressBar label={name} value={percent} valueText={left || t("rank.met")} />
@@ -102,7 +102,7 @@ function GoalBar({ name, percent, have, left }: GoalBarProps) {
 
 /** One's own volume against what activity asks for. A rank can only rise while one is active. */
 function Activity({ rank }: { rank: Rank }) {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   const own = goalOf(toHundredths(rank.own_pv), toHundredths(rank.active_pv));
   if (rank.active && own.left === 0n) {
     return (
@@ -127,7 +127,7 @@ function Activity({ rank }: { rank: Rank }) {
 function RankSkeleton() {
   const { t } = useTranslation("shell");
   return (
-    <Loading label={t("loading")} className="card-ring flex flex-col gap-4 p-4">
+    <Loading label={t("loading")} className="panel-ring flex flex-col gap-4 p-4">
       <Skeleton className="h-10.5 w-2/5" />
       <GoalSkeleton />
       <GoalSkeleton />

@@ -11,7 +11,7 @@ import { walletType } from "../../../lib/format/wire-numbers.ts";
 
 /** Four balances; each leads to its wallet's history. */
 export function Wallets() {
-  const { t } = useTranslation("mine");
+  const { t } = useTranslation("account");
   const member = useQuery(userInfoQuery);
   if (member.data === undefined) return member.isError ? null : <WalletsSkeleton />;
   const { purse, coin, points, opp } = member.data.info;
@@ -33,12 +33,12 @@ export function Wallets() {
 const wallets = ["SP", "CP", "RP", "OP"] as const;
 
 function WalletsSkeleton() {
-  const { t } = useTranslation(["mine", "shell"]);
+  const { t } = useTranslation(["account", "shell"]);
   return (
     <Section title={t("wallets")}>
       <Loading label={t("shell:loading")} className="grid grid-cols-2 gap-3">
         {wallets.map((wallet) => (
-          <div key={wallet} className="card-ring flex flex-col gap-2.5 p-4">
+          <div key={wallet} className="panel-ring flex flex-col gap-2.5 p-4">
             <Skeleton className="h-3.5 w-1/3" />
             <Skeleton className="h-6.5 w-4/5" />
           </div>

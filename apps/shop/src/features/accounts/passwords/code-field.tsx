@@ -18,7 +18,7 @@ type CodeFieldProps = {
 
 /** The verification code, the button that has one sent, and where it went. */
 export function CodeField({ seconds, busy, sentTo, onSend, ...input }: CodeFieldProps) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   return (
     <TextField
       {...input}

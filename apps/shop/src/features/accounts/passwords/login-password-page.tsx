@@ -20,7 +20,7 @@ import { WithEmail } from "../profile/with-email.tsx";
 
 /** A new login password. It ends every session, so that one logs in again with it. */
 export function LoginPasswordPage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   return (
     <Screen title={t("loginPassword")} backTo={paths.settings()}>
       <WithEmail>{({ username }) => <LoginPasswordForm uid={username} />}</WithEmail>
@@ -29,7 +29,7 @@ export function LoginPasswordPage() {
 }
 
 function LoginPasswordForm({ uid }: { uid: string }) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const { form, field } = useFields(emptyPasswordChange);
   const { busy, submit } = useSaveLoginPassword(uid);
 
@@ -62,7 +62,7 @@ function LoginPasswordForm({ uid }: { uid: string }) {
 }
 
 function useSaveLoginPassword(uid: string) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useSubmit({

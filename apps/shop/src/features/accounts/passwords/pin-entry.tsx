@@ -3,14 +3,14 @@ import { PasscodePad } from "@espalier/ui/forms/passcode-pad";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { passwordLimits } from "./password-change.ts";
 
 type PinEntryProps = { label: string; value: string; onChange: (value: string) => void };
 
 /** The wallet password as it is confirmed with: one field, one keypad, typed anew each time it is opened full. */
 export function PinEntry({ label, value, onChange }: PinEntryProps) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const [open, setOpen] = useState(false);
   const countText = (filled: number, length: number) => t("pinCount", { filled, length });
 
@@ -29,7 +29,7 @@ export function PinEntry({ label, value, onChange }: PinEntryProps) {
         open={open}
         onOpen={start}
       />
-      <LateSheet open={open} onOpenChange={setOpen} title={label} closeLabel={t("shell:close")}>
+      <LazySheet open={open} onOpenChange={setOpen} title={label} closeLabel={t("shell:close")}>
         <PasscodePad
           label={label}
           value={value}
@@ -39,7 +39,7 @@ export function PinEntry({ label, value, onChange }: PinEntryProps) {
           countText={countText}
           backspaceLabel={t("pinBackspace")}
         />
-      </LateSheet>
+      </LazySheet>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PasscodePad } from "@espalier/ui/forms/passcode-pad";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { passwordLimits } from "./password-change.ts";
 
 type Entry = "password" | "repeat";
@@ -16,7 +16,7 @@ type PinFieldsProps = {
 
 /** New digits and once more, on one keypad: it goes on to the repeat by itself, and away when both are in. */
 export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const [entry, setEntry] = useState<Entry>("password");
   const [open, setOpen] = useState(false);
   const values = { password, repeat };
@@ -50,7 +50,7 @@ export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
           onOpen={() => start(name)}
         />
       ))}
-      <LateSheet open={open} onOpenChange={setOpen} title={labels[entry]} closeLabel={t("shell:close")}>
+      <LazySheet open={open} onOpenChange={setOpen} title={labels[entry]} closeLabel={t("shell:close")}>
         <PasscodePad
           key={entry}
           label={labels[entry]}
@@ -61,7 +61,7 @@ export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
           countText={countText}
           backspaceLabel={t("pinBackspace")}
         />
-      </LateSheet>
+      </LazySheet>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { keepResendWait, readResendWait, RESEND_SECONDS } from "../../../lib/format/resend-wait.ts";
+import { storeResendWait, readResendWait, RESEND_SECONDS } from "../../../lib/format/resend-wait.ts";
 
 export type CodeRequest<To> = {
   readonly seconds: number;
@@ -21,14 +21,14 @@ export type CodeRequest<To> = {
  * or loaded again. `send` answers where the code went.
  */
 export function useCodeRequest<To>(name: string, send: (to: To) => Promise<string>): CodeRequest<To> {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const [wait, setWait] = useState(() => readResendWait(tabStore, name, Date.now()));
   const { seconds, start } = useCountdown(RESEND_SECONDS, wait?.until);
   const { busy, submit } = useSubmit({
     send,
     onDone: (sentTo) => {
       const begun = { until: start(), sentTo };
-      keepResendWait(tabStore, name, begun);
+      storeResendWait(tabStore, name, begun);
       setWait(begun);
       void toaster.show(t("editLoginPass.sent"), { tone: "success" });
     },

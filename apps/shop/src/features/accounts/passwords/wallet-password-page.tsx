@@ -20,7 +20,7 @@ import { WithEmail } from "../profile/with-email.tsx";
 
 /** The six digits that protect the wallets: set for the first time, or changed. */
 export function WalletPasswordPage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const isSet = useQuery(userInfoQuery).data?.info.has_pin !== false;
   return (
     <Screen title={isSet ? t("walletPassword") : t("setWalletPassword")} backTo={paths.settings()}>
@@ -30,7 +30,7 @@ export function WalletPasswordPage() {
 }
 
 function WalletPasswordForm({ uid, isSet }: { uid: string; isSet: boolean }) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const { form, field, set } = useFields(emptyPasswordChange);
   const { busy, submit } = useSaveWalletPassword();
 
@@ -43,7 +43,7 @@ function WalletPasswordForm({ uid, isSet }: { uid: string; isSet: boolean }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-card font-normal text-ink-2">{t("walletPasswordHint")}</p>
+      <p className="text-panel font-normal text-ink-2">{t("walletPasswordHint")}</p>
       <PinFields password={form.password} repeat={form.repeat} onChange={set} />
       <OwnCodeField {...field("code")} uid={uid} />
       <Button type="submit" full busy={busy}>
@@ -54,7 +54,7 @@ function WalletPasswordForm({ uid, isSet }: { uid: string; isSet: boolean }) {
 }
 
 function useSaveWalletPassword() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useSubmit({

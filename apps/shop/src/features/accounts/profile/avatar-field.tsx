@@ -5,7 +5,7 @@ import { Camera, ImageUp } from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateActionSheet } from "../../../components/late-action-sheet.ts";
+import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 import { AvatarSheet } from "./avatar-sheet.tsx";
 import { PICTURE_TYPES, readPicture } from "./read-picture.ts";
 
@@ -13,7 +13,7 @@ type AvatarFieldProps = { nickname: string; avatar: string };
 
 /** The member's picture. Tapped, it asks for another one, from the camera or the pictures of a phone. */
 export function AvatarField({ nickname, avatar }: AvatarFieldProps) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const [asking, setAsking] = useState(false);
   const [opening, setOpening] = useState(false);
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; number: number } | null>(null);
@@ -56,7 +56,7 @@ export function AvatarField({ nickname, avatar }: AvatarFieldProps) {
       </div>
       <input ref={files} {...input} aria-label={t("avatar.choose")} />
       <input ref={camera} {...input} capture="user" aria-label={t("avatar.take")} />
-      <LateActionSheet
+      <LazyActionSheet
         open={asking}
         onOpenChange={setAsking}
         title={t("avatar.change")}

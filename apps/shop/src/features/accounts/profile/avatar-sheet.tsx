@@ -10,22 +10,22 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { LateSheet } from "../../../components/late-sheet.ts";
-import { forgetProfile } from "./forget-profile.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
+import { invalidateProfile } from "./invalidate-profile.ts";
 
 /** Pixels of a side of the stored picture. */
 const SIDE = 256;
 
 /** Where the square is cut from a new picture, and sent. It stays up when that fails. */
 export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const queries = useQueryClient();
   const [open, setOpen] = useState(true);
   const [crop, setCrop] = useState(CENTRED);
   const { busy, submit } = useSubmit({
     send: (file: Blob, options) => api("userAvatar", { file }, options),
     onDone: async () => {
-      await forgetProfile(queries);
+      await invalidateProfile(queries);
       void toaster.show(t("avatar.done"), { tone: "success" });
       setOpen(false);
     },
@@ -40,7 +40,7 @@ export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
   }
 
   return (
-    <LateSheet
+    <LazySheet
       open={open}
       onOpenChange={(next) => setOpen(next || busy)}
       title={t("avatar.crop")}
@@ -60,6 +60,6 @@ export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
         zoomLabel={t("avatar.zoom")}
         disabled={busy}
       />
-    </LateSheet>
+    </LazySheet>
   );
 }

@@ -20,7 +20,7 @@ import { useGiveEmail } from "./use-give-email.ts";
 
 /** The account's e-mail: given once, then only shown. */
 export function EmailPage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const member = useQuery(userInfoQuery);
   useFailureToast(member.error, t("editPursePass.getUserFail"));
   const given = member.data?.info.email;
@@ -40,7 +40,7 @@ export function EmailPage() {
 }
 
 function EmailForm({ uid }: { uid: string }) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const { form, field } = useFields({ email: "", code: "" });
   const { busy, submit } = useGiveEmail();
   const { ask, ...code } = useCodeRequest(`code for e-mail ${uid}`, async (email: string) => {
@@ -63,7 +63,7 @@ function EmailForm({ uid }: { uid: string }) {
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-card font-normal text-ink-2">{t("emailPurpose")}</p>
+      <p className="text-panel font-normal text-ink-2">{t("emailPurpose")}</p>
       <TextField
         {...field("email")}
         type="email"

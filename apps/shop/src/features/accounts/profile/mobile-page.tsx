@@ -14,7 +14,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { dialled } from "../../../lib/format/dialled.ts";
+import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { CodeField } from "../passwords/code-field.tsx";
@@ -27,7 +27,7 @@ import { useProveMobile } from "./use-prove-mobile.ts";
 
 /** The number that codes go to, proved by a code sent to it. */
 export function MobilePage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const profile = useQuery(profileQuery);
   useFailureToast(profile.error, t("settingInfo.getInfoFailed"));
   return (
@@ -41,7 +41,7 @@ export function MobilePage() {
 
 /** Whoever gets the codes can set every other password, so that a session alone is not enough to change it. */
 function PinMissing() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   return (
     <EmptyState
       icon={LockKeyhole}
@@ -57,7 +57,7 @@ function PinMissing() {
 }
 
 function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const begun = { ...emptyMobileChange, mobile: profile.mobile_verified ? "" : profile.mobile };
   const { form, field, set } = useFields(begun);
   const { busy, submit } = useProveMobile();
@@ -74,14 +74,14 @@ function MobileForm({ profile }: { profile: DataOf<"userDetail"> }) {
   }
 
   function sendCode() {
-    const mobile = dialled(form.mobile);
+    const mobile = normalizePhone(form.mobile);
     if (mobile === "") void toaster.show(t("mobileChange.enterMobile"));
     else ask(mobile);
   }
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <p className="text-card font-normal text-ink-2">
+      <p className="text-panel font-normal text-ink-2">
         {profile.mobile_verified ? t("mobileNow", { mobile: profile.mobile }) : t("mobilePurpose")}
       </p>
       <TextField

@@ -20,7 +20,7 @@ const LIKELY_BIRTHDAY = "1990-01-01";
 
 /** The form of the profile. What was typed stays when saving it fails, and is not given up unasked. */
 export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const [initial] = useState(() => fieldsOf(profile));
   const [today] = useState(() => formatDate(Date.now() / 1000, DAY_FORMAT));
   const { form, field, set } = useFields(initial);
@@ -90,9 +90,9 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
 
 /** What tells the account apart, which nobody changes here. */
 function Identity({ uid, email }: { uid: string; email: string }) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   return (
-    <dl className="card-ring divide-y divide-line px-4">
+    <dl className="panel-ring divide-y divide-line px-4">
       <div className="py-2.5">
         <dt className="text-small text-ink-2">{t("uid")}</dt>
         <dd className="tabular text-row font-normal text-ink">{uid}</dd>

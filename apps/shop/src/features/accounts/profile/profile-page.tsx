@@ -11,7 +11,7 @@ import { profileQuery } from "./profile-query.ts";
 
 /** Picture, nickname and how to reach the member. */
 export function ProfilePage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const profile = useQuery(profileQuery);
   useFailureToast(profile.error, t("settingInfo.getInfoFailed"));
   if (profile.data !== undefined) return <ProfileEditor profile={profile.data} />;

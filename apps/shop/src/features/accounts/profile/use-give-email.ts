@@ -9,18 +9,18 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
 import type { EmailChange } from "./email-change.ts";
-import { forgetProfile } from "./forget-profile.ts";
+import { invalidateProfile } from "./invalidate-profile.ts";
 
 /** Gives the account its e-mail, then leads back to the settings. */
 export function useGiveEmail() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useSubmit({
     send: ({ email, code }: EmailChange, options) =>
       api("settingEmail", { email: email.trim(), code: asciiDigits(code.trim()) }, options),
     onDone: async () => {
-      await forgetProfile(queries);
+      await invalidateProfile(queries);
       void toaster.show(t("emailChange.done"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },

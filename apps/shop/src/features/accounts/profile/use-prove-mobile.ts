@@ -8,20 +8,20 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { dialled } from "../../../lib/format/dialled.ts";
-import { forgetProfile } from "./forget-profile.ts";
+import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
+import { invalidateProfile } from "./invalidate-profile.ts";
 import type { MobileChange } from "./mobile-change.ts";
 
 /** Makes a number the one that codes go to, then leads back to the settings. */
 export function useProveMobile() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useSubmit({
     send: ({ mobile, code, password }: MobileChange, options) =>
-      api("settingMobile", { mobile: dialled(mobile), code: asciiDigits(code.trim()), password }, options),
+      api("settingMobile", { mobile: normalizePhone(mobile), code: asciiDigits(code.trim()), password }, options),
     onDone: async () => {
-      await forgetProfile(queries);
+      await invalidateProfile(queries);
       void toaster.show(t("mobileChange.done"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },

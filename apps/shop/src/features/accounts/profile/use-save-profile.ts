@@ -7,19 +7,19 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { forgetProfile } from "./forget-profile.ts";
+import { invalidateProfile } from "./invalidate-profile.ts";
 import { type ProfileFields, requestOf } from "./profile-form.ts";
 
 /** Saves the profile and leads back to the settings; `onSaved` comes before the screen is left. */
 export function useSaveProfile(onSaved: () => void) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useSubmit({
     send: (fields: ProfileFields, options) => api("settingInfo", requestOf(fields), options),
     onDone: async () => {
       onSaved();
-      await forgetProfile(queries);
+      await invalidateProfile(queries);
       void toaster.show(t("settingInfo.saved"), { tone: "success" });
       await navigate(paths.settings(), { replace: true });
     },

@@ -17,7 +17,7 @@ type WithEmailProps = { children: (info: DataOf<"userInfo">["info"]) => ReactNod
 
 /** What needs a code: who has neither an address nor a verified number yet is shown where to add one. */
 export function WithEmail({ children }: WithEmailProps) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const member = useQuery(userInfoQuery);
   useFailureToast(member.error, t("editPursePass.getUserFail"));
   return (
@@ -28,7 +28,7 @@ export function WithEmail({ children }: WithEmailProps) {
 }
 
 function EmailMissing() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   return (
     <EmptyState
       icon={MailPlus}

@@ -6,12 +6,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { sessionsQuery } from "./sessions-query.ts";
 
 /** Ends every session but this one, those that are not listed too, once that was confirmed. */
 export function EndOtherSessions() {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
@@ -28,10 +28,10 @@ export function EndOtherSessions() {
       <Button variant="soft" full onClick={() => setAsking(true)}>
         {t("sessions.endOthers")}
       </Button>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("sessions.endOthersAsk")}
+        title={t("sessions.endOthersQuestion")}
         description={t("sessions.endOthersHint")}
         confirmLabel={t("sessions.endOthersConfirm")}
         cancelLabel={t("shell:cancel")}

@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -8,13 +8,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { type Session, sessionsQuery } from "./sessions-query.ts";
 import { useDeviceName } from "./use-device-name.ts";
 
 /** Ends a session elsewhere, once that was confirmed. One that has ended already is as good. */
 export function EndSession({ session }: { session: Session }) {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const nameOf = useDeviceName();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -26,7 +26,7 @@ export function EndSession({ session }: { session: Session }) {
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("userSessionEnd", { id: session.id }, options),
     onDone: ended,
-    onFailed: (error) => (isGone(error) ? void ended() : toastFailure(error)),
+    onFailed: (error) => (isNotFound(error) ? void ended() : toastFailure(error)),
   });
 
   return (
@@ -39,10 +39,10 @@ export function EndSession({ session }: { session: Session }) {
       >
         {t("sessions.end")}
       </Button>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("sessions.endAsk", { device: nameOf(session) })}
+        title={t("sessions.endQuestion", { device: nameOf(session) })}
         description={t("sessions.endHint")}
         confirmLabel={t("sessions.end")}
         cancelLabel={t("shell:cancel")}

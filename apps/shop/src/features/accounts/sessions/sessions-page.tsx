@@ -9,12 +9,12 @@ import { Screen } from "../../../components/screen.tsx";
 import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
 import { EndOtherSessions } from "./end-other-sessions.tsx";
 import { EndSession } from "./end-session.tsx";
-import { SessionCard } from "./session-card.tsx";
+import { SessionItem } from "./session-item.tsx";
 import { type Session, sessionsQuery } from "./sessions-query.ts";
 
 /** Where the member is logged in, and the way to end what is not theirs. */
 export function SessionsPage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const sessions = useQuery(sessionsQuery);
   return (
     <Screen title={t("sessions.title")} backTo={paths.settings()} refresh>
@@ -26,14 +26,14 @@ export function SessionsPage() {
 }
 
 function Sessions({ all }: { all: readonly Session[] }) {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const others = all.filter(({ current }) => !current);
   return (
     <>
       {all
         .filter(({ current }) => current)
         .map((session) => (
-          <SessionCard key={session.id} session={session} />
+          <SessionItem key={session.id} session={session} />
         ))}
       {others.length === 0 ? (
         <p className="px-6 py-4 text-center text-small text-ink-3">{t("sessions.nowhereElse")}</p>
@@ -43,7 +43,7 @@ function Sessions({ all }: { all: readonly Session[] }) {
             <ul aria-label={t("sessions.elsewhere")} className="flex flex-col gap-3">
               {others.map((session) => (
                 <li key={session.id}>
-                  <SessionCard session={session} action={<EndSession session={session} />} />
+                  <SessionItem session={session} action={<EndSession session={session} />} />
                 </li>
               ))}
             </ul>

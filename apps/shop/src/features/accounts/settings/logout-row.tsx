@@ -11,11 +11,11 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { session } from "../../../lib/session.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
 /** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
 export function LogoutRow() {
-  const { t } = useTranslation(["setting", "shell"]);
+  const { t } = useTranslation(["settings", "shell"]);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -34,10 +34,10 @@ export function LogoutRow() {
       <ListGroup>
         <ListRow icon={LogOut} title={t("logout")} tone="danger" onClick={() => setAsking(true)} />
       </ListGroup>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("logoutAsk")}
+        title={t("logoutQuestion")}
         confirmLabel={t("logout")}
         onConfirm={() => submit(null)}
         cancelLabel={t("shell:cancel")}

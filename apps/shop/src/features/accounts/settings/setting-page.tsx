@@ -10,14 +10,14 @@ import { configQuery, userInfoQuery } from "../../../lib/queries/member-queries.
 import { Screen } from "../../../components/screen.tsx";
 import { LanguageRow } from "./language-row.tsx";
 import { LogoutRow } from "./logout-row.tsx";
-import { MemberCard } from "./member-card.tsx";
+import { MemberSummary } from "./member-summary.tsx";
 
 /** The settings of the account and of the app. */
 export function SettingPage() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   return (
     <Screen title={t("title")} backTo={paths.mine()}>
-      <MemberCard />
+      <MemberSummary />
       <AccountGroup />
       <AppGroup />
       <LogoutRow />
@@ -27,7 +27,7 @@ export function SettingPage() {
 
 /** The e-mail entry is there only while the account has none, the mobile number's where codes can go to one. */
 function AccountGroup() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const member = useQuery(userInfoQuery).data?.info;
   const sms = useQuery(configQuery).data?.sms;
   return (
@@ -65,7 +65,7 @@ function AccountGroup() {
 }
 
 function AppGroup() {
-  const { t } = useTranslation("setting");
+  const { t } = useTranslation("settings");
   const version = useQuery(configQuery).data?.version;
   return (
     <ListGroup label={t("app")}>

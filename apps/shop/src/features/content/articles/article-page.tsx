@@ -1,5 +1,5 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
@@ -20,7 +20,7 @@ export function ArticlePage() {
   const gone = <EmptyState icon={FileText} title={t("gone")} hint={t("goneHint")} />;
   return (
     <Screen title={article.data?.title ?? t("title")} back={paths.home()}>
-      <Loaded query={article} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+      <Loaded query={article} loading={<TextSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
         {({ content }) => <SafeHtml html={content} />}
       </Loaded>
     </Screen>

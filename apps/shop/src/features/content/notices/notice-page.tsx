@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { formatDate } from "@espalier/web/format-date";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
@@ -25,7 +25,7 @@ export function NoticePage() {
   const gone = <NoticeGone />;
   return (
     <Screen title={t("detail")} back={paths.notices()}>
-      <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isGone(error) ? gone : null)}>
+      <Loaded query={notice} loading={<TextSkeleton />} failed={(error) => (isNotFound(error) ? gone : null)}>
         {(shown) => <Notice notice={shown} />}
       </Loaded>
     </Screen>
@@ -55,7 +55,7 @@ function NoticeCover({ address }: { address: string }) {
       alt=""
       width={800}
       height={400}
-      className="aspect-[2/1] w-full rounded-card bg-sunken object-cover"
+      className="aspect-[2/1] w-full rounded-panel bg-sunken object-cover"
       onError={() => setBroken(true)}
     />
   );

@@ -4,7 +4,7 @@ import { ImageDown, Share2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-import { handOver } from "../../../lib/cart/hand-over.ts";
+import { nativeShare } from "../../../lib/cart/native-share.ts";
 import type { Invite } from "./invite.ts";
 import { useSavePoster } from "./use-save-poster.ts";
 
@@ -19,7 +19,7 @@ export function InviteActions({ invite, qr }: InviteActionsProps) {
   async function share() {
     const text = t("shareText", { name: invite.name, code: invite.code });
     try {
-      await handOver({ title: t("shareTitle"), text, url: invite.link });
+      await nativeShare({ title: t("shareTitle"), text, url: invite.link });
     } catch {
       void toaster.show(t("shareFailed"), { tone: "danger" });
     }

@@ -60,7 +60,7 @@ function PosterSkeleton() {
   return (
     <Loading label={t("loading")} className="flex flex-col gap-5">
       <Skeleton shape="block" className="mx-auto aspect-[36/56] w-full max-w-[360px] rounded-sheet" />
-      <Skeleton shape="block" className="h-28 w-full rounded-card" />
+      <Skeleton shape="block" className="h-28 w-full rounded-panel" />
     </Loading>
   );
 }

@@ -24,7 +24,7 @@ export function Poster({ invite, qr }: PosterProps) {
         <h2 className="line-clamp-2 text-amount leading-tight wrap-anywhere">{invite.name}</h2>
         <p className="pt-1 text-row text-[#d3ece7]">{t("line")}</p>
       </header>
-      <div className="relative mt-5 flex flex-col items-center rounded-card bg-[#ffffff] px-7 pt-7 pb-5 text-[#14201e]">
+      <div className="relative mt-5 flex flex-col items-center rounded-panel bg-[#ffffff] px-7 pt-7 pb-5 text-[#14201e]">
         <QRCodeSVG
           ref={qr}
           value={invite.link}

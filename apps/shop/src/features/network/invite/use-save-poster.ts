@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { drawPoster } from "./draw-poster.ts";
 import type { Invite } from "./invite.ts";
-import { keepPicture } from "./keep-picture.ts";
+import { savePicture } from "./save-picture.ts";
 import { qrCells } from "./qr-cells.ts";
 
 /** Draws the poster as a picture and keeps it, or says that this did not go. */
@@ -18,8 +18,8 @@ export function useSavePoster(invite: Invite, qr: RefObject<SVGSVGElement | null
     try {
       const words = { brand: t("shell:brand"), line: t("line"), code: t("code"), scan: t("scan") };
       const picture = await posterPicture({ invite, words, cells: qrCells(qr.current) });
-      const kept = await keepPicture(picture, `espalier-${invite.code}.png`);
-      if (kept) void toaster.show(t("saved"), { tone: "success" });
+      const isSaved = await savePicture(picture, `espalier-${invite.code}.png`);
+      if (isSaved) void toaster.show(t("saved"), { tone: "success" });
     } catch {
       void toaster.show(t("saveFailed"), { tone: "danger" });
     } finally {

@@ -3,7 +3,7 @@ import { ListRow } from "@espalier/ui/data/list-row";
 import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 
-import { ActiveWord } from "./active-word.tsx";
+import { ActiveLabel } from "./active-label.tsx";
 import type { Invited } from "./referral-queries.ts";
 
 /** One who was invited: who it is, whether active, and the volume of this month. */
@@ -15,7 +15,7 @@ export function ReferralRow({ invited, onChoose }: { invited: Invited; onChoose:
       title={<span className="wrap-anywhere">{invited.nickname}</span>}
       detail={
         <>
-          {invited.username} · <ActiveWord active={invited.active} />
+          {invited.username} · <ActiveLabel active={invited.active} />
         </>
       }
       value={<Money value={invited.month_volume} className="font-medium text-ink" />}

@@ -9,8 +9,8 @@ import { paths } from "../../../app/paths.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { RankBadge } from "../../../components/rank-badge.tsx";
-import { LateSheet } from "../../../components/late-sheet.ts";
-import { ActiveWord } from "./active-word.tsx";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
+import { ActiveLabel } from "./active-label.tsx";
 import type { Invited } from "./referral-queries.ts";
 
 type ReferralSheetProps = {
@@ -25,7 +25,7 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
   const { t } = useTranslation(["referral", "shell"]);
   if (invited === undefined) return null;
   return (
-    <LateSheet
+    <LazySheet
       open={open}
       onOpenChange={onOpenChange}
       title={t("details")}
@@ -48,13 +48,13 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
         </div>
         <FactList
           facts={[
-            { name: t("state"), value: <ActiveWord active={invited.active} /> },
+            { name: t("state"), value: <ActiveLabel active={invited.active} /> },
             { name: t("volume"), value: <Money value={invited.month_volume} /> },
             { name: t("invitedBy"), value: invited.invite_number },
             { name: t("joined"), value: formatDate(invited.created_at, DAY_FORMAT) },
           ]}
         />
       </div>
-    </LateSheet>
+    </LazySheet>
   );
 }

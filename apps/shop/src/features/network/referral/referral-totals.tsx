@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { Money } from "@espalier/ui/data/money";
 import { Loaded } from "@espalier/web/loaded";
@@ -15,7 +15,7 @@ export function ReferralTotals() {
   return (
     <Loaded query={totals} loading={<TotalsSkeleton />}>
       {({ invited, active, month_volume: volume }) => (
-        <Card as="section" aria-label={t("totals")}>
+        <Panel as="section" aria-label={t("totals")}>
           <dl className="flex flex-wrap gap-x-4 gap-y-3">
             <Total name={t("invited")}>{invited}</Total>
             <Total name={t("active")}>{active}</Total>
@@ -26,7 +26,7 @@ export function ReferralTotals() {
               </dd>
             </div>
           </dl>
-        </Card>
+        </Panel>
       )}
     </Loaded>
   );
@@ -44,7 +44,7 @@ function Total({ name, children }: { name: string; children: ReactNode }) {
 function TotalsSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t("loading")} className="card-ring flex gap-4 p-4">
+    <Loading label={t("loading")} className="panel-ring flex gap-4 p-4">
       {["w-1/6", "w-1/5", "flex-1"].map((width) => (
         <div key={width} className={`flex flex-col gap-2.5 ${width}`}>
           <Skeleton className="h-3.5 w-4/5" />

@@ -7,8 +7,8 @@ import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { RankBadge } from "../../../components/rank-badge.tsx";
-import type { MemberSlot } from "./tree/lay-tree.ts";
-import { LegCards } from "./leg-cards.tsx";
+import type { MemberSlot } from "./tree/layout-tree.ts";
+import { LegPanels } from "./leg-panels.tsx";
 import { sideOf, type TeamMember } from "./team-rows.ts";
 
 type MemberSheetProps = {
@@ -50,7 +50,7 @@ function Details({ member }: { member: TeamMember }) {
         </div>
         <CopyButton text={member.username} label={t("details.copyUid")} />
       </div>
-      <LegCards assets={assets} />
+      <LegPanels assets={assets} />
       <FactList
         facts={[
           { name: t("details.team"), value: assets.team_number },

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { side } from "../../../lib/format/wire-numbers.ts";
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { useSetPlacement } from "./use-set-placement.ts";
 
 /** Where the member's own code places newcomers; a row that opens the choice. */
@@ -30,7 +30,7 @@ export function PlacementRow() {
           onClick={() => setOpen(true)}
         />
       </ListGroup>
-      <LateSheet
+      <LazySheet
         open={open}
         onOpenChange={setOpen}
         title={t("placement.title")}
@@ -50,7 +50,7 @@ export function PlacementRow() {
             <RadioRow key={name} value={name} title={t(`placement.${name}`)} detail={t(`placement.${name}Hint`)} />
           ))}
         </RadioGroup>
-      </LateSheet>
+      </LazySheet>
     </>
   );
 }

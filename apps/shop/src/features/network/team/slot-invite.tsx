@@ -7,7 +7,7 @@ import { Share2 } from "lucide-react";
 import { QRCodeSVG } from "qrcode.react";
 import { useTranslation } from "react-i18next";
 
-import { handOver } from "../../../lib/cart/hand-over.ts";
+import { nativeShare } from "../../../lib/cart/native-share.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 
 /** Section 9 of the specification. */
@@ -18,7 +18,7 @@ export function SlotInvite({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation("team");
   return (
     <div className="flex flex-col items-center gap-4">
-      <div className="rounded-card bg-[#ffffff] p-4 inset-ring-1 inset-ring-line">
+      <div className="rounded-panel bg-[#ffffff] p-4 inset-ring-1 inset-ring-line">
         <QRCodeSVG
           value={link}
           title={t("slot.qr", { link })}
@@ -51,7 +51,7 @@ function ShareButton({ code, link }: { code: string; link: string }) {
 
   async function share() {
     try {
-      await handOver({ title: t("slot.shareTitle"), text: t("slot.shareText", { code }), url: link });
+      await nativeShare({ title: t("slot.shareTitle"), text: t("slot.shareText", { code }), url: link });
     } catch {
       void toaster.show(t("slot.shareFailed"), { tone: "danger" });
     }
@@ -68,8 +68,8 @@ export function SlotInviteSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t("loading")} className="flex flex-col items-center gap-4">
-      <Skeleton shape="block" className="size-48 rounded-card" />
-      <Skeleton shape="block" className="h-28 w-full rounded-card" />
+      <Skeleton shape="block" className="size-48 rounded-panel" />
+      <Skeleton shape="block" className="h-28 w-full rounded-panel" />
     </Loading>
   );
 }

@@ -6,7 +6,7 @@ import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../app/paths.ts";
-import type { OpenSlot } from "./tree/lay-tree.ts";
+import type { OpenSlot } from "./tree/layout-tree.ts";
 import { SlotInvite, SlotInviteSkeleton } from "./slot-invite.tsx";
 import { isSlotTaken, slotInviteQuery } from "./team-queries.ts";
 

@@ -1,5 +1,5 @@
 import { TreePath } from "@espalier/ui/data/tree-path";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -30,7 +30,7 @@ export function TeamPage() {
         query={team}
         loading={<TeamSkeleton />}
         failedTitle={t("failed")}
-        failed={(error) => (isGone(error) ? nobody : null)}
+        failed={(error) => (isNotFound(error) ? nobody : null)}
       >
         {(rows) => <Team rows={rows} complete={!team.isPlaceholderData} view={view} />}
       </Loaded>

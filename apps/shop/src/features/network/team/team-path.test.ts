@@ -42,10 +42,10 @@ test("who comes by a link is one step below the top", () => {
 
 test("a path kept with the page is read again; another member's, or what is no path, is not", () => {
   const path = down(OWN, [ann], [bo]);
-  const kept: unknown = structuredClone(path);
-  expect(readPath(kept, bo.uid)).toEqual(path);
-  expect(readPath(kept, cy.uid).trail).toEqual([{ uid: cy.uid, name: "" }]);
-  expect(readPath(kept, null)).toEqual(OWN);
+  const stored: unknown = structuredClone(path);
+  expect(readPath(stored, bo.uid)).toEqual(path);
+  expect(readPath(stored, cy.uid).trail).toEqual([{ uid: cy.uid, name: "" }]);
+  expect(readPath(stored, null)).toEqual(OWN);
   for (const broken of ["path", 7, {}, { ...path, trail: [7] }, { ...path, before: [null] }, { ...path, from: "2" }]) {
     expect(readPath(broken, bo.uid).trail).toEqual([{ uid: bo.uid, name: "" }]);
   }

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 import { side } from "../../../lib/format/wire-numbers.ts";
-import type { OpenSlot } from "./tree/lay-tree.ts";
+import type { OpenSlot } from "./tree/layout-tree.ts";
 import { teamBelow, type TeamMember } from "./team-rows.ts";
 
 const TEAM = ["team"];

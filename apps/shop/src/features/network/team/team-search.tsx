@@ -1,5 +1,5 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useQuery } from "@tanstack/react-query";
@@ -31,7 +31,7 @@ export function TeamSearch({ view, rows }: { view: TeamView; rows: readonly Team
       if (line === undefined) view.goAcross(crumbOf(found));
       else view.goDown(line.map(crumbOf), 1);
     } catch (failure) {
-      if (isGone(failure)) setError(t("notInTeam", { uid }));
+      if (isNotFound(failure)) setError(t("notInTeam", { uid }));
       else toastFailure(failure);
     } finally {
       setBusy(false);

@@ -6,7 +6,7 @@ export function TeamSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t("loading")} className="flex flex-col gap-6">
-      <div className="card-ring flex flex-col gap-4 p-4">
+      <div className="panel-ring flex flex-col gap-4 p-4">
         <div className="flex items-center gap-3">
           <Skeleton shape="circle" className="size-12" />
           <div className="flex flex-1 flex-col gap-2">
@@ -28,7 +28,7 @@ export function TeamSkeleton() {
 }
 
 const levels = [
-  { count: 2, shape: "h-32 flex-1 rounded-card" },
+  { count: 2, shape: "h-32 flex-1 rounded-panel" },
   { count: 4, shape: "h-28 flex-1 rounded-tile" },
   { count: 8, shape: "size-9" },
 ];

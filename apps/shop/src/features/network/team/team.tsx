@@ -7,16 +7,16 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
-import { lateLayer } from "../../../components/late-layer.tsx";
-import { layTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/lay-tree.ts";
+import { lazyOverlay } from "../../../components/lazy-overlay.tsx";
+import { layoutTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/layout-tree.ts";
 import { expectTeam } from "./team-queries.ts";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import { crumbOf, lineTo, type TeamMember } from "./team-rows.ts";
 import { TeamTree } from "./tree/team-tree.tsx";
 import type { Motion, TeamView } from "./use-team-path.ts";
 
-const MemberSheet = lateLayer(async () => (await import("./member-sheet.tsx")).MemberSheet);
-const SlotSheet = lateLayer(async () => (await import("./slot-sheet.tsx")).SlotSheet);
+const MemberSheet = lazyOverlay(async () => (await import("./member-sheet.tsx")).MemberSheet);
+const SlotSheet = lazyOverlay(async () => (await import("./slot-sheet.tsx")).SlotSheet);
 
 type TeamProps = {
   rows: readonly TeamMember[];
@@ -33,7 +33,7 @@ export function Team({ rows, complete, view }: TeamProps) {
   const [shown, setShown] = useState<"member" | "open" | "nothing">("nothing");
   // Its first drawing takes a slow phone a while, and is done in pieces between which it can be touched.
   const drawn = useDeferredValue(true, false);
-  const tree = layTree(rows, { complete });
+  const tree = layoutTree(rows, { complete });
   if (tree === undefined) return null;
   if (!drawn) return <TeamSkeleton />;
 

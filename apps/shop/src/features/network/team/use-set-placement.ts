@@ -15,7 +15,7 @@ type Placement = RequestOf<"settingPlacement">;
  * Keeps where the member's own code places newcomers. What was `wanted` is shown as chosen while it is being kept, and no longer
  * when that failed.
  */
-export function useSetPlacement(onKept: () => void) {
+export function useSetPlacement(onSaved: () => void) {
   const { t } = useTranslation("team");
   const [wanted, setWanted] = useState<Placement["side"]>();
   const { busy, submit } = useSubmit({
@@ -24,7 +24,7 @@ export function useSetPlacement(onKept: () => void) {
       await queryClient.invalidateQueries(userInfoQuery);
       setWanted(undefined);
       void toaster.show(t("placement.saved"), { tone: "success" });
-      onKept();
+      onSaved();
     },
     onFailed: (error) => {
       setWanted(undefined);

@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { paths } from "../../../app/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
 import type { CartLine } from "../../../lib/cart/create-cart.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { CartRow } from "./cart-row.tsx";
 
 /** The lines of the cart. One is taken out only when its removal was confirmed. */
@@ -40,10 +40,10 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
           ))}
         </ListGroup>
       )}
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("removeAsk")}
+        title={t("removeQuestion")}
         description={leaving?.goods.title}
         confirmLabel={t("remove")}
         cancelLabel={t("shell:cancel")}
@@ -72,10 +72,10 @@ function ClearCart() {
       >
         {t("clear")}
       </button>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("clearAsk")}
+        title={t("clearQuestion")}
         confirmLabel={t("clear")}
         cancelLabel={t("shell:cancel")}
         danger

@@ -1,7 +1,7 @@
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { Money } from "@espalier/ui/data/money";
 import { Stepper } from "@espalier/ui/forms/stepper";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { paths } from "../../../app/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
 import { type CartLine, MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { goodsQuery } from "../../../lib/queries/goods-query.ts";
-import { GoodsPicture } from "../../../components/goods-card.tsx";
+import { GoodsPicture } from "../../../components/goods-tile.tsx";
 
 /** One line of the cart, with what is left of its good. A changed number is kept at once. */
 export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
@@ -29,7 +29,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-2">
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1 pt-0.5">
-            <Link to={paths.goodsDetail(id)} className="line-clamp-2 text-card text-ink hover:text-accent-ink">
+            <Link to={paths.goodsDetail(id)} className="line-clamp-2 text-panel text-ink hover:text-accent-ink">
               {goods.title}
             </Link>
             <StockNote stock={stock} number={number} />
@@ -62,7 +62,7 @@ type Stock = number | "gone" | undefined;
 
 function useStock(id: number): Stock {
   const goods = useQuery(goodsQuery(id));
-  if (goods.data === undefined) return isGone(goods.error) ? "gone" : undefined;
+  if (goods.data === undefined) return isNotFound(goods.error) ? "gone" : undefined;
   return Math.max(0, goods.data.stock);
 }
 

@@ -9,7 +9,7 @@ import { TicketPercent } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { type Coupon, reaches } from "./coupons.ts";
 import { OrderAmount } from "../order-amount.tsx";
 import type { Unit } from "./price-order.ts";
@@ -26,7 +26,7 @@ type CouponChoiceProps = {
 /** The coupon of the order, at most one, and the sheet where it is chosen. */
 export function CouponChoice(props: CouponChoiceProps) {
   const { coupons, applied, goodsAmount, discount, unit } = props;
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation(["orders", "shell"]);
   const [open, setOpen] = useState(false);
   const none = coupons.isError ? t("shell:retry") : t("couponNone");
   const usable = coupons.data?.filter((coupon) => reaches(coupon, goodsAmount)).length ?? 0;
@@ -47,7 +47,7 @@ export function CouponChoice(props: CouponChoiceProps) {
         }
         onClick={() => setOpen(true)}
       />
-      <LateSheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
+      <LazySheet open={open} onOpenChange={setOpen} title={t("couponTitle")} closeLabel={t("shell:close")}>
         {coupons.data === undefined ? (
           <FailedState
             title={t("couponsFailed")}
@@ -58,7 +58,7 @@ export function CouponChoice(props: CouponChoiceProps) {
         ) : (
           <CouponList {...props} coupons={coupons.data} onChosen={() => setOpen(false)} />
         )}
-      </LateSheet>
+      </LazySheet>
     </ListGroup>
   );
 }
@@ -71,7 +71,7 @@ type CouponListProps = Pick<CouponChoiceProps, "applied" | "goodsAmount" | "onCh
 const NONE = "none";
 
 function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: CouponListProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <RadioGroup
       label={t("couponTitle")}

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
@@ -22,7 +22,7 @@ type DeliveryChoiceProps = {
 
 /** Collected or delivered, and where to. */
 export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoiceProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const isDelivered = shipping === shippingType.delivery;
   return (
     <Section title={t("delivery")}>
@@ -41,15 +41,15 @@ export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoice
 }
 
 function AddressBlock({ address: { status, chosen, retry } }: { address: DeliveryAddress }) {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation(["orders", "shell"]);
   if (status === "pending") {
     return (
-      <Card>
+      <Panel>
         <Loading label={t("shell:loading")} className="flex flex-col gap-2">
           <Skeleton className="w-2/5" />
           <Skeleton className="w-11/12" />
         </Loading>
-      </Card>
+      </Panel>
     );
   }
   if (status === "error") {

@@ -9,7 +9,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { EarlierTry } from "./earlier-try.tsx";
+import { UnconfirmedOrderNotice } from "./unconfirmed-order-notice.tsx";
 import { OrderLines } from "../order-lines.tsx";
 import { orderRequest } from "./order-request.ts";
 import { orderPurpose } from "./order-purpose.ts";
@@ -29,7 +29,7 @@ type OrderFormProps = { draft: ReturnType<typeof useOrderDraft>; ordered: OrderG
 
 /** Goods, delivery, coupon and payment, with what they come to. */
 export function OrderForm({ draft, ordered }: OrderFormProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const { choices, choose } = draft;
   const { goods } = ordered;
   const address = useDeliveryAddress(choices.shipping);
@@ -64,7 +64,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
       back={paths.packages()}
       footer={<SubmitBar amount={price.amount} unit={unit} busy={busy} placed={draft.placed} onSubmit={place} />}
     >
-      {!busy && unansweredOrders.get(purpose) !== undefined ? <EarlierTry /> : null}
+      {!busy && unansweredOrders.get(purpose) !== undefined ? <UnconfirmedOrderNotice /> : null}
       <OrderLines goods={goods} gone={ordered.gone} unit={unit} locked={busy} onNumber={draft.setNumber} />
       <DeliveryChoice shipping={choices.shipping} address={address} onShipping={(shipping) => choose({ shipping })} />
       <CouponChoice

@@ -14,7 +14,7 @@ import { useOrderGoods } from "./use-order-goods.ts";
 
 /** The last look at an order before it is placed: what was bought now, or else the cart. */
 export function OrderSubmitPage() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const draft = useOrderDraft();
   const ordered = useOrderGoods(draft.lines);
   if (ordered.status === "ready" && ordered.goods.length > 0) return <OrderForm draft={draft} ordered={ordered} />;
@@ -28,7 +28,7 @@ export function OrderSubmitPage() {
 }
 
 function NothingToOrder() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <EmptyState
       icon={ShoppingBag}

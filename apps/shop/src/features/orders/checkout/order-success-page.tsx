@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
 import { Screen } from "../../../components/screen.tsx";
-import { PaymentOutcome, WaysOn } from "../payment/payment-outcome.tsx";
+import { PaymentOutcome, NextSteps } from "../payment/payment-outcome.tsx";
 
 /** The order is placed; the query value `amount` says what was paid. */
 export function OrderSuccessPage() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const [search] = useSearchParams();
   const amount = search.get("amount") ?? "";
   return (
@@ -19,7 +19,7 @@ export function OrderSuccessPage() {
         amount={isAmount(amount) ? amount : undefined}
         hint={t("successHint")}
       >
-        <WaysOn />
+        <NextSteps />
       </PaymentOutcome>
     </Screen>
   );

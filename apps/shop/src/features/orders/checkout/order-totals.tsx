@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { toHundredths } from "@espalier/web/hundredths";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,9 +8,9 @@ import type { OrderPrice, Unit } from "./price-order.ts";
 
 /** How the amount comes about, and what of it was given back. */
 export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPrice; unit: Unit; refunded?: string }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
-    <Card>
+    <Panel>
       <dl className="flex flex-col gap-2.5">
         <Row name={t("goodsAmount")} value={<OrderAmount value={price.goodsAmount} unit={unit} />} />
         {toHundredths(price.discount) === 0n ? null : (
@@ -31,7 +31,7 @@ export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPr
           />
         )}
       </dl>
-    </Card>
+    </Panel>
   );
 }
 
@@ -40,8 +40,8 @@ function Row({ name, value, strong = false }: { name: string; value: ReactNode; 
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? "border-t border-line pt-2.5" : ""}`}
     >
-      <dt className={strong ? "text-row text-ink" : "text-card font-normal text-ink-2"}>{name}</dt>
-      <dd className="ml-auto text-card text-ink">{value}</dd>
+      <dt className={strong ? "text-row text-ink" : "text-panel font-normal text-ink-2"}>{name}</dt>
+      <dd className="ml-auto text-panel text-ink">{value}</dd>
     </div>
   );
 }

@@ -8,7 +8,7 @@ type SubmitBarProps = { amount: string; unit: Unit; busy: boolean; placed: boole
 
 /** What it comes to, and the button that orders it. */
 export function SubmitBar({ amount, unit, busy, placed, onSubmit }: SubmitBarProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p aria-live="polite" className="flex min-w-0 grow-999 flex-col">

@@ -1,14 +1,14 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { tabStore } from "@espalier/web/device-storage";
 
-import { keepUnanswered } from "../../../lib/cart/keep-unanswered.ts";
+import { storedUnanswered } from "../../../lib/cart/stored-unanswered.ts";
 import { paidType } from "../../../lib/format/wire-numbers.ts";
 
 /** Orders this tab sent whose answer never came. Sent again, also after a reload, each is placed only once. */
-export const unansweredOrders = keepUnanswered(tabStore, "orderCreate", isOrder);
+export const unansweredOrders = storedUnanswered(tabStore, "orderCreate", isOrder);
 
 /** Payments of unpaid orders whose answer never came. */
-export const unansweredPayments = keepUnanswered(tabStore, "orderPay", isPayment);
+export const unansweredPayments = storedUnanswered(tabStore, "orderPay", isPayment);
 
 export function isOrder(value: unknown): value is RequestOf<"orderCreate"> {
   return isObject(value) && typeof value["goods"] === "string" && isPaidType(value["paid_type"]);

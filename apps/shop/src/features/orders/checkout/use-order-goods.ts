@@ -1,5 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { useQueries } from "@tanstack/react-query";
 
 import type { DraftLine } from "../../../lib/cart/create-order-draft.ts";
@@ -25,8 +25,8 @@ export function useOrderGoods(lines: readonly DraftLine[]): OrderGoods {
     const number = lines[index]?.number ?? 1;
     return data === undefined ? [] : [{ ...data, number: data.goods_type === goodsType.package ? 1 : number }];
   });
-  const gone = queries.filter(({ data, error }) => data === undefined && isGone(error)).length;
-  const failed = queries.filter(({ data, error }) => data === undefined && error !== null && !isGone(error));
+  const gone = queries.filter(({ data, error }) => data === undefined && isNotFound(error)).length;
+  const failed = queries.filter(({ data, error }) => data === undefined && error !== null && !isNotFound(error));
   return {
     status: statusOf({ all: lines.length, answered: goods.length + gone, failed: failed.length }),
     goods,

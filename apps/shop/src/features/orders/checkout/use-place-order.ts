@@ -10,7 +10,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { orderStatus } from "../../../lib/format/wire-numbers.ts";
-import { forgetWhatOrdersChange } from "./forget-what-orders-change.ts";
+import { invalidateOrderData } from "./invalidate-order-data.ts";
 import { goToPayment } from "../payment/go-to-payment.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";
 
@@ -19,7 +19,7 @@ const SUCCESS_DELAY_MS = 2000;
 
 /** Places the order; `onPlaced` is told before the wait. A page that was left meanwhile leads nowhere any more. */
 export function usePlaceOrder(onPlaced: () => void) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const navigate = useNavigate();
   const present = useRef(true);
 
@@ -35,7 +35,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     unanswered: unansweredOrders,
     onDone: async (placed) => {
       onPlaced();
-      forgetWhatOrdersChange("later");
+      invalidateOrderData("later");
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
       if (placed.order_status === orderStatus.unpaid) {
         void toaster.show(t("cardUnreachable"), { tone: "danger" });

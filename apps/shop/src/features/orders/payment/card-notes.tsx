@@ -2,13 +2,13 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { orderStatus } from "../../../lib/format/wire-numbers.ts";
-import { wentBackToCard } from "./card-money.ts";
+import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 
 /** What there is to say about the card: that its page was left without paying, or that its money goes back. */
 export function CardNotes({ view, leftPage }: { view: OrderView; leftPage: boolean }) {
-  const { t } = useTranslation("order");
-  if (wentBackToCard(view)) return <Note title={t("cardReturnedTitle")} hint={t("cardReturned")} />;
+  const { t } = useTranslation("orders");
+  if (isReturnedToCard(view)) return <Note title={t("cardReturnedTitle")} hint={t("cardReturned")} />;
   if (leftPage && view.order.order_status === orderStatus.unpaid) {
     return <Note title={t("cardLeft")} hint={t("cardLeftHint")} />;
   }
@@ -17,11 +17,11 @@ export function CardNotes({ view, leftPage }: { view: OrderView; leftPage: boole
 
 function Note({ title, hint }: { title: string; hint: string }) {
   return (
-    <div role="note" className="flex gap-3 rounded-card bg-pending-soft p-4 text-pending">
+    <div role="note" className="flex gap-3 rounded-panel bg-pending-soft p-4 text-pending">
       <CircleAlert aria-hidden="true" size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" />
       <div className="min-w-0">
         <p className="text-row font-semibold">{title}</p>
-        <p className="pt-0.5 text-card font-normal">{hint}</p>
+        <p className="pt-0.5 text-panel font-normal">{hint}</p>
       </div>
     </div>
   );

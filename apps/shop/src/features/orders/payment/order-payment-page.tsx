@@ -1,5 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Hourglass, X } from "lucide-react";
@@ -11,22 +11,26 @@ import { paths } from "../../../app/paths.ts";
 import { orderStatus, paidType } from "../../../lib/format/wire-numbers.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
-import { wentBackToCard } from "./card-money.ts";
+import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 import { OrderSkeleton } from "../order-skeletons.tsx";
-import { OrderUnknown } from "../checkout/order-unknown.tsx";
-import { PaymentOutcome, WaysOn } from "./payment-outcome.tsx";
+import { OrderNotFound } from "../checkout/order-not-found.tsx";
+import { PaymentOutcome, NextSteps } from "./payment-outcome.tsx";
 
 /** Where the card provider sends the buyer back to: waits until the house has heard that the order, `sn`, was paid. */
 export function OrderPaymentPage() {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const [search] = useSearchParams();
   const sn = search.get("sn") ?? "";
   const [since] = useState(Date.now);
   const order = useQuery(confirmedOrderQuery(sn));
   return (
     <Screen title={t("cardTitle")} back={paths.orders()} className="justify-center pb-24">
-      <Loaded query={order} loading={<OrderSkeleton />} failed={(error) => (isGone(error) ? <OrderUnknown /> : null)}>
+      <Loaded
+        query={order}
+        loading={<OrderSkeleton />}
+        failed={(error) => (isNotFound(error) ? <OrderNotFound /> : null)}
+      >
         {(view) => <CardOutcome view={view} late={order.dataUpdatedAt - since > LONG_WAIT} />}
       </Loaded>
     </Screen>
@@ -34,7 +38,7 @@ export function OrderPaymentPage() {
 }
 
 function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   const { order_status: status, order_sn: sn, order_amount: amount } = view.order;
   const toOrder = (
     <Link to={paths.orderDetail(sn)} className={buttonStyle({ variant: "soft", full: true })}>
@@ -59,7 +63,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
         icon={X}
         tone="bad"
         title={t("cardOver")}
-        hint={wentBackToCard(view) ? t("cardReturned") : t("statusHint.cancelled")}
+        hint={isReturnedToCard(view) ? t("cardReturned") : t("statusHint.cancelled")}
       >
         {toOrder}
       </PaymentOutcome>
@@ -71,9 +75,9 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       tone="good"
       title={t("success")}
       amount={view.order.paid_type === paidType.card ? amount : undefined}
-      hint={wentBackToCard(view) ? t("cardReturned") : t("successHint")}
+      hint={isReturnedToCard(view) ? t("cardReturned") : t("successHint")}
     >
-      <WaysOn />
+      <NextSteps />
     </PaymentOutcome>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { forgetWhatOrdersChange } from "../checkout/forget-what-orders-change.ts";
+import { invalidateOrderData } from "../checkout/invalidate-order-data.ts";
 import { goToPayment } from "./go-to-payment.ts";
 import { PaymentChoice } from "./payment-choice.tsx";
 import type { PaidType } from "./payment-methods.ts";
@@ -24,7 +24,7 @@ type PaySheetProps = {
 
 /** Asks how to pay an unpaid order, and pays it. The server prices it in the unit it is paid in. */
 export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps) {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation(["orders", "shell"]);
   const [wanted, setWanted] = useState<PaidType>(first);
   const { methods, paid } = usePaymentMethods(wanted);
   const { busy, submit } = useSubmit({
@@ -33,7 +33,7 @@ export function PaySheet({ sn, paid: first, open, onOpenChange }: PaySheetProps)
     onDone: (answer) => {
       if (answer.pay_url !== undefined && goToPayment(answer.pay_url)) return;
       onOpenChange(false);
-      forgetWhatOrdersChange();
+      invalidateOrderData();
       void toaster.show(t("paid"), { tone: "success" });
     },
   });

@@ -16,7 +16,7 @@ type PaymentChoiceProps = {
 
 /** The ways to pay with their balances. */
 export function PaymentChoice({ label, methods, value, onChange, points }: PaymentChoiceProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <RadioGroup
       label={label}
@@ -42,7 +42,7 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
 }
 
 function MethodDetail({ method, points }: { method: PaymentMethod; points: string | undefined }) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   if (method.open === false) return t("cardClosed");
   if (method.name === "card") return t("cardPrice");
   if (method.balance === undefined) return t("balanceUnknown");

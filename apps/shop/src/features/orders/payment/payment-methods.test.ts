@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { paidType } from "../../../lib/format/wire-numbers.ts";
-import { openPaid, paymentMethods } from "./payment-methods.ts";
+import { availablePaidType, paymentMethods } from "./payment-methods.ts";
 
 const purses = { purse: "10.00", coin: "5.00" };
 
@@ -25,7 +25,7 @@ test("before the house has answered, SP can be chosen", () => {
 
 test("a way to pay that is not open falls back to SP", () => {
   const methods = paymentMethods({ coin_payment: false, card_payment: false }, purses);
-  expect(openPaid(methods, paidType.CP)).toBe(paidType.SP);
-  expect(openPaid(methods, paidType.card)).toBe(paidType.SP);
-  expect(openPaid(methods, paidType.SP)).toBe(paidType.SP);
+  expect(availablePaidType(methods, paidType.CP)).toBe(paidType.SP);
+  expect(availablePaidType(methods, paidType.card)).toBe(paidType.SP);
+  expect(availablePaidType(methods, paidType.SP)).toBe(paidType.SP);
 });

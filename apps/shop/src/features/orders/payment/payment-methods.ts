@@ -6,7 +6,7 @@ import type { Unit } from "../checkout/price-order.ts";
 
 export type PaidType = (typeof paidType)[keyof typeof paidType];
 
-type Purses = Pick<DataOf<"userInfo">["info"], "purse" | "coin">;
+type Balances = Pick<DataOf<"userInfo">["info"], "purse" | "coin">;
 
 /** One way to pay, and the balance behind it where there is one. */
 export type PaymentMethod = {
@@ -20,17 +20,17 @@ export type PaymentMethod = {
 
 /** The ways to pay that are shown. CP only where the house takes it; a card is named also while it is not taken yet. */
 export function paymentMethods(
-  house: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
-  purses: Purses | undefined,
+  config: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
+  purses: Balances | undefined,
 ): readonly PaymentMethod[] {
   const sp = { paid: paidType.SP, name: "SP", icon: CircleDollarSign, open: true, balance: purses?.purse } as const;
   const cp = { paid: paidType.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
   const card = { paid: paidType.card, name: "card", icon: CreditCard, balance: undefined } as const;
-  return [sp, ...(house?.coin_payment === true ? [cp] : []), { ...card, open: house?.card_payment }];
+  return [sp, ...(config?.coin_payment === true ? [cp] : []), { ...card, open: config?.card_payment }];
 }
 
 /** The wanted way to pay, or SP where that way is not open. */
-export function openPaid(methods: readonly PaymentMethod[], wanted: PaidType): PaidType {
+export function availablePaidType(methods: readonly PaymentMethod[], wanted: PaidType): PaidType {
   return methods.some(({ paid, open }) => open === true && paid === wanted) ? wanted : paidType.SP;
 }
 

@@ -26,7 +26,7 @@ const TONES = {
 
 /** What came of paying, in the middle of the screen, and the ways on. */
 export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, children }: PaymentOutcomeProps) {
-  const { t } = useTranslation("order");
+  const { t } = useTranslation("orders");
   return (
     <>
       <div role="status" className="flex flex-col items-center text-center">
@@ -45,8 +45,8 @@ export function PaymentOutcome({ icon: Icon, tone, title, amount, hint, children
 }
 
 /** The ways on once nothing is left to do. */
-export function WaysOn() {
-  const { t } = useTranslation("order");
+export function NextSteps() {
+  const { t } = useTranslation("orders");
   return (
     <>
       <Link to={paths.orders()} className={buttonStyle({ full: true })}>

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
-import { lateLayer } from "../../../components/late-layer.tsx";
-import { forgetWhatOrdersChange } from "../checkout/forget-what-orders-change.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
+import { lazyOverlay } from "../../../components/lazy-overlay.tsx";
+import { invalidateOrderData } from "../checkout/invalidate-order-data.ts";
 import type { PaidType } from "./payment-methods.ts";
 
-const PaySheet = lateLayer(async () => (await import("./pay-sheet.tsx")).PaySheet);
+const PaySheet = lazyOverlay(async () => (await import("./pay-sheet.tsx")).PaySheet);
 
 type UnpaidActionsProps = {
   sn: string;
@@ -21,14 +21,14 @@ type UnpaidActionsProps = {
 
 /** Pay now, or cancel. */
 export function UnpaidActions({ sn, paid, size = "large" }: UnpaidActionsProps) {
-  const { t } = useTranslation(["order", "shell"]);
+  const { t } = useTranslation(["orders", "shell"]);
   const [paying, setPaying] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const cancel = useSubmit({
     send: (_: null, options) => api("orderCancel", { sn }, options),
     onDone: () => {
       setCancelling(false);
-      forgetWhatOrdersChange();
+      invalidateOrderData();
       void toaster.show(t("cancelled"), { tone: "success" });
     },
   });
@@ -42,10 +42,10 @@ export function UnpaidActions({ sn, paid, size = "large" }: UnpaidActionsProps) 
         {t("payNow")}
       </Button>
       <PaySheet sn={sn} paid={paid} open={paying} onOpenChange={setPaying} />
-      <LateDialog
+      <LazyDialog
         open={cancelling}
         onOpenChange={setCancelling}
-        title={t("cancelAsk")}
+        title={t("cancelQuestion")}
         description={t("cancelHint")}
         confirmLabel={t("cancelOrder")}
         cancelLabel={t("keepOrder")}

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { configQuery, userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { openPaid, paymentMethods, type PaidType } from "./payment-methods.ts";
+import { availablePaidType, paymentMethods, type PaidType } from "./payment-methods.ts";
 
 /**
  * The ways to pay with the balances behind them, as far as they are known, and the one that is taken: the wanted one where it is open,
  * and as long as the house has not said which ways are, so that nothing is paid otherwise than was meant.
  */
 export function usePaymentMethods(wanted: PaidType) {
-  const house = useQuery(configQuery).data;
+  const config = useQuery(configQuery).data;
   const purses = useQuery(userInfoQuery).data?.info;
-  const methods = paymentMethods(house, purses);
-  return { methods, paid: house === undefined ? wanted : openPaid(methods, wanted) };
+  const methods = paymentMethods(config, purses);
+  return { methods, paid: config === undefined ? wanted : availablePaidType(methods, wanted) };
 }

@@ -15,7 +15,7 @@ import { NotStarted } from "./not-started.tsx";
 
 /** Bonuses for sales of the weaker leg within some days: how far each is, and claiming it. */
 export function IncentivePage() {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   const incentives = useQuery(incentivesQuery);
   useFailureToast(incentives.error, t("fetchFail"));
   return (

@@ -15,7 +15,7 @@ import { RulesTable } from "./rules-table.tsx";
 
 /** What each incentive asks for and pays. */
 export function IncentiveRulesPage() {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   const incentives = useQuery(incentivesQuery);
   useFailureToast(incentives.error, t("fetchFail"));
   return (

@@ -8,14 +8,14 @@ export function IncentiveSkeleton() {
     <Loading label={t("loading")} className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-3">
         {["one", "other"].map((tile) => (
-          <div key={tile} className="card-ring flex flex-col gap-3 p-4">
+          <div key={tile} className="panel-ring flex flex-col gap-3 p-4">
             <Skeleton className="h-3.5 w-2/3" />
             <Skeleton className="h-6.5 w-4/5" />
           </div>
         ))}
       </div>
       <Skeleton shape="block" className="h-11 w-full" />
-      <div className="card-ring flex flex-col gap-6 p-4">
+      <div className="panel-ring flex flex-col gap-6 p-4">
         <Skeleton className="w-1/4" />
         <Skeleton className="mx-auto h-9 w-1/2" />
         <Skeleton className="h-2.5 w-full" />

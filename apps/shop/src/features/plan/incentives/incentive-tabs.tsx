@@ -5,13 +5,13 @@ import { Gift } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { IncentiveCard } from "./incentive-card.tsx";
+import { IncentiveTile } from "./incentive-tile.tsx";
 import type { Incentives } from "./incentive-query.ts";
 import { firstShown, INCENTIVE_LISTS, type IncentiveListName, isClaimable, itemsOf } from "./incentive-state.ts";
 
 /** The two lists; the number beside a name is how many can be claimed. */
 export function IncentiveTabs({ incentives }: { incentives: Incentives }) {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   const [shown, setShown] = useState<IncentiveListName>("advancement");
   return (
     <Tabs
@@ -23,14 +23,14 @@ export function IncentiveTabs({ incentives }: { incentives: Incentives }) {
       value={shown}
       onChange={(value) => setShown(INCENTIVE_LISTS.find((list) => list === value) ?? "advancement")}
     >
-      <IncentiveCards key={shown} incentives={incentives} list={shown} />
+      <IncentiveTiles key={shown} incentives={incentives} list={shown} />
     </Tabs>
   );
 }
 
 /** The items of a list side by side. All are counted by one clock, that of the moment they were first shown. */
-function IncentiveCards({ incentives, list }: { incentives: Incentives; list: IncentiveListName }) {
-  const { t } = useTranslation("incentive");
+function IncentiveTiles({ incentives, list }: { incentives: Incentives; list: IncentiveListName }) {
+  const { t } = useTranslation("incentives");
   const [now] = useState(() => Date.now() / 1000);
   const items = itemsOf(incentives, list);
   if (items.length === 0) return <EmptyState icon={Gift} title={t("empty")} hint={t("emptyHint")} />;
@@ -42,7 +42,7 @@ function IncentiveCards({ incentives, list }: { incentives: Incentives; list: In
       items={items.map((item, index) => ({
         id: String(item.id),
         label: t("place", { place: index + 1, count: items.length }),
-        content: <IncentiveCard item={item} now={now} />,
+        content: <IncentiveTile item={item} now={now} />,
       }))}
     />
   );

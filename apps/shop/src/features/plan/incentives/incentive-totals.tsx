@@ -6,7 +6,7 @@ import type { Incentives } from "./incentive-query.ts";
 
 /** What was sold since the member's incentives began. */
 export function IncentiveTotals({ incentives }: { incentives: Incentives }) {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   const { inviteSales, positionSales, startAt } = incentives;
   return (
     <div className="flex flex-col gap-2">

@@ -1,5 +1,5 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -7,14 +7,14 @@ import { paths } from "../../../app/paths.ts";
 
 /** What a member who was never active has to know: how the counting begins. */
 export function NotStarted() {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   return (
-    <Card className="flex flex-col items-start gap-1.5">
+    <Panel className="flex flex-col items-start gap-1.5">
       <h2 className="text-row font-semibold text-ink">{t("notStarted")}</h2>
-      <p className="pb-2 text-card font-normal text-ink-2">{t("notStartedHint")}</p>
+      <p className="pb-2 text-panel font-normal text-ink-2">{t("notStartedHint")}</p>
       <Link to={paths.goodsList()} className={buttonStyle({ variant: "soft", size: "small" })}>
         {t("toShop")}
       </Link>
-    </Card>
+    </Panel>
   );
 }

@@ -7,10 +7,10 @@ type RulesTableProps = { label: string; items: readonly AdvancementItem[] };
 
 /** The items of a list; with large letters on a narrow phone it scrolls sideways by itself. */
 export function RulesTable({ label, items }: RulesTableProps) {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   return (
-    <div className="card-ring overflow-x-auto">
-      <table aria-label={label} className="w-full text-right text-card">
+    <div className="panel-ring overflow-x-auto">
+      <table aria-label={label} className="w-full text-right text-panel">
         <thead>
           <tr className="bg-sunken/60 text-small text-ink-2">
             {(["sales", "bonus", "days"] as const).map((column) => (

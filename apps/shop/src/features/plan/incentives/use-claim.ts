@@ -12,7 +12,7 @@ import type { ShownItem } from "./incentive-state.ts";
 
 /** Claims one incentive. `onClaimed` comes when the list was loaded again. */
 export function useClaim(item: ShownItem, onClaimed: () => void) {
-  const { t } = useTranslation("incentive");
+  const { t } = useTranslation("incentives");
   return useSubmit({
     send: (request: { id: number }, options) => api("incentiveClaim", request, options),
     onDone: async () => {

@@ -5,7 +5,7 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { type Estimated, estimateQuery } from "./profit-queries.ts";
 
 /** What the open period comes to so far, marked as an estimate; nothing while that is not known, since the profits stand without it. */
@@ -39,7 +39,7 @@ export function Estimate() {
 function EstimatedAmounts({ estimate }: { estimate: Estimated }) {
   const { t } = useTranslation("profit");
   return (
-    <span className="flex flex-wrap gap-x-4 text-card font-normal text-ink-2">
+    <span className="flex flex-wrap gap-x-4 text-panel font-normal text-ink-2">
       {(["invite", "pair"] as const).map((kind) => (
         <span key={kind}>
           {t(`kind.${kind}`)} <Money value={estimate[kind]} className="font-medium text-ink" />
@@ -54,17 +54,17 @@ type EstimateSheetProps = { estimate: Estimated; open: boolean; onOpenChange: (o
 function EstimateSheet({ estimate, open, onOpenChange }: EstimateSheetProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
-    <LateSheet open={open} onOpenChange={onOpenChange} title={t("estimate.sheet")} closeLabel={t("shell:close")}>
+    <LazySheet open={open} onOpenChange={onOpenChange} title={t("estimate.sheet")} closeLabel={t("shell:close")}>
       <div className="flex flex-col gap-4 pb-2">
-        <div className="rounded-card bg-sunken px-4 py-3">
+        <div className="rounded-panel bg-sunken px-4 py-3">
           <EstimatedAmounts estimate={estimate} />
         </div>
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-card font-normal text-ink-2 marker:text-ink-3">
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-panel font-normal text-ink-2 marker:text-ink-3">
           {(["text", "changes", "close", "from"] as const).map((line) => (
             <li key={line}>{t(`estimate.${line}`)}</li>
           ))}
         </ul>
       </div>
-    </LateSheet>
+    </LazySheet>
   );
 }

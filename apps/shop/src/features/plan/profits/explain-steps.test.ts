@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 
 import { percentOf, stepsOf } from "./explain-steps.ts";
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
-const profit = (amount: string, how: Pick<Explained, "invite" | "pair" | "leader">, factor = 10_000): Explained => ({
+const profit = (
+  amount: string,
+  how: Pick<ExplainedProfit, "invite" | "pair" | "leader">,
+  factor = 10_000,
+): ExplainedProfit => ({
   ...{ profit_sn: "G26112100001", profit_type: 1, created_at: 1_800_000_000, plan_version: 1, parts: [] },
   period: { from: 0, to: 1_800_000_000 },
   ...{ amount, factor, ...how },
 });
 
 const invite = (pv: string) => ({ invite: { order_sn: "E1", buyer: "10000002", pv, rate: 1000 } });
-const lines = (explained: Explained) =>
+const lines = (explained: ExplainedProfit) =>
   stepsOf(explained).map(({ sign, name, figure }) => [sign, name, ...Object.values(figure)].join(" ").trim());
 
 // The numbers are those of the worked example in docs/plan.md.

@@ -1,6 +1,6 @@
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
 /** A line of the sum that ends in the profit: a sign, what it is, and its figure. */
 export type Step = {
@@ -23,7 +23,7 @@ type PairStep = "matched" | "pairRate" | "share" | "capLeft" | "payout";
 type LeaderStep = "pairOf" | "leaderRate" | "share" | "payout";
 
 /** A profit's way from volume to amount, line by line, as the plan computes it (docs/plan.md, steps 4 to 7). */
-export function stepsOf(profit: Explained): readonly Step[] {
+export function stepsOf(profit: ExplainedProfit): readonly Step[] {
   const { invite, pair, leader } = profit;
   if (invite !== undefined) return inviteSteps(profit, invite);
   if (pair !== undefined) return pairSteps(profit, pair);
@@ -31,7 +31,7 @@ export function stepsOf(profit: Explained): readonly Step[] {
 }
 
 /** What an order's volume is due now, less what it brought before. */
-function inviteSteps(profit: Explained, { pv, rate }: NonNullable<Explained["invite"]>): readonly Step[] {
+function inviteSteps(profit: ExplainedProfit, { pv, rate }: NonNullable<ExplainedProfit["invite"]>): readonly Step[] {
   const due = shareOf(toHundredths(pv), rate);
   const paid = due - toHundredths(profit.amount);
   const steps: readonly Step[] = [
@@ -47,7 +47,7 @@ function inviteSteps(profit: Explained, { pv, rate }: NonNullable<Explained["inv
   ];
 }
 
-function pairSteps(profit: Explained, pair: NonNullable<Explained["pair"]>): readonly Step[] {
+function pairSteps(profit: ExplainedProfit, pair: NonNullable<ExplainedProfit["pair"]>): readonly Step[] {
   const share = shareOf(toHundredths(pair.matched), pair.rate);
   return [
     { sign: "", name: "matched", figure: { pv: pair.matched } },
@@ -59,7 +59,7 @@ function pairSteps(profit: Explained, pair: NonNullable<Explained["pair"]>): rea
   ];
 }
 
-function leaderSteps(profit: Explained, leader: NonNullable<Explained["leader"]>): readonly Step[] {
+function leaderSteps(profit: ExplainedProfit, leader: NonNullable<ExplainedProfit["leader"]>): readonly Step[] {
   const share = shareOf(toHundredths(leader.pair_amount), leader.rate);
   return [
     { sign: "", name: "pairOf", figure: { amount: leader.pair_amount } },
@@ -71,14 +71,14 @@ function leaderSteps(profit: Explained, leader: NonNullable<Explained["leader"]>
 }
 
 /** The payout factor comes rounded to basis points, so it may tell the amount only about. */
-const payout = ({ factor, amount }: Explained, raw: bigint): Step => ({
+const payout = ({ factor, amount }: ExplainedProfit, raw: bigint): Step => ({
   sign: "×",
   name: "payout",
   figure: { share: factor, about: shareOf(raw, factor) !== toHundredths(amount) },
   lessens: factor < WHOLE,
 });
 
-const result = ({ amount }: Explained): Step => ({ sign: "=", name: "profit", figure: { amount } });
+const result = ({ amount }: ExplainedProfit): Step => ({ sign: "=", name: "profit", figure: { amount } });
 
 const WHOLE = 10_000;
 

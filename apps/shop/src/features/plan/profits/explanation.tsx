@@ -9,14 +9,14 @@ import { PairLegs } from "./pair-legs.tsx";
 import { PairSales } from "./pair-sales.tsx";
 import { ProfitFacts } from "./profit-facts.tsx";
 import { ProfitParts } from "./profit-parts.tsx";
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 import { ProfitSteps } from "./profit-steps.tsx";
-import { useStory } from "./use-story.ts";
+import { useProfitSummary } from "./use-profit-summary.ts";
 
 /** A profit as a story: what happened, how it adds up, where it went, what it came from. */
-export function Explanation({ profit }: { profit: Explained }) {
+export function Explanation({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
-  const story = useStory(profit);
+  const story = useProfitSummary(profit);
   return (
     <div className="flex flex-col gap-6 pb-2">
       <header className="flex flex-col items-center gap-1 text-center">
@@ -31,7 +31,7 @@ export function Explanation({ profit }: { profit: Explained }) {
       <ProfitParts parts={profit.parts} amount={profit.amount} />
       {profit.pair === undefined ? null : <PairSales pair={profit.pair} />}
       <ProfitFacts profit={profit} />
-      <p className="text-center text-card">
+      <p className="text-center text-panel">
         <Link to={profit.invite === undefined ? paths.team() : paths.referral()} className={textLinkStyle}>
           {profit.invite === undefined ? t("explain.toTeam") : t("explain.toReferrals")}
         </Link>

@@ -1,4 +1,4 @@
-import { Card } from "@espalier/ui/data/card";
+import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { StackedBars } from "@espalier/ui/charts/stacked-bars";
@@ -18,10 +18,10 @@ export function LastDays() {
   return (
     <Loaded query={days} loading={<DaysSkeleton />}>
       {(shown) => (
-        <Card as="section" padded={false} className="overflow-hidden">
+        <Panel as="section" padded={false} className="overflow-hidden">
           <DaysChart days={shown} />
           <Estimate />
-        </Card>
+        </Panel>
       )}
     </Loaded>
   );
@@ -50,7 +50,7 @@ function DaysChart({ days }: { days: readonly ProfitDay[] }) {
           <Legend sum={sumDays(day === undefined ? days : [day])} />
         </>
       ) : (
-        <p className="py-6 text-center text-card font-normal text-ink-3">{t("days.none")}</p>
+        <p className="py-6 text-center text-panel font-normal text-ink-3">{t("days.none")}</p>
       )}
     </div>
   );
@@ -66,7 +66,7 @@ function Legend({ sum }: { sum: DaysSum }) {
             <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${kindColour[kind]}`} />
             {t(`kind.${kind}`)}
           </dt>
-          <dd className="text-card text-ink">
+          <dd className="text-panel text-ink">
             <Money value={sum[kind]} />
           </dd>
         </div>
@@ -78,7 +78,7 @@ function Legend({ sum }: { sum: DaysSum }) {
 function DaysSkeleton() {
   const { t } = useTranslation("shell");
   return (
-    <Loading label={t("loading")} className="card-ring flex flex-col gap-4 p-4">
+    <Loading label={t("loading")} className="panel-ring flex flex-col gap-4 p-4">
       <Skeleton className="h-5 w-2/5" />
       <Skeleton shape="block" className="h-36 w-full" />
       <Skeleton className="h-9 w-full" />

@@ -3,10 +3,10 @@ import { Section } from "@espalier/ui/layout/section";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
 /** What each leg had, what was matched of it and what it keeps for the next close. */
-export function PairLegs({ pair }: { pair: NonNullable<Explained["pair"]> }) {
+export function PairLegs({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
   const { t } = useTranslation("profit");
   const matched = fromHundredths(-toHundredths(pair.matched));
   const lead = toHundredths(pair.left_before) - toHundredths(pair.right_before);
@@ -17,8 +17,8 @@ export function PairLegs({ pair }: { pair: NonNullable<Explained["pair"]> }) {
   ];
   return (
     <Section title={t("explain.legs")} level={3}>
-      <div className="overflow-x-auto rounded-card px-4 inset-ring-1 inset-ring-line">
-        <table className="tabular w-full text-right text-card font-normal">
+      <div className="overflow-x-auto rounded-panel px-4 inset-ring-1 inset-ring-line">
+        <table className="tabular w-full text-right text-panel font-normal">
           <thead className="text-small text-ink-3">
             <tr>
               <td />

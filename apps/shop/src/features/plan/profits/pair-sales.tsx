@@ -4,9 +4,9 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
 import { side } from "../../../lib/format/wire-numbers.ts";
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
-type Pair = NonNullable<Explained["pair"]>;
+type Pair = NonNullable<ExplainedProfit["pair"]>;
 
 /** The period's first sales below the member, and how many there were. */
 export function PairSales({ pair: { sales, sales_count: count } }: { pair: Pair }) {
@@ -16,7 +16,7 @@ export function PairSales({ pair: { sales, sales_count: count } }: { pair: Pair 
     <Section title={t("explain.sales")} level={3}>
       <p className="-mt-2 text-small text-ink-3">{useCountText(shown, count)}</p>
       {shown === 0 ? null : (
-        <ul aria-label={t("explain.sales")} className="divide-y divide-line rounded-card inset-ring-1 inset-ring-line">
+        <ul aria-label={t("explain.sales")} className="divide-y divide-line rounded-panel inset-ring-1 inset-ring-line">
           {inPlaces(sales).map((sale) => (
             <SaleLine key={sale.place} sale={sale} />
           ))}
@@ -43,7 +43,7 @@ function SaleLine({ sale }: { sale: Pair["sales"][number] }) {
         <span className="text-small font-medium text-accent-ink">
           {sale.side === side.left ? t("explain.left") : t("explain.right")}
         </span>
-        <span className="tabular text-card font-normal wrap-anywhere text-ink">{sale.member}</span>
+        <span className="tabular text-panel font-normal wrap-anywhere text-ink">{sale.member}</span>
       </span>
       <Money value={sale.pv} unit="PV" className="ml-auto text-row text-ink" />
       <span className="tabular w-full text-small text-ink-3">{formatDate(sale.at)}</span>

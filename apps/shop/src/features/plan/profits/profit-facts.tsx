@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
 /** What the profit can be looked up by. */
-export function ProfitFacts({ profit }: { profit: Explained }) {
+export function ProfitFacts({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
   const { invite, period } = profit;
   const order = [
@@ -36,7 +36,7 @@ export function ProfitFacts({ profit }: { profit: Explained }) {
 const LongNumber = ({ number }: { number: string }) => <span className="wrap-anywhere">{number}</span>;
 
 /** On one line where there is room, else on two. */
-function Period({ period: { from, to } }: Pick<Explained, "period">) {
+function Period({ period: { from, to } }: Pick<ExplainedProfit, "period">) {
   const { t } = useTranslation("profit");
   return (
     <>

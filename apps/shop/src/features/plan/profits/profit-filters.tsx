@@ -7,7 +7,7 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 import { profitType } from "../../../lib/format/wire-numbers.ts";
 import { FilterPill } from "../../../components/filter-pill.tsx";
 import { MonthFilter } from "../../../components/month-filter.tsx";
-import { LateActionSheet } from "../../../components/late-action-sheet.ts";
+import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 import { PROFIT_WALLETS, type ProfitFilter } from "./profit-filter.ts";
 import { PROFIT_KINDS } from "./profit-kind.ts";
 
@@ -52,7 +52,7 @@ function WalletFilter({ wallet, onChange }: WalletFilterProps) {
       <FilterPill icon={Wallet} label={t("wallets")} onClick={() => setOpen(true)}>
         {nameOf(wallet)}
       </FilterPill>
-      <LateActionSheet
+      <LazyActionSheet
         open={open}
         onOpenChange={setOpen}
         title={t("wallets")}

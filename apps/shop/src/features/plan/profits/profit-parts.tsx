@@ -7,10 +7,10 @@ import { Link } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
 /** What each wallet got, adding up to the profit; each leads to its wallet's history. */
-export function ProfitParts({ parts, amount }: Pick<Explained, "parts" | "amount">) {
+export function ProfitParts({ parts, amount }: Pick<ExplainedProfit, "parts" | "amount">) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
     <Section title={t("explain.parts")} level={3}>
@@ -25,7 +25,7 @@ export function ProfitParts({ parts, amount }: Pick<Explained, "parts" | "amount
           />
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-sunken/50 py-3 pr-10 pl-4">
-          <span className="text-card font-semibold text-ink">{t("explain.partsSum")}</span>
+          <span className="text-panel font-semibold text-ink">{t("explain.partsSum")}</span>
           <Money value={amount} className="ml-auto text-section text-ink" />
         </div>
       </ListGroup>

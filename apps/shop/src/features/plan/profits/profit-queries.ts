@@ -8,7 +8,7 @@ import type { ProfitFilter } from "./profit-filter.ts";
 
 type Page = DataOf<"walletProfits">;
 export type ProfitPart = Page["list"][number];
-export type Explained = DataOf<"walletProfit">;
+export type ExplainedProfit = DataOf<"walletProfit">;
 export type ProfitDay = DataOf<"walletProfitDays">[number];
 export type Estimated = DataOf<"walletEstimate">;
 

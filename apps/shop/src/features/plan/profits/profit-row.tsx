@@ -32,7 +32,7 @@ export function ProfitRow({ profit, onExplain }: { profit: ProfitPart; onExplain
           className="font-semibold"
         />
       }
-      valueDetail={isBack ? t("takenBack") : profit.allot_name}
+      valueDetail={isBack ? t("reversed") : profit.allot_name}
       chevron={false}
       onClick={onExplain}
     />

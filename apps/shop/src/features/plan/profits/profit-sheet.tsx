@@ -1,12 +1,12 @@
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { Explanation } from "./explanation.tsx";
 import { profitKind } from "./profit-kind.ts";
 import { explainedQuery, type ProfitPart } from "./profit-queries.ts";
@@ -17,14 +17,14 @@ type ProfitSheetProps = { profit: ProfitPart; open: boolean; onOpenChange: (open
 export function ProfitSheet({ profit, open, onOpenChange }: ProfitSheetProps) {
   const { t } = useTranslation(["profit", "shell"]);
   return (
-    <LateSheet
+    <LazySheet
       open={open}
       onOpenChange={onOpenChange}
       title={t(`explain.title.${profitKind(profit.profit_type)}`)}
       closeLabel={t("shell:close")}
     >
       <ProfitExplanation sn={profit.profit_sn} />
-    </LateSheet>
+    </LazySheet>
   );
 }
 
@@ -38,7 +38,7 @@ function ProfitExplanation({ sn }: { sn: string }) {
       query={profit}
       loading={<TextSkeleton />}
       failedTitle={t("explain.failed")}
-      failed={(error) => (isGone(error) ? gone : null)}
+      failed={(error) => (isNotFound(error) ? gone : null)}
     >
       {(explained) => <Explanation profit={explained} />}
     </Loaded>

@@ -3,16 +3,16 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
 import { percentOf, type Step, stepsOf } from "./explain-steps.ts";
-import type { Explained } from "./profit-queries.ts";
+import type { ExplainedProfit } from "./profit-queries.ts";
 
 /** The sum, a line under the other as on a bill. */
-export function ProfitSteps({ profit }: { profit: Explained }) {
+export function ProfitSteps({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
   const steps = stepsOf(profit);
   const isLessenedBy = (name: Step["name"]) => steps.some((step) => step.name === name && step.lessens === true);
   return (
     <Section title={t("explain.sum")} level={3}>
-      <dl className="divide-y divide-line rounded-card px-4 inset-ring-1 inset-ring-line">
+      <dl className="divide-y divide-line rounded-panel px-4 inset-ring-1 inset-ring-line">
         {steps.map((step) => (
           <StepLine key={step.name} step={step} profit={profit} />
         ))}
@@ -26,13 +26,13 @@ export function ProfitSteps({ profit }: { profit: Explained }) {
   );
 }
 
-function StepLine({ step, profit }: { step: Step; profit: Explained }) {
+function StepLine({ step, profit }: { step: Step; profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
   const { from = "", generation = 0 } = profit.leader ?? {};
   const isResult = step.name === "profit";
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
-      <dt className={`flex min-w-0 gap-2 text-card ${isResult ? "font-semibold text-ink" : "font-normal text-ink-2"}`}>
+      <dt className={`flex min-w-0 gap-2 text-panel ${isResult ? "font-semibold text-ink" : "font-normal text-ink-2"}`}>
         <span className="w-3 shrink-0 text-center text-ink-3">{step.sign || "\u00A0"}</span>
         <span className="min-w-0 wrap-anywhere">{t(`explain.steps.${step.name}`, { from, generation })}</span>
       </dt>

@@ -16,7 +16,7 @@ export function ProfitTotal({ sum, wallet }: { sum: Profits["sum"]; wallet: Prof
         {sum === undefined ? null : <span className="text-ink-3"> · {t("count", { count: sum.count })}</span>}
       </p>
       {sum === undefined ? (
-        <Skeleton className="appear-late h-6 w-28" />
+        <Skeleton className="appear-delayed h-6 w-28" />
       ) : (
         <p className="@container ml-auto min-w-40 flex-1 text-right font-semibold tracking-tight text-ink">
           <Money value={sum.total} most={1.625} {...(wallet === undefined ? {} : { unit: walletName(wallet) })} />

@@ -4,11 +4,11 @@ import { type MouseEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
 import { paths } from "../../../app/paths.ts";
-import { LateArticleSheet } from "../../../components/late-article-sheet.ts";
+import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
 /** The tick under the form. It is there to be read; saving does not ask for it (section 5 of the specification). */
 export function BankAgreement() {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("banks");
   const [checked, setChecked] = useState(false);
   const [open, setOpen] = useState(false);
 
@@ -26,7 +26,7 @@ export function BankAgreement() {
         onChange={(event) => setChecked(event.target.checked)}
         label={<Trans t={t} i18nKey="agree" components={{ agreement: link }} />}
       />
-      <LateArticleSheet symbol="user_agreement" title={t("agreement")} open={open} onOpenChange={setOpen} />
+      <LazyArticleSheet symbol="user_agreement" title={t("agreement")} open={open} onOpenChange={setOpen} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
@@ -15,7 +15,7 @@ import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { BankEditor } from "./bank-editor.tsx";
 import { EMPTY_BANK, fieldsOf } from "./bank-form.ts";
-import { bankQuery, catalogueQuery } from "./bank-queries.ts";
+import { bankQuery, bankCatalogQuery } from "./bank-queries.ts";
 
 /** Adds a bank account, or changes the one that the query value `id` names. */
 export function BankEditPage() {
@@ -25,13 +25,13 @@ export function BankEditPage() {
 }
 
 function AddBank() {
-  const { t } = useTranslation("bank");
-  const catalogue = useQuery(catalogueQuery);
-  useFailureToast(catalogue.error, t("fetchFail"));
-  if (catalogue.data !== undefined) return <BankEditor initial={EMPTY_BANK} catalogue={catalogue.data} />;
+  const { t } = useTranslation("banks");
+  const catalog = useQuery(bankCatalogQuery);
+  useFailureToast(catalog.error, t("fetchFail"));
+  if (catalog.data !== undefined) return <BankEditor initial={EMPTY_BANK} catalog={catalog.data} />;
   return (
     <WaitingScreen title={t("addTitle")}>
-      <Loaded query={catalogue} loading={<TextSkeleton />} failedTitle={t("fetchFail")}>
+      <Loaded query={catalog} loading={<TextSkeleton />} failedTitle={t("fetchFail")}>
         {() => null}
       </Loaded>
     </WaitingScreen>
@@ -39,20 +39,20 @@ function AddBank() {
 }
 
 function ChangeBank({ id }: { id: number }) {
-  const { t } = useTranslation("bank");
-  const catalogue = useQuery(catalogueQuery);
+  const { t } = useTranslation("banks");
+  const catalog = useQuery(bankCatalogQuery);
   const account = useQuery(bankQuery(id));
-  const isMissing = isGone(account.error);
+  const isMissing = isNotFound(account.error);
   const gone = isMissing ? <BankGone /> : null;
-  useFailureToast(isMissing ? null : (account.error ?? catalogue.error), t("fetchFail"));
-  if (account.data !== undefined && catalogue.data !== undefined) {
-    return <BankEditor id={id} initial={fieldsOf(account.data)} catalogue={catalogue.data} />;
+  useFailureToast(isMissing ? null : (account.error ?? catalog.error), t("fetchFail"));
+  if (account.data !== undefined && catalog.data !== undefined) {
+    return <BankEditor id={id} initial={fieldsOf(account.data)} catalog={catalog.data} />;
   }
   return (
     <WaitingScreen title={t("editTitle")}>
       <Loaded query={account} loading={<TextSkeleton />} failedTitle={t("fetchFail")} failed={() => gone}>
         {() => (
-          <Loaded query={catalogue} loading={<TextSkeleton />} failedTitle={t("fetchFail")}>
+          <Loaded query={catalog} loading={<TextSkeleton />} failedTitle={t("fetchFail")}>
             {() => null}
           </Loaded>
         )}
@@ -70,7 +70,7 @@ function WaitingScreen({ title, children }: { title: string; children: ReactNode
 }
 
 function BankGone() {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("banks");
   return (
     <EmptyState
       icon={Landmark}

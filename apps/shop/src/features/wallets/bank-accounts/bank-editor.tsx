@@ -18,12 +18,12 @@ type BankEditorProps = {
   /** Without an id the account is a new one. */
   id?: number;
   initial: BankFields;
-  catalogue: DataOf<"bank">;
+  catalog: DataOf<"bank">;
 };
 
 /** The form of a bank account. It leads back to where one came from; what was typed stays when saving it fails. */
-export function BankEditor({ id, initial, catalogue }: BankEditorProps) {
-  const { t } = useTranslation(["bank", "shell"]);
+export function BankEditor({ id, initial, catalog }: BankEditorProps) {
+  const { t } = useTranslation(["banks", "shell"]);
   const { form, set, field } = useFields(initial);
   const formId = useId();
   const goBack = useBack(paths.banks());
@@ -53,7 +53,7 @@ export function BankEditor({ id, initial, catalogue }: BankEditorProps) {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={save}>
-        <BankField catalogue={catalogue} value={form.bankId} onChange={(bankId) => set({ bankId })} />
+        <BankField catalog={catalog} value={form.bankId} onChange={(bankId) => set({ bankId })} />
         {isOther(form) ? (
           <TextField
             label={t("otherName")}

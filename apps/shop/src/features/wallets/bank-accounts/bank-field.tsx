@@ -1,22 +1,22 @@
 import type { DataOf } from "@espalier/contract/types";
 import { SelectSheet } from "@espalier/ui/forms/select-sheet";
 import { useTranslation } from "react-i18next";
-import { LateSheet } from "../../../components/late-sheet.ts";
+import { LazySheet } from "../../../components/lazy-sheet.ts";
 
-type BankFieldProps = { catalogue: DataOf<"bank">; value: string; onChange: (bankId: string) => void };
+type BankFieldProps = { catalog: DataOf<"bank">; value: string; onChange: (bankId: string) => void };
 
 /** The bank, picked from a sheet, which can be searched when the list is long. */
-export function BankField({ catalogue, value, onChange }: BankFieldProps) {
-  const { t } = useTranslation(["bank", "shell"]);
-  const isLong = catalogue.length > MOST_WITHOUT_SEARCH;
+export function BankField({ catalog, value, onChange }: BankFieldProps) {
+  const { t } = useTranslation(["banks", "shell"]);
+  const isLong = catalog.length > MOST_WITHOUT_SEARCH;
   return (
     <SelectSheet
-      sheet={LateSheet}
+      sheet={LazySheet}
       label={t("bank")}
       placeholder={t("chooseBank")}
       value={value}
       onChange={onChange}
-      options={catalogue.map(({ id, bank_name }) => ({ value: String(id), label: bank_name }))}
+      options={catalog.map(({ id, bank_name }) => ({ value: String(id), label: bank_name }))}
       closeLabel={t("shell:close")}
       {...(isLong ? { searchLabel: t("searchBank"), noMatchText: t("noBankFound") } : {})}
     />

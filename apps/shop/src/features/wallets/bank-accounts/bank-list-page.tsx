@@ -11,11 +11,11 @@ import { paths } from "../../../app/paths.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
-import { BankCard } from "./bank-card.tsx";
+import { BankAccountItem } from "./bank-account-item.tsx";
 
 /** The bank accounts that withdrawals are paid to. */
 export function BankListPage() {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("banks");
   const banks = useQuery(banksQuery);
   useFailureToast(banks.error, t("fetchFail"));
 
@@ -30,7 +30,7 @@ export function BankListPage() {
         </Link>
       }
     >
-      <Loaded query={banks} loading={<CardsSkeleton />} failedTitle={t("fetchFail")}>
+      <Loaded query={banks} loading={<BankAccountsSkeleton />} failedTitle={t("fetchFail")}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon={Landmark} title={t("empty")} hint={t("emptyHint")} />
@@ -38,7 +38,7 @@ export function BankListPage() {
             <ul aria-label={t("title")} className="flex flex-col gap-3">
               {rows.map((account) => (
                 <li key={account.id}>
-                  <BankCard account={account} />
+                  <BankAccountItem account={account} />
                 </li>
               ))}
             </ul>
@@ -49,12 +49,12 @@ export function BankListPage() {
   );
 }
 
-function CardsSkeleton() {
+function BankAccountsSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading label={t("loading")} className="flex flex-col gap-3">
       {[1, 2].map((each) => (
-        <Skeleton key={each} shape="block" className="h-36 rounded-card" />
+        <Skeleton key={each} shape="block" className="h-36 rounded-panel" />
       ))}
     </Loading>
   );

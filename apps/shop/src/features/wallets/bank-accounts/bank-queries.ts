@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
 /** The banks to choose from, as the server has them in the member's language. */
-export const catalogueQuery = queryOptions({
+export const bankCatalogQuery = queryOptions({
   queryKey: ["bank"],
   queryFn: ({ signal }) => api("bank", {}, { signal }),
   staleTime: 10 * 60_000,

@@ -10,11 +10,11 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
 /** Deletes a bank account once that was confirmed; one that money is on its way to is refused by the server. */
 export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const { t } = useTranslation(["bank", "shell"]);
+  const { t } = useTranslation(["banks", "shell"]);
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("walletBankDelete", { id }, options),
@@ -33,10 +33,10 @@ export function DeleteBank({ id, onDeleted }: { id: number; onDeleted: () => voi
   return (
     <>
       <IconButton icon={Trash2} label={t("delete")} onClick={() => setAsking(true)} className="-mr-2" />
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("deleteAsk")}
+        title={t("deleteQuestion")}
         description={t("deleteHint")}
         confirmLabel={t("delete")}
         cancelLabel={t("shell:cancel")}

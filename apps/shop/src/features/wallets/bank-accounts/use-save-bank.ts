@@ -9,7 +9,7 @@ import { type BankFields, requestOf } from "./bank-form.ts";
 
 /** Keeps a new bank account, or the changed one. */
 export function useSaveBank(id: number | undefined, onSaved: () => void) {
-  const { t } = useTranslation("bank");
+  const { t } = useTranslation("banks");
   return useSubmit({
     send: async (fields: BankFields, options) => {
       if (id === undefined) await api("walletBankCreate", requestOf(fields), options);

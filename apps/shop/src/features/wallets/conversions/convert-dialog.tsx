@@ -2,11 +2,11 @@ import { Money } from "@espalier/ui/data/money";
 import { ArrowDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 
 /** What is to be converted, as it stood when the security password was given. */
-export type ConvertWish = {
+export type ConvertRequest = {
   readonly amount: string;
   /** The SP it becomes; undefined while the rate is not known. */
   readonly becomes: string | undefined;
@@ -15,7 +15,7 @@ export type ConvertWish = {
 type ConvertDialogProps = {
   open: boolean;
   onClose: () => void;
-  wish: ConvertWish;
+  request: ConvertRequest;
   busy: boolean;
   unknown: boolean;
   recordsPath: string;
@@ -24,10 +24,10 @@ type ConvertDialogProps = {
 
 /** Repeats what is given and what is got before anything is converted. It stays while the outcome is not known. */
 export function ConvertDialog(props: ConvertDialogProps) {
-  const { open, onClose, wish, busy, unknown, recordsPath, onConfirm } = props;
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { open, onClose, request, busy, unknown, recordsPath, onConfirm } = props;
+  const { t } = useTranslation(["wallets", "shell"]);
   return (
-    <LateDialog
+    <LazyDialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -40,16 +40,16 @@ export function ConvertDialog(props: ConvertDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="flex flex-col items-center gap-1.5">
-          <Money value={wish.amount} unit="CP" className="text-title text-ink" />
-          {wish.becomes === undefined ? null : (
+          <Money value={request.amount} unit="CP" className="text-title text-ink" />
+          {request.becomes === undefined ? null : (
             <>
               <ArrowDown aria-label={t("convert.becomes")} role="img" size={20} className="text-ink-3" />
-              <Money value={wish.becomes} unit="SP" className="text-title text-accent-ink" />
+              <Money value={request.becomes} unit="SP" className="text-title text-accent-ink" />
             </>
           )}
         </p>
         {unknown ? <UnknownOutcome recordsPath={recordsPath} /> : null}
       </div>
-    </LateDialog>
+    </LazyDialog>
   );
 }

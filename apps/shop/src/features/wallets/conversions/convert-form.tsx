@@ -15,7 +15,7 @@ import { walletType } from "../../../lib/format/wire-numbers.ts";
 import { AmountField } from "../amount-field.tsx";
 import { convertAt } from "./convert-at.ts";
 import { canConvert } from "./convert-checks.ts";
-import { ConvertDialog, type ConvertWish } from "./convert-dialog.tsx";
+import { ConvertDialog, type ConvertRequest } from "./convert-dialog.tsx";
 import { Converted } from "./converted.tsx";
 import { lostConversions } from "../movements.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
@@ -26,11 +26,11 @@ import { usePinSteps } from "../use-pin-steps.ts";
 
 /** An amount of CP, then the security password, then the question whether it is meant. */
 export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const rate = useQuery(configQuery).data?.convert_rate ?? "";
   const [typed, setTyped] = useState("");
-  const [wish, setWish] = useState<ConvertWish>();
-  const { step, pin, setPin, go, askPin, goAfterRefusal } = usePinSteps(info.has_pin);
+  const [request, setRequest] = useState<ConvertRequest>();
+  const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
   const { busy, submit, unknown } = useMovement({
     send: (request: RequestOf<"walletConvert">, options) => api("walletConvert", request, options),
     lost: lostConversions,
@@ -49,7 +49,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
 
   function check(event: SubmitEvent) {
     event.preventDefault();
-    if (canConvert({ balance: info.coin, amount: typed })) askPin();
+    if (canConvert({ balance: info.coin, amount: typed })) openPinSheet();
     else event.currentTarget.querySelector<HTMLElement>("[name=amount]")?.focus();
   }
 
@@ -72,16 +72,16 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
         pin={pin}
         onChange={setPin}
         onComplete={() => {
-          setWish({ amount, becomes });
+          setRequest({ amount, becomes });
           go("confirm");
         }}
       />
-      {wish === undefined ? null : (
+      {request === undefined ? null : (
         <ConvertDialog
           open={step === "confirm"}
           onClose={() => go("form")}
-          {...{ wish, busy, unknown, recordsPath }}
-          onConfirm={() => submit({ number: wish.amount, password: pin })}
+          {...{ request, busy, unknown, recordsPath }}
+          onConfirm={() => submit({ number: request.amount, password: pin })}
         />
       )}
     </>

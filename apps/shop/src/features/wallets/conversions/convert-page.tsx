@@ -12,7 +12,7 @@ import { RecordsLink } from "../records-link.tsx";
 
 /** Turns CP into SP. */
 export function ConvertPage() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const member = useQuery(userInfoQuery);
   return (
     <Screen

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 
 /** The SP one gets, while the rate is known, and the SP there is. */
 export function Converted({ becomes, purse }: { becomes: string | undefined; purse: string }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <ListGroup>
       {becomes === undefined ? null : (

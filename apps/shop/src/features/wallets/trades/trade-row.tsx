@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
-import { cutMiddle } from "../../../lib/format/cut-middle.ts";
+import { truncateMiddle } from "../../../lib/format/truncate-middle.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { parseRemark, type Trade } from "./parse-remark.ts";
 import { splitRemark } from "./split-remark.ts";
@@ -78,5 +78,5 @@ function useTradeWords(trade: Trade, isOut: boolean): TradeWords {
     return { title: t(isOut ? "to" : "from", { uid: other.uid }), note };
   }
   const { what, serial } = splitRemark(trade.remark);
-  return { title: what || t("movement"), note: cutMiddle(serial) };
+  return { title: what || t("movement"), note: truncateMiddle(serial) };
 }

@@ -14,7 +14,7 @@ type ReceiverFieldProps = {
 
 /** The UID of who receives, with the name it stands for. */
 export function ReceiverField({ uid, name, error, onChange }: ReceiverFieldProps) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <TextField
       name="uid"
@@ -28,7 +28,7 @@ export function ReceiverField({ uid, name, error, onChange }: ReceiverFieldProps
       trailing={
         <span
           role="status"
-          className="flex items-center gap-1.5 text-card whitespace-nowrap text-accent-ink not-empty:pr-2.5"
+          className="flex items-center gap-1.5 text-panel whitespace-nowrap text-accent-ink not-empty:pr-2.5"
         >
           {name === "" ? null : (
             <>

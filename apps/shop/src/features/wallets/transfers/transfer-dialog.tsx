@@ -2,12 +2,12 @@ import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../app/paths.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import type { SendableWallet } from "../wallet-choice.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 
 /** What is to be sent, as it stood when the security password was given. */
-export type TransferWish = {
+export type TransferRequest = {
   readonly wallet: SendableWallet;
   readonly amount: string;
   readonly uid: string;
@@ -18,7 +18,7 @@ export type TransferWish = {
 type TransferDialogProps = {
   open: boolean;
   onClose: () => void;
-  wish: TransferWish;
+  request: TransferRequest;
   busy: boolean;
   unknown: boolean;
   onConfirm: () => void;
@@ -26,10 +26,10 @@ type TransferDialogProps = {
 
 /** Repeats who receives how much before anything is sent. It stays while the outcome is not known. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { open, onClose, wish, busy, unknown, onConfirm } = props;
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { open, onClose, request, busy, unknown, onConfirm } = props;
+  const { t } = useTranslation(["wallets", "shell"]);
   return (
-    <LateDialog
+    <LazyDialog
       open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
@@ -42,21 +42,21 @@ export function TransferDialog(props: TransferDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-center">
-          <Money value={wish.amount} unit={wish.wallet} className="text-amount text-ink" />
+          <Money value={request.amount} unit={request.wallet} className="text-amount text-ink" />
         </p>
         <dl className="flex flex-col divide-y divide-line rounded-control bg-sunken px-4">
           <div className={fact}>
             <dt className="text-small text-ink-2">{t("transfer.receiver")}</dt>
-            <dd className="tabular text-row text-ink">{wish.uid}</dd>
+            <dd className="tabular text-row text-ink">{request.uid}</dd>
           </div>
           <div className={fact}>
             <dt className="text-small text-ink-2">{t("transfer.receiverName")}</dt>
-            <dd className="text-row text-ink wrap-anywhere">{wish.name}</dd>
+            <dd className="text-row text-ink wrap-anywhere">{request.name}</dd>
           </div>
         </dl>
         {unknown ? <UnknownOutcome recordsPath={paths.transfers()} /> : null}
       </div>
-    </LateDialog>
+    </LazyDialog>
   );
 }
 

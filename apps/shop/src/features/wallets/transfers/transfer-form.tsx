@@ -17,7 +17,7 @@ import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
 import { PinSheet } from "../pin-sheet.tsx";
 import { ReceiverField } from "./receiver-field.tsx";
 import { checkTransfer, type TransferFault } from "./transfer-checks.ts";
-import { TransferDialog, type TransferWish } from "./transfer-dialog.tsx";
+import { TransferDialog, type TransferRequest } from "./transfer-dialog.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 import { useMovement } from "../use-movement.ts";
 import { usePinSteps } from "../use-pin-steps.ts";
@@ -26,12 +26,12 @@ import { type SendableWallet, WalletChoice } from "../wallet-choice.tsx";
 
 /** Wallet, receiver and amount, then the security password, then the question whether all of it is right. */
 export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const [wallet, setWallet] = useState<SendableWallet>("SP");
   const { form, set, reset } = useFields({ uid: "", amount: "" });
-  const [wish, setWish] = useState<TransferWish>();
+  const [request, setRequest] = useState<TransferRequest>();
   const receiver = useReceiver(form.uid, info.username);
-  const { step, pin, setPin, go, askPin, goAfterRefusal } = usePinSteps(info.has_pin);
+  const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
   const { busy, submit, unknown } = useMovement({
     send: (request: RequestOf<"walletTransfer">, options) => api("walletTransfer", request, options),
     lost: lostTransfers,
@@ -58,7 +58,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     }
     const name = await receiver.find();
     if (name === undefined) focus("uid");
-    else askPin();
+    else openPinSheet();
   }
 
   return (
@@ -87,23 +87,23 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
         pin={pin}
         onChange={setPin}
         onComplete={() => {
-          setWish({ wallet, amount, uid: form.uid, name: receiver.name });
+          setRequest({ wallet, amount, uid: form.uid, name: receiver.name });
           go("confirm");
         }}
       />
-      {wish === undefined ? null : (
+      {request === undefined ? null : (
         <TransferDialog
           open={step === "confirm"}
           onClose={() => go("form")}
-          {...{ wish, busy, unknown }}
-          onConfirm={() => submit(requestOf(wish, pin))}
+          {...{ request, busy, unknown }}
+          onConfirm={() => submit(requestOf(request, pin))}
         />
       )}
     </>
   );
 }
 
-const requestOf = ({ uid, amount, wallet }: TransferWish, password: string): RequestOf<"walletTransfer"> => ({
+const requestOf = ({ uid, amount, wallet }: TransferRequest, password: string): RequestOf<"walletTransfer"> => ({
   uid,
   number: amount,
   wallet_type: walletType[wallet],

@@ -11,7 +11,7 @@ import { TransferForm } from "./transfer-form.tsx";
 
 /** Sends SP or CP to another member. */
 export function TransferPage() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const member = useQuery(userInfoQuery);
   return (
     <Screen

@@ -9,7 +9,7 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 
 /** One transfer: with whom and how much, its number and when. A positive amount came in. */
 export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList">[number] }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const isIn = toHundredths(transfer.trade_amount) > 0n;
   const wallet = walletName(transfer.wallet_type);
   return (

@@ -15,7 +15,7 @@ import { TransferRow } from "./transfer-row.tsx";
 
 /** What was sent to and received from other members. */
 export function TransfersPage() {
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { t } = useTranslation(["wallets", "shell"]);
   const transfers = usePagedList(records.transfers, (page, signal) => api("walletTransferList", { page }, { signal }));
   return (
     <Screen title={t("transfer.records")} back={paths.transfer()}>

@@ -1,4 +1,4 @@
-import { isGone } from "@espalier/web/is-gone";
+import { isNotFound } from "@espalier/web/is-not-found";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,22 +8,22 @@ import { isUid, receiverQuery } from "./receiver-query.ts";
 
 /** The member a transfer goes to: the masked name as soon as a whole UID stands there, and what is wrong with it. */
 export function useReceiver(uid: string, ownUid: string) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const queries = useQueryClient();
   const receiver = useQuery({ ...receiverQuery(uid), enabled: isUid(uid) && uid !== ownUid });
-  const [asked, setAsked] = useState<string>();
+  const [requested, setRequested] = useState<string>();
   const [finding, setFinding] = useState(false);
   const isOwn = uid === ownUid;
 
   /** The masked name, once it is known; undefined where the UID names nobody or the name could not be read, which is then said. */
   async function find(): Promise<string | undefined> {
-    setAsked(uid);
+    setRequested(uid);
     if (isOwn || !isUid(uid)) return undefined;
     setFinding(true);
     try {
       return (await queries.query(receiverQuery(uid))).name;
     } catch (error) {
-      if (!isGone(error)) toastFailure(error, t("transfer.nameFailed"));
+      if (!isNotFound(error)) toastFailure(error, t("transfer.nameFailed"));
       return undefined;
     } finally {
       setFinding(false);
@@ -40,7 +40,7 @@ export function useReceiver(uid: string, ownUid: string) {
   /** A UID that is not whole yet is only said once it was tried with. */
   function faultText(): string | undefined {
     if (isOwn && uid !== "") return t("transfer.ownUid");
-    if (isGone(receiver.error)) return t("transfer.receiverUnknown");
-    return asked === uid && uid !== "" && !isUid(uid) ? t("transfer.uidDigits") : undefined;
+    if (isNotFound(receiver.error)) return t("transfer.receiverUnknown");
+    return requested === uid && uid !== "" && !isUid(uid) ? t("transfer.uidDigits") : undefined;
   }
 }

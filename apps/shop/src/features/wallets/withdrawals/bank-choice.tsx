@@ -10,10 +10,10 @@ import { Link, useNavigate } from "react-router";
 
 import { paths } from "../../../app/paths.ts";
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
-import { cardColour } from "../../../lib/format/card-colour.ts";
+import { bankColour } from "../../../lib/format/bank-colour.ts";
 import { ellipsis } from "../../../lib/format/ellipsis.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
-import { LateActionSheet } from "../../../components/late-action-sheet.ts";
+import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 
 type BankChoiceProps = {
   banks: UseQueryResult<readonly BankAccount[]>;
@@ -23,7 +23,7 @@ type BankChoiceProps = {
 
 /** The bank account a withdrawal is paid to, and the sheet where another is chosen; without any, the way to add one. */
 export function BankChoice({ banks, account, onChoose }: BankChoiceProps) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   useFailureToast(banks.error, t("withdraw.banksFailed"));
   return (
     <div className="flex flex-col gap-1.5">
@@ -40,7 +40,7 @@ export function BankChoice({ banks, account, onChoose }: BankChoiceProps) {
 type ChosenBankProps = { rows: readonly BankAccount[]; account: BankAccount; onChoose: (id: number) => void };
 
 function ChosenBank({ rows, account, onChoose }: ChosenBankProps) {
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { t } = useTranslation(["wallets", "shell"]);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   return (
@@ -53,7 +53,7 @@ function ChosenBank({ rows, account, onChoose }: ChosenBankProps) {
           onClick={() => setOpen(true)}
         />
       </ListGroup>
-      <LateActionSheet
+      <LazyActionSheet
         open={open}
         onOpenChange={setOpen}
         title={t("withdraw.chooseBank")}
@@ -83,7 +83,7 @@ function ChosenBank({ rows, account, onChoose }: ChosenBankProps) {
 const shortened = (text: string): string => ellipsis(text, 16);
 
 function NoBank() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   return (
     <ListGroup label={t("withdraw.bank")}>
       <ListRow
@@ -100,7 +100,7 @@ function BankMark({ colour }: { colour: string }) {
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: cardColour(colour) }}
+      style={{ backgroundColor: bankColour(colour) }}
       className="flex size-10 items-center justify-center rounded-tile text-[#fff]"
     >
       <Landmark size={20} strokeWidth={1.75} />
@@ -111,7 +111,7 @@ function BankMark({ colour }: { colour: string }) {
 function RowSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading label={t("loading")} className="card-ring flex min-h-16 items-center gap-3 px-4">
+    <Loading label={t("loading")} className="panel-ring flex min-h-16 items-center gap-3 px-4">
       <Skeleton shape="block" className="size-10" />
       <div className="flex flex-1 flex-col gap-2">
         <Skeleton className="w-2/5" />

@@ -8,24 +8,24 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
-import { forgetWhatMoved } from "../movements.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
+import { invalidateMovements } from "../movements.ts";
 import type { Withdrawal } from "./withdrawal-status.ts";
 
 /** Takes a withdrawal back while it is in review, once that was confirmed. */
 export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const [asking, setAsking] = useState(false);
   const { busy, submit } = useSubmit({
     send: (_: null, options) => api("walletWithdrawCancel", { id: withdrawal.id }, options),
     onDone: async () => {
-      await forgetWhatMoved();
+      await invalidateMovements();
       setAsking(false);
       void toaster.show(t("withdraw.cancelled"), { tone: "success" });
     },
     onFailed: (error) => {
       if (!isUnanswered(error)) setAsking(false);
-      void forgetWhatMoved();
+      void invalidateMovements();
       toastFailure(error);
     },
   });
@@ -35,10 +35,10 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
       <Button variant="plain" size="small" onClick={() => setAsking(true)}>
         {t("withdraw.cancel")}
       </Button>
-      <LateDialog
+      <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("withdraw.cancelAsk")}
+        title={t("withdraw.cancelQuestion")}
         description={t("withdraw.cancelHint")}
         confirmLabel={t("withdraw.cancel")}
         cancelLabel={t("withdraw.keep")}
@@ -49,7 +49,7 @@ export function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         <p className="text-center">
           <Money value={withdrawal.amount} unit="CP" className="text-title text-ink" />
         </p>
-      </LateDialog>
+      </LazyDialog>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { paths } from "../../../app/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
-import { LateDialog } from "../../../components/late-dialog.ts";
+import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import { AmountField } from "../amount-field.tsx";
 import { BankChoice } from "./bank-choice.tsx";
 import { lostWithdrawals } from "../movements.ts";
@@ -27,13 +27,13 @@ import { checkWithdrawal } from "./withdraw-checks.ts";
 
 /** Bank account and amount, then the security password, then the result. `balance` is the CP there is, as on the wire. */
 export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boolean }) {
-  const { t } = useTranslation(["wallet", "shell"]);
+  const { t } = useTranslation(["wallets", "shell"]);
   const navigate = useNavigate();
   const banks = useQuery(banksQuery);
   const minimum = useQuery(configQuery).data?.withdraw_minimum;
   const [chosen, setChosen] = useState<number>();
   const [amount, setAmount] = useState("");
-  const { step, pin, setPin, go, askPin, goAfterRefusal } = usePinSteps(hasPin);
+  const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(hasPin);
   const { busy, submit, unknown } = useMovement({
     send: (request: RequestOf<"walletWithdrawAdd">, options) => api("walletWithdrawAdd", request, options),
     lost: lostWithdrawals,
@@ -48,7 +48,7 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
   function check(event: SubmitEvent) {
     event.preventDefault();
     const fault = checkWithdrawal({ bankId: account?.id, amount, balance, minimum });
-    if (fault === null) askPin();
+    if (fault === null) openPinSheet();
     else void toaster.show(t(`withdraw.${fault}`, { minimum: shownMinimum }), { tone: "danger" });
   }
 
@@ -89,7 +89,7 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
           ) : undefined
         }
       />
-      <LateDialog
+      <LazyDialog
         open={step === "result"}
         required
         onOpenChange={() => undefined}

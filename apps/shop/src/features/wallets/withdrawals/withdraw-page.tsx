@@ -11,7 +11,7 @@ import { WithdrawForm } from "./withdraw-form.tsx";
 
 /** Has CP paid out to a bank account. */
 export function WithdrawPage() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const member = useQuery(userInfoQuery);
   return (
     <Screen

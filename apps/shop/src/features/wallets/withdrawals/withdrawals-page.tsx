@@ -11,11 +11,11 @@ import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
 import { SkeletonStack } from "../../../components/skeleton-stack.tsx";
 import { records } from "../movements.ts";
-import { WithdrawalCard } from "./withdrawal-card.tsx";
+import { WithdrawalItem } from "./withdrawal-item.tsx";
 
 /** Every withdrawal, from request to payment. */
 export function WithdrawalsPage() {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation("wallets");
   const withdrawals = usePagedList(records.withdrawals, (page, signal) =>
     api("walletWithdrawList", { page }, { signal }),
   );
@@ -26,7 +26,7 @@ export function WithdrawalsPage() {
         layout="cards"
         label={t("withdraw.records")}
         keyOf={(withdrawal) => withdrawal.id}
-        renderRow={(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}
+        renderRow={(withdrawal) => <WithdrawalItem withdrawal={withdrawal} />}
         loading={<SkeletonStack />}
         empty={
           <EmptyState

@@ -18,7 +18,7 @@ export function BranchNode({ member }: { member: TeamMember }) {
       <span className="flex w-full items-center gap-2.5">
         <NodeFace name={member.nickname} rank={member.vip} />
         <span className="min-w-0">
-          <span className="block truncate text-card text-ink">{member.nickname}</span>
+          <span className="block truncate text-panel text-ink">{member.nickname}</span>
           <span className="tabular block truncate text-tab text-ink-3">{member.username}</span>
         </span>
       </span>

@@ -9,7 +9,7 @@ export function LeafNode({ member }: { member: TeamMember }) {
     <>
       <NodeFace name={member.nickname} rank={member.vip} />
       <span className="min-w-0 @min-[17.5rem]:hidden">
-        <span className="block truncate text-card text-ink">{member.nickname}</span>
+        <span className="block truncate text-panel text-ink">{member.nickname}</span>
         <span className="tabular block truncate text-small text-ink-3">{member.username}</span>
       </span>
       <span className="tabular hidden text-place font-normal text-ink-3 @min-[17.5rem]:block">

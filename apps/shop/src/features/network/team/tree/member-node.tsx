@@ -1,5 +1,5 @@
 import { BranchNode } from "./branch-node.tsx";
-import { levelOf, type MemberSlot } from "./lay-tree.ts";
+import { levelOf, type MemberSlot } from "./layout-tree.ts";
 import { LeafNode } from "./leaf-node.tsx";
 import { NodeButton } from "./node-button.tsx";
 import { NODE_FLOW, NODE_SHAPES } from "./node-look.ts";
@@ -27,8 +27,8 @@ export function MemberNode({ slot, isOwn = false, onChoose }: MemberNodeProps) {
 }
 
 const contents = [
-  { Content: TopNode, look: "card-ring p-4 text-left block" },
-  { Content: BranchNode, look: "card-ring" },
+  { Content: TopNode, look: "panel-ring p-4 text-left block" },
+  { Content: BranchNode, look: "panel-ring" },
   { Content: TwigNode, look: "rounded-tile bg-surface inset-ring-1 inset-ring-line" },
   { Content: LeafNode, look: "rounded-tile hover:bg-sunken" },
 ] as const;

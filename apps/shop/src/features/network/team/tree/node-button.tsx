@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 
-import { placeBeside } from "./lay-tree.ts";
+import { placeBeside } from "./layout-tree.ts";
 
 type NodeButtonProps = {
   place: number;

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { LEVELS, levelOf, type OpenSlot } from "./lay-tree.ts";
+import { LEVELS, levelOf, type OpenSlot } from "./layout-tree.ts";
 import { NodeButton } from "./node-button.tsx";
 import { NODE_FLOW, NODE_SHAPES } from "./node-look.ts";
 
@@ -32,4 +32,4 @@ export function OpenNode({ slot, onChoose }: { slot: OpenSlot; onChoose: (slot: 
 
 const LEAF = `rounded-tile ${NODE_FLOW[LEVELS]}`;
 const CARD =
-  "flex flex-col items-center justify-center gap-1 rounded-card border border-dashed border-edge/70 p-2 hover:bg-accent-soft";
+  "flex flex-col items-center justify-center gap-1 rounded-panel border border-dashed border-edge/70 p-2 hover:bg-accent-soft";

@@ -1,8 +1,8 @@
 import { TreeBranches } from "@espalier/ui/data/tree-branches";
 import { useTranslation } from "react-i18next";
 
-import { ComingNode } from "./coming-node.tsx";
-import { LEVELS, levelOf, type MemberSlot, type OpenSlot, type Slot } from "./lay-tree.ts";
+import { PlaceholderNode } from "./placeholder-node.tsx";
+import { LEVELS, levelOf, type MemberSlot, type OpenSlot, type Slot } from "./layout-tree.ts";
 import { MemberNode } from "./member-node.tsx";
 import { OpenNode } from "./open-node.tsx";
 
@@ -40,7 +40,7 @@ function Below({ slot, onChoose }: { slot: MemberSlot; onChoose: Choose }) {
 }
 
 function Branch({ slot, onChoose }: { slot: Slot; onChoose: Choose }) {
-  if (slot.kind === "coming") return <ComingNode level={levelOf(slot.place)} />;
+  if (slot.kind === "placeholder") return <PlaceholderNode level={levelOf(slot.place)} />;
   if (slot.kind === "open") return <OpenNode slot={slot} onChoose={onChoose} />;
   return (
     <>

@@ -14,7 +14,7 @@ export function TwigNode({ member }: { member: TeamMember }) {
     <>
       <NodeFace name={member.nickname} rank={member.vip} />
       <span className="min-w-0 max-w-full">
-        <span className="block truncate text-card text-ink @min-[17.5rem]:text-place">{member.nickname}</span>
+        <span className="block truncate text-panel text-ink @min-[17.5rem]:text-place">{member.nickname}</span>
         <span className="tabular block truncate text-small text-ink-3 @min-[17.5rem]:text-place @min-[17.5rem]:font-normal">
           {member.username}
         </span>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { rankLabel } from "../../../../lib/format/rank-label.ts";
 import { shortNumber } from "../../../../lib/format/short-number.ts";
 import { weakerLeg } from "../../../../lib/format/weaker-leg.ts";
-import type { MemberSlot } from "./lay-tree.ts";
+import type { MemberSlot } from "./layout-tree.ts";
 import { sideOf } from "../team-rows.ts";
 
 /** Says everything a place of the tree shows, in sentences. */

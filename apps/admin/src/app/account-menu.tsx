@@ -1,0 +1,78 @@
+import { Avatar } from "@espalier/ui/media/avatar";
+import { Menu } from "@espalier/ui/overlays/menu";
+import { currentLanguage, storeLanguage } from "@espalier/web/language";
+import { queryClient } from "@espalier/web/query-client";
+import { ChevronsUpDown, KeyRound, Languages, LogOut, ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+
+import { api } from "../lib/api.ts";
+import { useMe } from "../lib/me-query.ts";
+import { session } from "../lib/session.ts";
+import { paths } from "./paths.ts";
+
+/** Who works here, and what is the operator's own: password, codes, language, the way out. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const navigate = useNavigate();
+
+  async function logOut() {
+    // The session on this device ends whatever the server says; one that it could not end runs out by itself.
+    await api("adminLogout").catch(() => undefined);
+    session.end();
+    queryClient.clear();
+    await navigate(paths.login());
+  }
+
+  function switchLanguage() {
+    storeLanguage(currentLanguage() === "cn" ? "en" : "cn");
+    window.location.reload();
+  }
+
+  return (
+    <div className="px-3">
+      <Menu
+        label={t("own.menu")}
+        trigger={
+          <button
+            type="button"
+            className="flex w-full items-center gap-2.5 rounded-control p-2 text-left motion-press hover:bg-sunken"
+          >
+            <Avatar name={me.name} size="small" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-small font-medium text-ink">{me.name}</span>
+              <span className="block truncate text-tab font-normal text-ink-3">{t(`role.${me.role}`)}</span>
+            </span>
+            <ChevronsUpDown aria-hidden="true" size={15} className="shrink-0 text-ink-3" />
+          </button>
+        }
+        items={[
+          {
+            key: "language",
+            label: t("own.otherLanguage"),
+            icon: Languages,
+            onSelect: switchLanguage,
+          },
+          {
+            key: "password",
+            label: t("own.password"),
+            icon: KeyRound,
+            onSelect: () => void navigate(paths.ownPassword()),
+          },
+          ...(me.totp
+            ? []
+            : [
+                {
+                  key: "codes",
+                  label: t("own.codes"),
+                  icon: ShieldCheck,
+                  onSelect: () => void navigate(paths.codes()),
+                },
+              ]),
+          { key: "out", label: t("own.logOut"), icon: LogOut, parted: true, onSelect: () => void logOut() },
+        ]}
+      />
+    </div>
+  );
+}

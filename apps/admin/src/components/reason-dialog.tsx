@@ -1,0 +1,26 @@
+import { ConfirmDialog, type ConfirmDialogProps } from "@espalier/ui/overlays/confirm-dialog";
+import { useTranslation } from "react-i18next";
+
+type ReasonDialogProps = Omit<ConfirmDialogProps, "cancelLabel" | "reason"> & {
+  /** Whether it cannot be done without one. */
+  required?: boolean;
+  /** Who reads it. */
+  hint?: string;
+};
+
+/** Asks before a deed, and why it is done: the reason is kept in the audit log. */
+export function ReasonDialog({ required = true, hint, ...dialog }: ReasonDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      {...dialog}
+      cancelLabel={t("cancel")}
+      reason={{
+        label: required ? t("reason.label") : t("reason.optional"),
+        hint: hint ?? t("reason.hint"),
+        required,
+        missing: t("reason.missing"),
+      }}
+    />
+  );
+}

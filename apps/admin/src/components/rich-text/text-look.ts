@@ -1,2 +1,0 @@
-/** How a text that is being written is shown: to be written in, as on a phone, or as the HTML it is. */
-export type TextLook = "write" | "phone" | "source";

@@ -1,0 +1,80 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Menu } from "@espalier/ui/overlays/menu";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { Eye, KeyRound, Snowflake, Sun } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../lib/api.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
+import { type Member, refreshMember } from "./member.ts";
+import { ResetMember } from "./reset-member.tsx";
+import { ViewAsMember } from "./view-as-member.tsx";
+
+/** What an operator may do with the account as a whole; each deed asks why. */
+export function MemberActions({ member }: { member: Member }) {
+  const { t } = useTranslation("members");
+  const may = useHasPermission();
+  const [asking, setAsking] = useState<"view" | "freeze" | "reset" | null>(null);
+  const frozen = member.frozen_at !== 0;
+  const close = () => setAsking(null);
+  return (
+    <>
+      {may("members.view_as") ? (
+        <Button variant="soft" size="medium" icon={Eye} onClick={() => setAsking("view")}>
+          {t("viewAs.action")}
+        </Button>
+      ) : null}
+      {may("members.write") ? (
+        <Menu
+          label={t("actions")}
+          items={[
+            { key: "reset", label: t("reset.action"), icon: KeyRound, onSelect: () => setAsking("reset") },
+            frozen
+              ? { key: "thaw", label: t("thaw.action"), icon: Sun, parted: true, onSelect: () => setAsking("freeze") }
+              : {
+                  key: "freeze",
+                  label: t("freeze.action"),
+                  icon: Snowflake,
+                  parted: true,
+                  danger: true,
+                  onSelect: () => setAsking("freeze"),
+                },
+          ]}
+        />
+      ) : null}
+      {asking === "view" ? <ViewAsMember member={member} onClose={close} /> : null}
+      {asking === "reset" ? <ResetMember member={member} onClose={close} /> : null}
+      {asking === "freeze" ? <FreezeMember member={member} frozen={frozen} onClose={close} /> : null}
+    </>
+  );
+}
+
+type FreezeMemberProps = { member: Member; frozen: boolean; onClose: () => void };
+
+function FreezeMember({ member: { uid, name }, frozen, onClose }: FreezeMemberProps) {
+  const { t } = useTranslation("members");
+  const action = frozen ? "thaw" : "freeze";
+  const { busy, submit } = useSubmit({
+    send: (reason: string, options) => api("adminMemberFreeze", { uid, frozen: !frozen, reason }, options),
+    onDone: async () => {
+      onClose();
+      await refreshMember(uid);
+      void toaster.show(t(`${action}.done`), { tone: "success" });
+    },
+  });
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={t(`${action}.title`, { name })}
+      description={t(`${action}.hint`)}
+      confirmLabel={t(`${action}.action`)}
+      onConfirm={submit}
+      busy={busy}
+      danger={!frozen}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+
+const TABS = ["goods", "categories", "stock"] as const;
+
+/** What the shop sells, in which categories, and what of it came and went. */
+export function CatalogTabs({ current }: { current: (typeof TABS)[number] }) {
+  const { t } = useTranslation(["catalog", "shell"]);
+  return (
+    <LinkTabs
+      label={t("shell:nav.goods")}
+      tabs={TABS.map((key) => ({
+        key,
+        label: t(`tabs.${key}`),
+        current: key === current,
+        render: (slot) => <Link to={paths[key]()} {...slot} />,
+      }))}
+    />
+  );
+}

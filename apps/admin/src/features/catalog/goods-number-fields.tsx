@@ -1,0 +1,34 @@
+import { TextField } from "@espalier/ui/forms/text-field";
+import { asciiDigits } from "@espalier/web/ascii-digits";
+import type { ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+
+import type { GoodsForm } from "./goods-form.ts";
+import type { GoodsFields } from "./goods-text-fields.tsx";
+
+type Figure = "price" | "pv_price" | "pv" | "sort" | "stock";
+
+/** What goods cost and count for. Digits of any width are read as digits. */
+export function GoodsNumberFields({ form, set, isNew }: GoodsFields & { isNew: boolean }) {
+  const { t } = useTranslation("catalog");
+  const figure = (name: Figure) => ({
+    name,
+    value: form[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const change: Partial<GoodsForm> = { [name]: asciiDigits(event.target.value).trim() };
+      set(change);
+    },
+    autoComplete: "off",
+    maxLength: 16,
+    className: "tabular",
+  });
+  return (
+    <>
+      <TextField {...figure("price")} label={t("price")} leading="$" inputMode="decimal" />
+      <TextField {...figure("pv_price")} label={t("pvPrice")} hint={t("pvPriceHint")} inputMode="decimal" />
+      <TextField {...figure("pv")} label={t("pv")} hint={t("pvHint")} inputMode="decimal" />
+      {isNew ? <TextField {...figure("stock")} label={t("stock")} hint={t("stockHint")} inputMode="numeric" /> : null}
+      <TextField {...figure("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" />
+    </>
+  );
+}

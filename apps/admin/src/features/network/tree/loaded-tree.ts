@@ -1,0 +1,48 @@
+import type { MemberNode } from "../member-node.ts";
+
+/** The part of a network that was loaded so far. */
+export type LoadedTree = {
+  readonly nodes: ReadonlyMap<number, MemberNode>;
+  /** Whom one has below, as far as that was asked for. In the placement tree a side without anybody is not named. */
+  readonly below: ReadonlyMap<number, Below>;
+};
+
+type Below = {
+  readonly ids: readonly number[];
+  /** Whether there are more than these. */
+  readonly more: boolean;
+};
+
+export const EMPTY_TREE: LoadedTree = { nodes: new Map(), below: new Map() };
+
+/** A row of a branch: `has_more` says that somebody stands below who did not come with it. */
+type BranchRow = { readonly node: MemberNode; readonly hasMore: boolean };
+
+/** Adds a branch of the placement tree: of everyone in it but its lowest level, who stands below is known from now on. */
+export function withBranch(tree: LoadedTree, rows: readonly BranchRow[]): LoadedTree {
+  const nodes = new Map(tree.nodes);
+  const below = new Map(tree.below);
+  for (const { node } of rows) nodes.set(node.id, node);
+  for (const { node, hasMore } of rows) {
+    const ids = rows.flatMap(({ node: each }) => (each.parentId === node.id ? [each.id] : []));
+    if (!hasMore) below.set(node.id, { ids, more: false });
+  }
+  return { nodes, below };
+}
+
+/** Adds members that one invited, after those that are known. */
+export function withInvited(
+  tree: LoadedTree,
+  { parentId, rows, more }: { readonly parentId: number; readonly rows: readonly MemberNode[]; readonly more: boolean },
+): LoadedTree {
+  const nodes = new Map(tree.nodes);
+  for (const row of rows) nodes.set(row.id, row);
+  const known = tree.below.get(parentId)?.ids ?? [];
+  const ids = [...new Set([...known, ...rows.map(({ id }) => id)])];
+  return { nodes, below: new Map(tree.below).set(parentId, { ids, more }) };
+}
+
+/** Adds one member who stands above what is known, with the one known below it. */
+export function withNode(tree: LoadedTree, node: MemberNode): LoadedTree {
+  return { ...tree, nodes: new Map(tree.nodes).set(node.id, node) };
+}

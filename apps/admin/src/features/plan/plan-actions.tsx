@@ -1,0 +1,115 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
+import { toaster } from "@espalier/web/toaster";
+import { useSubmit } from "@espalier/web/use-submit";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { api } from "../../lib/api.ts";
+import { useHasPermission } from "../../lib/use-has-permission.ts";
+import { ReasonDialog } from "../../components/reason-dialog.tsx";
+import { type PlanVersion, refreshPlans } from "./plan-queries.ts";
+import { runStateQuery } from "./runs/run-queries.ts";
+import { SimulateDrawer } from "./simulations/simulate-drawer.tsx";
+
+type OpenDialog = "simulate" | "activate" | "delete" | null;
+
+/** What can be done with a version: compare it with the active one, simulate, activate, delete a draft, begin another one as it is. */
+export function PlanActions({ plan }: { plan: PlanVersion }) {
+  const { t } = useTranslation("plans");
+  const may = useHasPermission();
+  const { data: state } = useQuery(runStateQuery);
+  const [asking, setAsking] = useState<OpenDialog>(null);
+  const writes = may("commission.plan");
+  const close = () => setAsking(null);
+  return (
+    <>
+      {plan.active || state === undefined ? null : (
+        <Link
+          to={paths.comparePlans(state.active_version, plan.id)}
+          className={buttonStyle({ variant: "quiet", size: "medium" })}
+        >
+          {t("compareWithActive")}
+        </Link>
+      )}
+      {writes && plan.draft && !plan.waiting ? (
+        <Button variant="quiet" size="medium" onClick={() => setAsking("delete")}>
+          {t("delete")}
+        </Button>
+      ) : null}
+      {writes ? (
+        <Link to={paths.newPlan(plan.id)} className={buttonStyle({ variant: "plain", size: "medium" })}>
+          {t("copy")}
+        </Link>
+      ) : null}
+      {writes ? (
+        <Button variant="plain" size="medium" onClick={() => setAsking("simulate")}>
+          {t("simulate")}
+        </Button>
+      ) : null}
+      {writes && !plan.active && !plan.waiting ? (
+        <Button size="medium" onClick={() => setAsking("activate")}>
+          {t("activate")}
+        </Button>
+      ) : null}
+      {asking === "simulate" ? <SimulateDrawer version={plan.id} onClose={close} /> : null}
+      <Activate plan={plan} open={asking === "activate"} onClose={close} />
+      <Delete plan={plan} open={asking === "delete"} onClose={close} />
+    </>
+  );
+}
+
+type PlanActionProps = { plan: PlanVersion; open: boolean; onClose: () => void };
+
+function Activate({ plan, open, onClose }: PlanActionProps) {
+  const { t } = useTranslation("plans");
+  const { busy, submit } = useSubmit({
+    send: (request: { id: number; reason: string }, options) => api("adminPlanActivate", request, options),
+    onDone: async ({ done }) => {
+      await refreshPlans();
+      onClose();
+      void toaster.show(t(done ? "activatedNow" : "proposed"), { tone: "success" });
+    },
+  });
+  return (
+    <ReasonDialog
+      open={open}
+      onClose={onClose}
+      title={t("activateTitle", { version: plan.id })}
+      description={plan.two_operators ? `${t("activateHint")} ${t("needsTwo")}` : t("activateHint")}
+      confirmLabel={t(plan.two_operators ? "propose" : "activate")}
+      onConfirm={(reason) => submit({ id: plan.id, reason })}
+      busy={busy}
+    />
+  );
+}
+
+function Delete({ plan, open, onClose }: PlanActionProps) {
+  const { t } = useTranslation(["plans", "shell"]);
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmit({
+    send: (request: { id: number }, options) => api("adminPlanDelete", request, options),
+    onDone: async () => {
+      await navigate(paths.plans());
+      await refreshPlans();
+      void toaster.show(t("deleted"), { tone: "success" });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t("deleteTitle", { version: plan.id })}
+      description={t("deleteHint")}
+      confirmLabel={t("delete")}
+      cancelLabel={t("shell:cancel")}
+      onConfirm={() => submit({ id: plan.id })}
+      busy={busy}
+      danger
+    />
+  );
+}

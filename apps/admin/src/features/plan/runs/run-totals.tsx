@@ -1,0 +1,38 @@
+import { Money } from "@espalier/ui/data/money";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+
+import { FigureTable } from "../figure-table.tsx";
+import { formatPercent } from "../percent.ts";
+import type { Run } from "./run-queries.ts";
+
+const TYPES = ["invite", "pair", "leader"] as const;
+
+/** What a close comes to, by type and wallet. */
+export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
+  const { t } = useTranslation("runs");
+  const wallets = (["CP", "SP", "RP"] as const).filter((wallet) => sums.some((sum) => sum.wallet === wallet));
+  const sumOf = (keep: (sum: Run["sums"][number]) => boolean): bigint =>
+    sums.filter(keep).reduce((sum, { amount }) => sum + toHundredths(amount), 0n);
+  const sold = toHundredths(volume);
+  const row = (key: string, name: string, keep: (sum: Run["sums"][number]) => boolean, strong = false) => {
+    const whole = sumOf(keep);
+    const amounts = [...wallets.map((wallet) => sumOf((sum) => keep(sum) && sum.wallet === wallet)), whole];
+    const share = sold > 0n ? formatPercent(Number((whole * 10_000n) / sold)) : "–";
+    return {
+      key,
+      strong,
+      cells: [name, ...amounts.map((amount) => <Money key={String(amount)} value={fromHundredths(amount)} />), share],
+    };
+  };
+  return (
+    <FigureTable
+      label={t("sums")}
+      head={[t("type"), ...wallets, t("together"), t("ofVolume")]}
+      rows={[
+        ...TYPES.map((type) => row(type, t(`types.${type}`), (sum) => sum.type === type)),
+        row("all", t("together"), () => true, true),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { Sparkline } from "@espalier/ui/charts/sparkline";
+import { StatPanel } from "@espalier/ui/data/stat-panel";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { changeSince } from "./change-since.ts";
+
+type FigurePanelProps = {
+  label: string;
+  /** Undefined while it is on its way, null when it could not be had. */
+  value: ReactNode | undefined;
+  /** Today's figure and yesterday's at the same time, once they are there. */
+  change: readonly [now: number, before: number] | undefined;
+  /** What was counted besides, in other units. */
+  besides?: string;
+  /** The last days, the oldest first. */
+  days: readonly number[];
+};
+
+/** A figure of today, how it stands to yesterday's at this time, and how the last days went. */
+export function FigurePanel({ label, value, change, besides, days }: FigurePanelProps) {
+  const { t } = useTranslation("overview");
+  const percent = change === undefined ? null : changeSince(...change);
+  const moved = percent === null ? t("noneYesterday") : t("sinceYesterday", { percent: signed(percent) });
+  // A blank keeps the line's place until there is something to say.
+  const words = change === undefined ? "\u00a0" : moved;
+  return (
+    <StatPanel
+      label={label}
+      value={
+        besides === undefined || value === undefined ? (
+          value
+        ) : (
+          <span className="flex w-full min-w-0 items-baseline gap-3">
+            <span className="shrink-0">{value}</span>
+            <span className="ml-auto truncate text-small font-normal tracking-normal text-ink-3">{besides}</span>
+          </span>
+        )
+      }
+      detail={
+        <>
+          <span className="tabular block pb-2">{words}</span>
+          <span className="block h-8">
+            <Sparkline values={days} />
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+const SIGN: ReadonlyMap<number, string> = new Map([
+  [1, "+"],
+  [0, "±"],
+  [-1, "−"],
+]);
+
+const signed = (percent: number): string => `${SIGN.get(Math.sign(percent)) ?? ""}${Math.abs(percent)}%`;

@@ -1,0 +1,57 @@
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Money } from "@espalier/ui/data/money";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+
+import { formatNumber } from "../../../lib/format-number.ts";
+import { FigurePanel } from "./figure-panel.tsx";
+import { daysQuery, type OverviewDay, type Today, todayQuery } from "./overview-queries.ts";
+
+type Figures = Today["today"];
+
+const SHOWN_DAYS = 30;
+/** What is counted for everybody; the rest is for those who may see money. */
+const COUNTS = ["orders", "members"] as const;
+
+/** Today so far, figure by figure. Each is there as soon as it is known. */
+export function TodayFigures({ days }: { days: number }) {
+  const { t } = useTranslation("overview");
+  const { data, isError } = useQuery(todayQuery);
+  const history = useQuery(daysQuery(days)).data?.list.slice(-SHOWN_DAYS) ?? [];
+  const changeOf = (read: (figures: Figures | OverviewDay) => number) => ({
+    change: data === undefined ? undefined : ([read(data.today), read(data.yesterday)] as const),
+    days: history.map(read),
+  });
+  const missing = isError ? null : undefined;
+  const seesMoney = data === undefined || data.today.volume !== null;
+  return (
+    <section aria-label={t("today")} className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">
+      {COUNTS.map((key) => (
+        <FigurePanel
+          key={key}
+          label={t(`figure.${key}`)}
+          value={data === undefined ? missing : formatNumber(data.today[key])}
+          {...changeOf((figures) => figures[key])}
+        />
+      ))}
+      {seesMoney ? (
+        <>
+          <FigurePanel
+            label={t("figure.sales")}
+            value={data === undefined ? missing : <Money value={data.today.sales_sp ?? "0.00"} unit="SP" />}
+            besides={data === undefined ? "" : otherSales(data.today)}
+            {...changeOf(({ sales_sp }) => Number(sales_sp))}
+          />
+          <FigurePanel
+            label={t("figure.volume")}
+            value={data === undefined ? missing : <Money value={data.today.volume ?? "0.00"} unit="PV" />}
+            {...changeOf(({ volume }) => Number(volume))}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+const otherSales = ({ sales_cp, sales_usd }: Figures): string =>
+  `${formatMoney(sales_cp ?? "0.00")} CP · ${formatMoney(sales_usd ?? "0.00")} USD`;

@@ -1,0 +1,47 @@
+import { Money } from "@espalier/ui/data/money";
+import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { useTranslation } from "react-i18next";
+
+import { ReasonDialog } from "../../../components/reason-dialog.tsx";
+import type { Decision, Withdrawal } from "./withdrawal.ts";
+
+type DecisionDialogProps = {
+  decision: Decision | null;
+  rows: readonly Pick<Withdrawal, "trade_sn" | "amount" | "second" | "nickname" | "account_name">[];
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (decision: Decision, reason: string) => void;
+};
+
+/** Asks before withdrawals are paid or rejected, with their sum; a rejection needs a reason, which the member reads. */
+export function DecisionDialog({ decision, rows, busy, onClose, onConfirm }: DecisionDialogProps) {
+  const { t } = useTranslation("withdrawals");
+  const sum = rows.reduce((total, { amount }) => total + toHundredths(amount), 0n);
+  const seconds = rows.filter(({ second }) => second).length;
+  const rejects = decision === "reject";
+  const [only] = rows;
+  return (
+    <ReasonDialog
+      key={decision}
+      open={decision !== null}
+      onClose={onClose}
+      title={rejects ? t("rejectTitle", { count: rows.length }) : t("approveTitle", { count: rows.length })}
+      description={rows.length === 1 && only ? `${only.nickname} · ${only.account_name}` : undefined}
+      confirmLabel={rejects ? t("reject") : t("approve")}
+      onConfirm={(reason) => decision !== null && onConfirm(decision, reason)}
+      required={rejects}
+      {...(rejects ? { hint: t("reasonForMember") } : {})}
+      busy={busy}
+      danger={rejects}
+    >
+      <p className="text-center text-title">
+        <Money value={fromHundredths(sum)} unit="CP" />
+      </p>
+      {rejects || seconds === 0 ? null : (
+        <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">
+          {t("needsSecond", { count: seconds })}
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@espalier/ui/foundations/button";
+import { Menu } from "@espalier/ui/overlays/menu";
+import { useSubmit } from "@espalier/web/use-submit";
+import { Check, Download, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { api } from "../../../lib/api.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import { type DecisionResults, useDecide } from "./use-decide.ts";
+import { type Decision, isOpen, type Withdrawal } from "./withdrawal.ts";
+
+type SelectionActionsProps = {
+  rows: readonly Withdrawal[];
+  onDone: () => void;
+  /** DecisionResults the outcomes where they are not the same for all. Whoever is told outlives the rows, which leave the list. */
+  onMixed: (results: DecisionResults) => void;
+};
+
+/** What can be done with the chosen withdrawals together: decide on those that wait, and take a file for the bank. */
+export function SelectionActions({ rows, onDone, onMixed }: SelectionActionsProps) {
+  const { t } = useTranslation("withdrawals");
+  const [asking, setAsking] = useState<Decision | null>(null);
+  const open = rows.filter(isOpen);
+  const { busy, submit } = useDecide((outcomes) => {
+    setAsking(null);
+    const mixed = outcomes.some(({ outcome }) => outcome !== outcomes[0]?.outcome || outcome === "refused");
+    if (mixed && outcomes.length > 1) onMixed(outcomes);
+    onDone();
+  });
+  return (
+    <>
+      <Button size="small" icon={Check} disabled={open.length === 0} onClick={() => setAsking("approve")}>
+        {t("approveMany", { count: open.length })}
+      </Button>
+      <Button variant="plain" size="small" icon={X} disabled={open.length === 0} onClick={() => setAsking("reject")}>
+        {t("rejectMany", { count: open.length })}
+      </Button>
+      <BankFile sns={rows.map(({ trade_sn }) => trade_sn)} />
+      <DecisionDialog
+        decision={asking}
+        rows={open}
+        busy={busy}
+        onClose={() => setAsking(null)}
+        onConfirm={(decision, reason) => submit({ sns: open.map(({ trade_sn }) => trade_sn), decision, reason })}
+      />
+    </>
+  );
+}
+
+function BankFile({ sns }: { sns: string[] }) {
+  const { t } = useTranslation("withdrawals");
+  const { busy, submit } = useSubmit({
+    send: (request: { sns: string[]; format: "csv" | "xlsx" }, options) => api("adminWithdrawalFile", request, options),
+    onDone: ({ name, type, content }) =>
+      saveFile(
+        name,
+        type,
+        Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+      ),
+  });
+  return (
+    <Menu
+      label={t("bankFile")}
+      trigger={
+        <Button variant="plain" size="small" icon={Download} busy={busy}>
+          {t("bankFile")}
+        </Button>
+      }
+      items={(["csv", "xlsx"] as const).map((format) => ({
+        key: format,
+        label: t(`format.${format}`),
+        onSelect: () => submit({ sns, format }),
+      }))}
+    />
+  );
+}

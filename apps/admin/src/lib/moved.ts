@@ -1,5 +1,0 @@
-/** The list with one of its things moved to another place. */
-export const moved = <Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] => {
-  const rest = list.filter((_, place) => place !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-};

@@ -1,0 +1,9 @@
+import { may, type Permission } from "@espalier/contract/admin/roles";
+
+import { useMe } from "./me-query.ts";
+
+/** Whether the operator of this session may do what needs a permission: `const may = useHasPermission(); may("orders.ship")`. */
+export function useHasPermission(): (permission: Permission) => boolean {
+  const { role } = useMe();
+  return (permission) => may(role, permission);
+}

@@ -1,9 +1,0 @@
-import { may, type Permission } from "@espalier/contract/admin/roles";
-
-import { useMe } from "./me-query.ts";
-
-/** Whether the operator of this session may do what needs a permission: `const may = useMay(); may("orders.ship")`. */
-export function useMay(): (permission: Permission) => boolean {
-  const { role } = useMe();
-  return (permission) => may(role, permission);
-}

@@ -1,0 +1,67 @@
+import { parseMoney, type Money } from "@espalier/core/money/money";
+import type { GoodsKind } from "@espalier/core/vocabulary/order";
+
+import type { Tx } from "../platform/db/in-transaction.ts";
+import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
+import { CATEGORIES } from "./content/categories.ts";
+import type { Listing } from "./content/good.ts";
+import { GOODS } from "./content/goods.ts";
+import { PACKAGES } from "./content/packages.ts";
+
+/** A good of the demo as orders need to know it. */
+export type DemoGoods = {
+  readonly id: number;
+  readonly kind: GoodsKind;
+  readonly pvPrice: Money;
+  readonly plenty: boolean;
+};
+
+const PLENTY = 60;
+
+/** Fills the shop: categories, goods, packages. */
+export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods[]> => {
+  const categories = await tx
+    .insertInto("category")
+    .values(CATEGORIES.map(({ title }, sort) => ({ title_en: title.en, title_cn: title.cn, sort })))
+    .returning("id")
+    .execute();
+  const categoryIds = new Map(CATEGORIES.map(({ key }, index) => [key, categories[index]?.id ?? null]));
+  const rows = [
+    ...GOODS.map((good) => goodsRow(good, "good", categoryIds.get(good.category) ?? null, now)),
+    ...PACKAGES.map((listing) => goodsRow(listing, "package", null, now)),
+  ];
+  const inserted = await tx.insertInto("goods").values(rows).returning(["id", "kind", "pv_price", "stock"]).execute();
+  return inserted.map(({ id, kind, pv_price, stock }) => ({
+    id,
+    kind: kind === "package" ? "package" : "good",
+    pvPrice: pv_price,
+    plenty: stock >= PLENTY,
+  }));
+};
+
+const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null, created_at: Date) => ({
+  kind,
+  category_id,
+  title_en: listing.title.en,
+  title_cn: listing.title.cn,
+  sku: listing.sku,
+  thumb: pictureAddress(listing.pictures[0] ?? ""),
+  images: listing.pictures.map(pictureAddress),
+  content_en: sanitiseHtml(listing.content.en),
+  content_cn: sanitiseHtml(listing.content.cn),
+  price: amount(listing.price),
+  pv_price: amount(listing.pv_price),
+  pv: amount(listing.pv),
+  stock: listing.stock,
+  recommended: listing.recommended,
+  created_at,
+});
+
+/** Where the server serves a picture of the demo. */
+export const pictureAddress = (file: string): string => `/demo/pictures/${file}`;
+
+export const amount = (text: string): Money => {
+  const parsed = parseMoney(text);
+  if (parsed === undefined) throw new Error(`"${text}" is not an amount`);
+  return parsed;
+};

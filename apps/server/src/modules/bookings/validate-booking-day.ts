@@ -1,0 +1,18 @@
+import { addDays, isWeekend } from "../../platform/clock/zoned-clock.ts";
+
+/** How far ahead can be booked. */
+const BOOKABLE_DAYS = 365;
+
+/** The last day that can be booked, counted from the house's present day. */
+export const lastBookableDay = (today: string): string => addDays(today, BOOKABLE_DAYS);
+
+/** Why nothing can be booked on a day; undefined when something can. */
+export const validateBookingDay = (
+  day: string,
+  today: string,
+  disabledDays: readonly string[],
+): "booking.past" | "booking.day_disabled" | undefined => {
+  if (day < today) return "booking.past";
+  const isOpen = day <= lastBookableDay(today) && !isWeekend(day) && !disabledDays.includes(day);
+  return isOpen ? undefined : "booking.day_disabled";
+};

@@ -1,9 +1,0 @@
-/** What messages say of the house, and by what it can be reached. */
-export type House = {
-  /** Where members reach the shop, without a slash at the end. */
-  readonly publicUrl: string;
-  /** The IANA time zone in which moments are told. */
-  readonly timeZone: string;
-  /** Whether a message can go by SMS. */
-  readonly sms: boolean;
-};

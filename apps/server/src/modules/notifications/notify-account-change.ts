@@ -1,0 +1,67 @@
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { findAddressee, readContact } from "./find-addressee.ts";
+import type { Company } from "./company.ts";
+import { maskRecipient } from "./mask-recipient.ts";
+import { queueMessage } from "./queue-message.ts";
+import { formatTime } from "./format-time.ts";
+
+type About = { readonly memberId: number; readonly now: Date };
+
+/** Tells a member that passwords were changed, whoever did it. */
+export const notifyPasswordChanged = async (
+  tx: Tx,
+  company: Company,
+  which: "login" | "wallet" | "both",
+  { memberId, now }: About,
+): Promise<void> => {
+  const template = TEMPLATE_OF[which];
+  const contact = await readContact(tx, memberId);
+  const addressee = findAddressee(contact, company, "mail");
+  const words = { uid: contact.uid, at: formatTime(now, company.timeZone) };
+  if (addressee) await queueMessage(tx, company, addressee, { template, words, now });
+};
+
+const TEMPLATE_OF = {
+  login: "login_password_changed",
+  wallet: "wallet_password_changed",
+  both: "passwords_changed",
+} as const;
+
+/** Tells the address that a member had before that another stands in its place. */
+export const notifyEmailChanged = async (
+  tx: Tx,
+  company: Company,
+  before: string,
+  { memberId, now }: About,
+): Promise<void> => {
+  const { uid, email, language } = await readContact(tx, memberId);
+  const words = { uid, email: maskRecipient(email ?? ""), at: formatTime(now, company.timeZone) };
+  const addressee = { channel: "mail", recipient: before, language, memberId } as const;
+  await queueMessage(tx, company, addressee, { template: "email_changed", words, now });
+};
+
+/**
+ * Tells a member that codes go to another number now, or to none: by mail, and at the number they went to before (`before`, null
+ * when they went to none).
+ */
+export const notifyMobileChanged = async (
+  tx: Tx,
+  company: Company,
+  before: string | null,
+  { memberId, now }: About,
+): Promise<void> => {
+  const { uid, email, mobile, mobile_verified_at: proved, language } = await readContact(tx, memberId);
+  const words = {
+    uid,
+    mobile: proved === null ? NO_NUMBER : maskRecipient(mobile),
+    at: formatTime(now, company.timeZone),
+  };
+  const content = { template: "mobile_changed", words, now } as const;
+  if (email !== null)
+    await queueMessage(tx, company, { channel: "mail", recipient: email, language, memberId }, content);
+  if (before !== null && company.sms) {
+    await queueMessage(tx, company, { channel: "sms", recipient: before, language, memberId }, content);
+  }
+};
+
+const NO_NUMBER = { en: "none: codes come by mail", cn: "无，验证码将发送到邮箱" };

@@ -1,0 +1,19 @@
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { findAddressee, readContact } from "./find-addressee.ts";
+import type { Company } from "./company.ts";
+import { queueMessage, type MessageContent } from "./queue-message.ts";
+import type { TemplateName } from "./templates/templates.ts";
+
+/**
+ * Writes a message to a member, in the member's own language and in the transaction that causes it. Nothing holds such messages
+ * back: sessions and passwords are told however many others were. A member who cannot be reached is told nothing.
+ */
+export const notifyMember = async <Name extends TemplateName>(
+  tx: Tx,
+  company: Company,
+  memberId: number,
+  content: MessageContent<Name>,
+): Promise<void> => {
+  const addressee = findAddressee(await readContact(tx, memberId), company, "mail");
+  if (addressee) await queueMessage(tx, company, addressee, content);
+};

@@ -1,0 +1,25 @@
+import { formatMoney, type Money } from "@espalier/core/money/money";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import type { Company } from "./company.ts";
+import { notifyMember } from "./notify-member.ts";
+
+/** The job that does it where whoever takes the money is not who tells. */
+export const ORDER_PAID_TASK = "notify-order-paid";
+
+/** Tells a member that an order is paid, once, however it was paid. */
+export const notifyOrderPaid = async (
+  tx: Tx,
+  company: Company,
+  order: { readonly memberId: number; readonly sn: string; readonly method: PaymentMethod; readonly amount: Money },
+  now: Date,
+): Promise<void> => {
+  const { memberId, sn, method, amount } = order;
+  const words = { sn, amount: formatPaid(method, amount) };
+  await notifyMember(tx, company, memberId, { template: "order_paid", words, cause: `order_paid ${sn}`, now });
+};
+
+/** An amount in what it was paid with: "120.00 SP", "$120.00". */
+export const formatPaid = (method: PaymentMethod, amount: Money): string =>
+  method === "card" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${method}`;

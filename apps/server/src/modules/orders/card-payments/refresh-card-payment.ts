@@ -1,0 +1,119 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
+import type { ProviderResult, FoundPayment } from "../../payments/payment-provider.ts";
+import {
+  changePayment,
+  findPayment,
+  type StoredPayment,
+  listDuePayments,
+  lockPayment,
+} from "../../payments/queries.ts";
+import { type CardName, paymentReference } from "../../payments/references.ts";
+import type { CardDeps } from "../../payments/send-refund.ts";
+import { FIRST_CHECK_MS } from "./begin-card-payment.ts";
+import { noteClosedPayment } from "./note-closed-payment.ts";
+import { takeCardPayment } from "./take-card-payment.ts";
+
+/** How a payment stands after the provider was asked. */
+export type PaymentStatus = "paid" | "open" | "closed" | "unreachable";
+
+const LONGEST_PAUSE = 2 * 3_600_000;
+/** So long a request to open a payment may still be on its way. */
+const OPEN_REQUEST_MS = 3 * 60_000;
+/** The provider's clock and ours may differ by so much. */
+const CLOCKS_APART = 5 * 60_000;
+const MOST_AT_ONCE = 200;
+
+/**
+ * Asks the provider what became of payments that nothing was heard of: webhooks that never came, and answers that were lost. The
+ * longer a payment is open, the rarer it is asked about. Answers how many were asked about; stops when nobody answers.
+ */
+export const refreshDuePayments = async (deps: CardDeps, now: Date): Promise<number> => {
+  if (!deps.cards) return 0;
+  const due = await listDuePayments(deps.db, deps.cards.name, now, MOST_AT_ONCE);
+  for (const [index, payment] of due.entries()) {
+    // One that no order waits for any more should have been ended: its job may have been given up.
+    const state = await (payment.wanted ? refreshCardPayment : closeCardPayment)(deps, payment, now);
+    if (state === "unreachable") return index;
+  }
+  return due.length;
+};
+
+/** Asks about one payment and writes down what is said. */
+const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: Date): Promise<PaymentStatus> => {
+  const { cards } = deps;
+  if (cards?.name !== payment.provider) return "unreachable";
+  const answer = await cards.find({
+    ref: payment.ref,
+    reference: paymentReference(payment),
+    from: new Date(payment.createdAt.getTime() - CLOCKS_APART),
+    to: new Date(payment.triedAt.getTime() + OPEN_REQUEST_MS + CLOCKS_APART),
+  });
+  return await noteAnswer(deps, payment, answer, now);
+};
+
+/** Ends a payment at the provider and answers how it stands then; money that came before is taken. */
+export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date): Promise<PaymentStatus> => {
+  const payment = await findPayment(deps.db, name);
+  if (payment?.status === "paid" || payment?.status === "returned") return "paid";
+  if (payment?.status !== "opening" && payment?.status !== "open") return "closed";
+  const state = payment.ref === null ? await refreshCardPayment(deps, payment, now) : "open";
+  if (state !== "open") return state;
+  const { ref } = (await findPayment(deps.db, name)) ?? {};
+  // Nothing is known of it at the provider yet, and it may still be on its way.
+  if (!ref) return "open";
+  const { cards } = deps;
+  if (cards?.name !== payment.provider) return "unreachable";
+  return await noteAnswer(deps, payment, await cards.close(ref), now);
+};
+
+const noteAnswer = async (
+  { db, random }: CardDeps,
+  payment: StoredPayment,
+  answer: ProviderResult<FoundPayment | null>,
+  now: Date,
+): Promise<PaymentStatus> => {
+  let state: PaymentStatus = "unreachable";
+  await inTransaction(db, async (tx) => {
+    state = answer.ok ? await noteFound(tx, payment, answer.value, { random, now }) : "unreachable";
+    if (state === "open" || state === "unreachable") await scheduleNextCheck(tx, payment, now);
+    return done(null);
+  });
+  return state;
+};
+
+const noteFound = async (
+  tx: Tx,
+  payment: StoredPayment,
+  found: FoundPayment | null,
+  by: { readonly random: (bytes: number) => Buffer; readonly now: Date },
+): Promise<PaymentStatus> => {
+  if (found === null) {
+    const mayStillCome = by.now.getTime() < payment.triedAt.getTime() + OPEN_REQUEST_MS;
+    if (!mayStillCome) await noteClosedPayment(tx, payment);
+    return mayStillCome ? "open" : "closed";
+  }
+  if (found.state === "closed") {
+    await noteClosedPayment(tx, payment);
+    return "closed";
+  }
+  if (found.state === "paid") {
+    const taken = await takeCardPayment(tx, payment, found, by);
+    // Not what was asked for: the comparison of the day shows it to the operators.
+    if (taken === "amount" || taken === "currency") await noteClosedPayment(tx, payment);
+    return taken === "paid" || taken === "returned" || taken === "known" ? "paid" : "closed";
+  }
+  if ((await lockPayment(tx, payment))?.status === "opening") {
+    await changePayment(tx, payment, { status: "open", provider_ref: found.ref, pay_url: found.payUrl });
+  }
+  return "open";
+};
+
+const scheduleNextCheck = async (tx: Tx, payment: StoredPayment, now: Date): Promise<void> => {
+  const pause = Math.min(FIRST_CHECK_MS * 2 ** payment.status_checks, LONGEST_PAUSE);
+  await changePayment(tx, payment, {
+    status_checks: payment.status_checks + 1,
+    next_check_at: new Date(now.getTime() + pause),
+  });
+};

@@ -1,0 +1,25 @@
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
+import type { Company } from "../notifications/company.ts";
+import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
+
+/** Tells a member of an order that was paid while nobody was asking, as by a card. Done again it tells nothing a second time. */
+export const runOrderPaidNotification = async (
+  db: Db,
+  company: Company,
+  { memberId, sn }: { readonly memberId: number; readonly sn: string },
+  now: Date,
+): Promise<void> => {
+  const order = await db
+    .selectFrom("member_order")
+    .select(["payment_method", "amount", "paid_at"])
+    .where("member_id", "=", memberId)
+    .where("sn", "=", sn)
+    .executeTakeFirst();
+  if (!order?.paid_at) return;
+  const paid = { memberId, sn, method: oneOf(PAYMENT_METHODS, order.payment_method), amount: order.amount };
+  await inTransaction(db, async (tx) => done(await notifyOrderPaid(tx, company, paid, now)));
+};

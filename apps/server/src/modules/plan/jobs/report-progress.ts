@@ -1,0 +1,14 @@
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { countMembers } from "../runs/run-queries.ts";
+
+/** Reading the members is so many percent of a reckoning. */
+export const READ_PERCENT = 40;
+
+/** Turns the number of members read so far into percent of the whole. */
+export const countMembersFor = async (
+  tx: Tx,
+  report: (percent: number) => Promise<void>,
+): Promise<(members: number) => Promise<void>> => {
+  const all = Math.max(1, await countMembers(tx));
+  return async (members) => await report(Math.min(READ_PERCENT, Math.floor((members / all) * READ_PERCENT)));
+};

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { endIncomeComputation, startIncomeComputation } from "./income-queries.ts";
+
+/** Hundredths as digits, since JSON knows no bigint. */
+const quantiles = z.object({
+  ...{ p25: z.string(), median: z.string(), p75: z.string(), p90: z.string(), p99: z.string() },
+  ...{ most: z.string(), average: z.string() },
+});
+
+const group = z.object({
+  rank: z.int().nullable(),
+  members: z.int(),
+  earned_nothing: z.int(),
+  net_negative: z.int(),
+  gross: quantiles,
+  net: quantiles,
+});
+
+/** A reckoned year as it is kept: one group for each rank that anybody had, and one (rank null) for all members. */
+export const incomeGroups = z.array(group);
+export type IncomeGroup = z.output<typeof group>;
+
+/**
+ * Reckons what members earned in a year of the house's clock, from the ledger: commissions and incentives in SP and CP less what
+ * was taken back, and the same less what they paid for orders and did not get back. RP are left out: they are exchanged for
+ * coupons and never paid out. A purchase by card counts a dollar as one SP.
+ */
+export const computeIncome = async (
+  { db, timeZone, clock }: { readonly db: Db; readonly timeZone: string; readonly clock: () => Date },
+  year: number,
+): Promise<void> => {
+  if (!(await startIncomeComputation(db, year))) return;
+  try {
+    const groups = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (tx) => await readGroups(tx, year, timeZone));
+    await endIncomeComputation(db, year, groups, clock());
+  } catch (error) {
+    await endIncomeComputation(db, year, null, clock());
+    throw error;
+  }
+};
+
+const readGroups = async (tx: Tx, year: number, timeZone: string): Promise<readonly IncomeGroup[]> => {
+  // A year of a large house is read in longer than a request may take.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  const clock = zonedClock(timeZone);
+  const [start, stop] = [clock.startOf(`${year}-01-01`), clock.startOf(`${year + 1}-01-01`)];
+  const { rows } = await sql<IncomeGroup>`
+    with moved as (
+      select p.member_id,
+        sum(case when p.from_company in ('commissions', 'incentives') then p.amount
+          when p.to_company in ('commissions', 'incentives') then -p.amount else 0 end) as earned,
+        sum(case when p.to_company = 'sales' and p.from_company is distinct from 'coupons' then p.amount
+          when p.from_company = 'sales' and p.to_company is distinct from 'coupons' then -p.amount else 0 end) as bought
+      from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
+      where j.at >= ${start} and j.at < ${stop} and p.unit in ('SP', 'CP', 'USD')
+        and (p.from_company in ('commissions', 'incentives', 'sales') or p.to_company in ('commissions', 'incentives', 'sales'))
+      group by 1
+    ), earner as (
+      select coalesce((
+          select c.rank_after from plan_run_member c join plan_run r on r.id = c.run_id
+          where c.member_id = m.id and r.status = 'posted' and r.plan_day < ${`${year + 1}-01-01`}::date
+          order by c.run_id desc limit 1), 0) as rank,
+        coalesce(moved.earned, 0)::bigint as gross, (coalesce(moved.earned, 0) - coalesce(moved.bought, 0))::bigint as net
+      from member m left join moved on moved.member_id = m.id
+      where m.created_at < ${stop}
+    )
+    select rank, count(*)::integer as members, (count(*) filter (where gross <= 0))::integer as earned_nothing,
+      (count(*) filter (where net < 0))::integer as net_negative, ${quantilesOf("gross")} as gross, ${quantilesOf("net")} as net
+    from earner
+    group by grouping sets ((), (rank))
+    having count(*) > 0
+    order by rank`.execute(tx);
+  return rows;
+};
+
+const quantilesOf = (column: "gross" | "net"): RawBuilder<unknown> => {
+  const part = (share: number): RawBuilder<unknown> =>
+    sql`percentile_disc(${sql.lit(share)}) within group (order by ${sql.ref(column)})::text`;
+  return sql`json_build_object('p25', ${part(0.25)}, 'median', ${part(0.5)}, 'p75', ${part(0.75)}, 'p90', ${part(0.9)},
+    'p99', ${part(0.99)}, 'most', max(${sql.ref(column)})::text, 'average', floor(avg(${sql.ref(column)}))::bigint::text)`;
+};

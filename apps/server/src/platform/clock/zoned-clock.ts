@@ -1,0 +1,91 @@
+import { rememberDays } from "./remember-days.ts";
+
+/** What the clock shows, to the minute. */
+type Shown = { readonly day: string; readonly time: string };
+
+/** The clock on the wall of the house, in both directions. Days are "YYYY-MM-DD", times "HH:mm". */
+export type ZonedClock = {
+  readonly read: (at: Date) => Shown;
+  /**
+   * Answers for a day when the clock shows a time: the first of two moments where it is put back, undefined where it is put
+   * forward past it.
+   */
+  readonly on: (day: string) => (time: string) => Date | undefined;
+  /** The first moment of a day, even when its midnight is skipped. */
+  readonly startOf: (day: string) => Date;
+  /** The first moment after a day. */
+  readonly endOf: (day: string) => Date;
+};
+
+const DAY_MS = 86_400_000;
+const SECOND_MS = 1_000;
+
+/** The clock of an IANA time zone. Inside, what it shows is counted in milliseconds as if it were UTC. */
+export const zonedClock = (timeZone: string): ZonedClock => {
+  const show = clockFace(timeZone);
+
+  /** How far the clock is ahead of UTC around a day. In so short a time it is changed at most once: one offset, or two. */
+  const offsetsAround = (shownMidnight: number): readonly number[] => {
+    const offsets = [shownMidnight - DAY_MS, shownMidnight + 2 * DAY_MS].map((instant) => show(instant) - instant);
+    return Array.from(new Set(offsets));
+  };
+  const offsetsOf = rememberDays((day) => offsetsAround(midnight(day)));
+
+  const firstOfDay = (shownMidnight: number): number => {
+    const instants = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
+    const inside = instants.filter((instant) => Math.floor(show(instant) / DAY_MS) === shownMidnight / DAY_MS);
+    // A zone that once crossed the date line skipped a whole day; it has no moment of its own.
+    return inside.length === 0 ? shownMidnight : Math.min(...inside);
+  };
+  const startOf = rememberDays((day) => firstOfDay(midnight(day)));
+  const endOf = rememberDays((day) => firstOfDay(midnight(day) + DAY_MS));
+
+  let last: Shown & { readonly second: number } = { second: Number.NaN, day: "", time: "" };
+
+  return {
+    read: (at) => {
+      const second = Math.floor(at.getTime() / SECOND_MS);
+      // Nearly always it is asked what the time is now, again and again within one second.
+      if (last.second !== second) {
+        const text = new Date(show(second * SECOND_MS)).toISOString();
+        last = { second, day: text.slice(0, 10), time: text.slice(11, 16) };
+      }
+      return { day: last.day, time: last.time };
+    },
+    on: (day) => {
+      const offsets = offsetsOf(day);
+      return (time) => {
+        const shown = Date.parse(`${day}T${time}:00Z`);
+        const instants = offsets.map((offset) => shown - offset);
+        const right = offsets.length === 1 ? instants : instants.filter((instant) => show(instant) === shown);
+        return right.length === 0 ? undefined : new Date(Math.min(...right));
+      };
+    },
+    startOf: (day) => new Date(startOf(day)),
+    endOf: (day) => new Date(endOf(day)),
+  };
+};
+
+/** The day that comes so many days after a day. */
+export const addDays = (day: string, days: number): string =>
+  new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(midnight(day)).getUTCDay());
+
+const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+const clockFace = (timeZone: string): ((instant: number) => number) => {
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+    ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
+  });
+  return (instant) => {
+    const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+    const [year = 0, month = 1, ...rest] = (["year", "month", "day", "hour", "minute", "second"] as const).map((type) =>
+      parts.get(type),
+    );
+    const [day, hour, minute, second] = rest;
+    return Date.UTC(year, month - 1, day, hour, minute, second);
+  };
+};

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+
+import { HANDOVER_MS, type ChannelSender, type SendResult } from "./outgoing.ts";
+
+/** How long a mail server may be silent. Milliseconds. */
+const SILENCE_MS = 20_000;
+
+/**
+ * Hands messages to a mail server. The message's id is made from the outbox row and stays the same with every attempt: where a
+ * server took a message and the connection broke before it said so, a second one follows, which its reader's program can tell.
+ */
+export const smtpSender = (
+  smtpUrl: string,
+  publicUrl: string,
+  { silence = SILENCE_MS, handover = HANDOVER_MS }: { readonly silence?: number; readonly handover?: number } = {},
+): ChannelSender => {
+  const host = new URL(publicUrl).hostname;
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    dnsTimeout: silence,
+    socketTimeout: silence,
+  });
+  return async ({ id, recipient, subject, text, html }) => {
+    if (!ONE_ADDRESS.test(recipient)) return { outcome: "never", error: "this is no address", code: "" };
+    const given = new AbortController();
+    const sending = transport.sendMail({
+      from: { name: "Espalier", address: `no-reply@${host}` },
+      to: { name: "", address: recipient },
+      subject,
+      text,
+      ...(html === null ? {} : { html }),
+      messageId: `<outbox-${id}@${host}>`,
+      // Nobody's absence is answered, and nothing but this text is taken from anywhere.
+      headers: { "Auto-Submitted": "auto-generated" },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    const late = sleep(handover, undefined, { signal: given.signal }).then(
+      () => LATE,
+      () => LATE,
+    );
+    try {
+      return await Promise.race([
+        sending.then((): SendResult => ({ outcome: "sent", ref: "" }), classifySmtpFailure),
+        late,
+      ]);
+    } finally {
+      given.abort();
+    }
+  };
+};
+
+/** One address and nothing that could be two, a header or a command. */
+const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"@]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u;
+
+const LATE: SendResult = { outcome: "later", error: "the mail server took too long", code: "" };
+
+/** The steps at which a refusal is about this message or its address; one at another step is about the house, and may be mended. */
+const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
+
+/** What the library says of a failure beside its words. */
+const failure = z.object({
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+  code: z.string().optional(),
+});
+
+const classifySmtpFailure = (error: unknown): SendResult => {
+  const said = error instanceof Error ? error.message : String(error);
+  const { responseCode: status = 0, command = "", code = "" } = failure.safeParse(error).data ?? {};
+  const isFinal = status >= 500 && status < 600 && ABOUT_THE_MESSAGE.has(command);
+  // What cannot even be asked for: an address that is none.
+  const isSenseless = code === "EENVELOPE" && command === "API";
+  return {
+    outcome: isFinal || isSenseless ? "never" : "later",
+    error: said,
+    code: status === 0 ? code : String(status),
+  };
+};

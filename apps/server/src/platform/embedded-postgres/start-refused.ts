@@ -1,4 +1,0 @@
-/** The program cannot start, for a reason its operator can mend: the message is the one line to print. */
-export class StartRefused extends Error {
-  override readonly name = "StartRefused";
-}

@@ -1,0 +1,125 @@
+import { createHash, createHmac } from "node:crypto";
+
+import { errors, isErrorKey, type ErrorKey } from "@espalier/contract/errors";
+import { done, refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { sql } from "kysely";
+import { z } from "zod";
+
+import type { Db, Tx } from "../db/in-transaction.ts";
+import { keyThatMade, type SecretKeys } from "../crypto/secret-keys.ts";
+
+/** A request that may be repeated: who, which call, the client's key, and a hash of what was asked. */
+export type Repeatable = {
+  readonly memberId: number;
+  readonly call: string;
+  readonly key: string;
+  readonly input: unknown;
+  /** The keys outside the database: a hash of passwords that could be guessed offline must not lie in it. */
+  readonly keys: SecretKeys;
+  readonly now: Date;
+};
+
+/** How a call's answer is kept: as the wire's data. */
+export type AnswerCodec<Value> = {
+  readonly encode: (value: Value) => unknown;
+  readonly decode: (data: unknown) => Value;
+};
+
+/** An answer as it lies under its key. */
+export const encodeStoredAnswer = <Value>(outcome: Outcome<Value, ErrorKey>, codec: AnswerCodec<Value>): unknown =>
+  outcome.ok ? { ok: true, data: codec.encode(outcome.value) } : outcome;
+
+/** The answer that lies under a key, read back. */
+export const decodeStoredAnswer = <Value>(json: unknown, codec: AnswerCodec<Value>): Outcome<Value, ErrorKey> => {
+  const answer = stored.parse(json);
+  return answer.ok ? done(codec.decode(answer.data)) : refused(answer.failure.key, answer.failure.words);
+};
+
+/**
+ * Whether a refusal is kept. "Too many tries" says nothing about the deed, only about the moment: kept, it would still be
+ * said to the same request when the wait is over.
+ */
+export const isStorable = ({ key }: Failure<ErrorKey>): boolean => errors[key].code !== 429;
+
+const stored = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), data: z.unknown() }),
+  z.object({
+    ok: z.literal(false),
+    failure: z.object({
+      key: z.custom<ErrorKey>((key) => typeof key === "string" && isErrorKey(key)),
+      words: z.record(z.string(), z.string()).optional(),
+    }),
+  }),
+]);
+
+/**
+ * Does the work of a key once. The first request claims the key and keeps its answer, a refusal included, in the same
+ * transaction; a later one with the same input gets that answer and `replayed` is called, with another input it is refused.
+ * While the first is still running, the later one waits for it.
+ */
+export const once = async <Value>(
+  tx: Tx,
+  request: Repeatable,
+  codec: AnswerCodec<Value>,
+  work: (tx: Tx) => Promise<Outcome<Value, ErrorKey>>,
+  replayed: () => void,
+): Promise<Outcome<Value, ErrorKey>> => {
+  const hash = hashInput(request.keys.secretKey, request.input);
+  const { memberId: member_id, call, key } = request;
+  const claimed = await tx
+    .insertInto("idempotency")
+    .values({ member_id, call, key, input_hash: hash, at: request.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  if (!claimed) {
+    const first = await findFirst(tx, request, codec, replayed);
+    if (!first) throw new Error(`the key of ${call} is taken and has no row`);
+    return first;
+  }
+
+  await sql`savepoint before_work`.execute(tx);
+  const outcome = await work(tx);
+  if (!outcome.ok) await sql`rollback to savepoint before_work`.execute(tx);
+  await tx
+    .updateTable("idempotency")
+    .set({ answer: JSON.stringify(encodeStoredAnswer(outcome, codec)) })
+    .where("member_id", "=", member_id)
+    .where("call", "=", call)
+    .where("key", "=", key)
+    .execute();
+  return outcome;
+};
+
+/** The first answer to a request, undefined when there is none yet; another input under its key is refused. */
+export const findFirst = async <Value>(
+  db: Db | Tx,
+  { memberId, call, key, input, keys }: Repeatable,
+  codec: AnswerCodec<Value>,
+  replayed: () => void,
+): Promise<Outcome<Value, ErrorKey> | undefined> => {
+  const first = await db
+    .selectFrom("idempotency")
+    .select(["input_hash", "answer"])
+    .where("member_id", "=", memberId)
+    .where("call", "=", call)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (!keyThatMade(keys, first.input_hash, (secret) => hashInput(secret, input)))
+    return refused("idempotency.mismatch");
+  replayed();
+  return decodeStoredAnswer(first.answer, codec);
+};
+
+/** HMAC-SHA-256 of the decoded input, so that the same request as a form or as JSON is the same. */
+export const hashInput = (secretKey: string, input: unknown): Buffer =>
+  createHmac("sha256", `idempotency ${secretKey}`)
+    .update(JSON.stringify(input, (_, value: unknown) => serialized(value)))
+    .digest();
+
+/** What JSON has no form for, or, of a file's bytes, far too long a one. */
+const serialized = (value: unknown): unknown => {
+  if (typeof value === "bigint") return value.toString();
+  return value instanceof Uint8Array ? createHash("sha256").update(value).digest("hex") : value;
+};

@@ -1,0 +1,83 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction, type Db, type Tx } from "../db/in-transaction.ts";
+import {
+  findFirst,
+  hashInput,
+  isStorable,
+  encodeStoredAnswer,
+  once,
+  decodeStoredAnswer,
+  type AnswerCodec,
+  type Repeatable,
+} from "./idempotency.ts";
+
+/** A key as work takes it along that keeps its first answer itself. */
+export type AnswerKey = {
+  readonly call: string;
+  readonly key: string;
+  /** SHA-256 of the input, in hex. */
+  readonly hash: string;
+  readonly answer: unknown;
+};
+
+/** What such work answers when its key has an answer already. */
+export type Replayed = { readonly replayed: unknown };
+
+type Answer = Outcome<unknown, ErrorKey>;
+type Work = (tx: Tx) => Promise<Answer>;
+type Post = (prepared: unknown, keyFor: (answer: unknown) => AnswerKey | undefined) => Promise<Answer | Replayed>;
+
+/** The ways in which a handler does its work once per idempotency key; `CallContext` says what each is for. */
+export const idempotentWork = (
+  db: Db,
+  request: Repeatable | undefined,
+  codec: AnswerCodec<unknown>,
+  replayed: () => void,
+) => {
+  const findEarlier = async (): Promise<Answer | undefined> =>
+    request && (await findFirst(db, request, codec, replayed));
+
+  /** A refusal that lasts commits as well: what the work did is rolled back by `once`, and the answer stays under its key. */
+  const store = async (work: Work): Promise<Answer> => {
+    if (!request) return await inTransaction(db, work);
+    const first = await inTransaction<Answer, ErrorKey>(db, async (tx) => {
+      const outcome = await once(tx, request, codec, work, replayed);
+      return outcome.ok || isStorable(outcome.failure) ? done(outcome) : outcome;
+    });
+    return first.ok ? first.value : first;
+  };
+
+  const storeRefusal = async (refusal: Answer): Promise<Answer> =>
+    request ? await store(() => Promise.resolve(refusal)) : refusal;
+
+  const write = async (work: Work, check?: () => Promise<Answer>): Promise<Answer> => {
+    if (!check) return await store(work);
+    const earlier = await findEarlier();
+    if (earlier) return earlier;
+    const checked = await check();
+    return checked.ok ? await store(work) : await storeRefusal(checked);
+  };
+
+  const keyFor = (answer: unknown): AnswerKey | undefined =>
+    request && {
+      call: request.call,
+      key: request.key,
+      hash: hashInput(request.keys.secretKey, request.input).toString("hex"),
+      answer: encodeStoredAnswer(done(answer), codec),
+    };
+
+  const move = async (prepare: () => Promise<Answer>, post: Post): Promise<Answer> => {
+    const earlier = await findEarlier();
+    if (earlier) return earlier;
+    const prepared = await prepare();
+    if (!prepared.ok) return await storeRefusal(prepared);
+    const posted = await post(prepared.value, keyFor);
+    if (!("replayed" in posted)) return posted;
+    replayed();
+    return decodeStoredAnswer(posted.replayed, codec);
+  };
+
+  return { write, move };
+};

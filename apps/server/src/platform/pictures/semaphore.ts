@@ -1,0 +1,21 @@
+/** Runs work when its turn comes. */
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** At most so many pieces of work at once; the others wait, first come first served, holding nothing but their place. */
+export const semaphore = (atOnce: number): Semaphore => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return async (work) => {
+    // Whoever ends hands its place on, so that nobody who comes in between takes it.
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

@@ -1,0 +1,58 @@
+/** An error as the log has it. */
+export type LoggedError = {
+  readonly type: string;
+  readonly message: string;
+  /** Where it was thrown, a line each. */
+  readonly stack: string;
+  readonly [fact: string]: unknown;
+};
+
+/** What PostgreSQL says of an error that names things of ours and holds nothing that somebody typed. */
+const FACTS = [
+  "code",
+  "severity",
+  "schema",
+  "table",
+  "column",
+  "constraint",
+  "routine",
+  "errno",
+  "syscall",
+  "statusCode",
+];
+const MOST_CAUSES = 5;
+
+/**
+ * An error without the values that it happened with: what the database tells of a row or of a value (detail, where, the end of some
+ * messages) may hold what a member typed, and is left out, in the message and in the stack that repeats it.
+ */
+export const describeError = (error: unknown): LoggedError => describeAt(error, 0);
+
+const describeAt = (error: unknown, depth: number): LoggedError => {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "something was thrown that is no error", stack: "" };
+  const facts = Object.entries(error).filter(([name, value]) => FACTS.includes(name) && isPlain(value));
+  return {
+    type: error.name,
+    message: messageOf(error),
+    stack: placesIn(error.stack ?? ""),
+    ...Object.fromEntries(facts),
+    ...(error.cause === undefined || depth === MOST_CAUSES ? {} : { cause: describeAt(error.cause, depth + 1) }),
+  };
+};
+
+const isPlain = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
+
+/** The class of errors about data, whose messages quote it: `invalid input syntax for type integer: "…"`. */
+const DATA_EXCEPTION = /^22/;
+
+const messageOf = (error: Error): string =>
+  "code" in error && typeof error.code === "string" && DATA_EXCEPTION.test(error.code)
+    ? error.message.replaceAll(/"[^]*"/g, '"…"')
+    : error.message;
+
+const placesIn = (stack: string): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");

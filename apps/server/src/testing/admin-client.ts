@@ -1,0 +1,39 @@
+import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminDataOf } from "@espalier/contract/admin/types";
+
+import { anOperator, type TestOperator } from "./builders/an-operator.ts";
+import { callAdmin } from "./requests/call-admin.ts";
+import type { TestApp } from "./setup/test-app.ts";
+import type { Fields } from "./requests/valid-requests.ts";
+
+/** An operator who asks and is answered in the wire's types; what is refused is its key. */
+export type AdminClient = {
+  readonly operator: TestOperator;
+  /** Answers the data; a refusal fails the test. */
+  readonly call: <Name extends AdminCallName>(name: Name, fields?: Fields) => Promise<AdminDataOf<Name>>;
+  /** Answers the key of the refusal, or "done". */
+  readonly tryTo: (name: AdminCallName, fields?: Fields) => Promise<string>;
+};
+
+export const adminClient = async (
+  shop: TestApp,
+  role: Parameters<typeof anOperator>[1] = "owner",
+): Promise<AdminClient> => {
+  const operator = await anOperator(shop.db, role, shop.now());
+  const send = async (name: AdminCallName, fields: Fields = {}) =>
+    await callAdmin(shop, name, fields, { token: operator.token });
+  return {
+    operator,
+    call: async (name, fields) => {
+      const answer = await send(name, fields);
+      if (!isDataOf(name, answer.code, answer.data))
+        throw new Error(`${name} was refused: ${answer.error} ${answer.msg}`);
+      return answer.data;
+    },
+    tryTo: async (name, fields) => (await send(name, fields)).error ?? "done",
+  };
+};
+
+/** The dispatcher encodes data by the call's contract, so what a success holds is known. */
+const isDataOf = <Name extends AdminCallName>(_: Name, code: number, data: unknown): data is AdminDataOf<Name> =>
+  code === 200 && data !== undefined;

@@ -1,0 +1,17 @@
+import { type AdminCallName, adminRouteOf } from "@espalier/contract/admin/routes";
+
+import { sendFiles } from "./send-file.ts";
+import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
+import type { Fields } from "./valid-requests.ts";
+
+/** Makes an admin call by its name, as `callApi` makes a member's. */
+export const callAdmin = async (shop: TestApp, name: AdminCallName, fields: Fields, from: Sender): Promise<Answer> => {
+  const { method, path } = adminRouteOf(name);
+  if (method === "GET") {
+    const query = Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]);
+    return await shop.get(path, Object.fromEntries(query), from);
+  }
+  const { file, ...rest } = fields;
+  if (file instanceof Uint8Array) return await sendFiles(shop, path, [{ bytes: file }], from, rest);
+  return await shop.post(path, { ...fields }, from);
+};

@@ -1,0 +1,19 @@
+import { type CallName, routeOf } from "@espalier/contract/routes";
+
+import { sendFiles } from "./send-file.ts";
+import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
+import type { Fields } from "./valid-requests.ts";
+
+/** Makes a call by its name: the fields of a GET as its query, of a POST as JSON, and a file as a browser's form sends it. */
+export const callApi = async (shop: TestApp, name: CallName, fields: Fields, from: Sender): Promise<Answer> => {
+  const { method, path } = routeOf(name);
+  if (method === "GET") return await shop.get(path, asQuery(fields), from);
+  const { file } = fields;
+  if (file instanceof Uint8Array) return await sendFiles(shop, path, [{ bytes: file }], from);
+  return await shop.post(path, { ...fields }, from);
+};
+
+const asQuery = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+  );

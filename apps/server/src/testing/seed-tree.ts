@@ -1,0 +1,101 @@
+import { jumpOfChild, type ParentPerch } from "@espalier/core/network/jump-of-child";
+import type { Side } from "@espalier/core/vocabulary/network";
+import { sql } from "kysely";
+
+import type { Db } from "../platform/db/in-transaction.ts";
+
+/** Where a member of a planted tree stands: below the member with this number, the root being 0. */
+export type SeededTree = { readonly parent: number; readonly side: Side };
+
+/**
+ * Makes members who stand as told, in five statements however many they are: the root, then one for each entry, which comes
+ * after its parent's. The root invited everyone. Answers their ids in that order. A roll-up sees all of it or nothing.
+ */
+export const seedTree = async (db: Db, shape: readonly SeededTree[]): Promise<readonly number[]> =>
+  db.isTransaction ? await seed(db, shape) : await db.transaction().execute(async (tx) => await seed(tx, shape));
+
+const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly number[]> => {
+  const [root = 0] = await insertMembers(db, 1, null);
+  const ids = [root, ...(await insertMembers(db, shape.length, root))];
+  const id = (index: number): number => at(ids, index);
+  const placements = growTree(shape);
+  const [leftTails, rightTails] = [new Map<number, number>(), new Map<number, number>()];
+  for (const [index, { left, right }] of placements.entries()) {
+    // Parents come first, so the last one seen on an edge is its lowest.
+    leftTails.set(left, index);
+    rightTails.set(right, index);
+  }
+  const rows = placements.map(({ parent, side, sponsorSide, perch, left, right }, index) => ({
+    member_id: id(index),
+    parent_id: parent === null ? null : id(parent),
+    side,
+    depth: perch.depth,
+    jump_id: id(perch.jump.id),
+    left_chain: id(left),
+    right_chain: id(right),
+    counted: false,
+    sponsor_side: sponsorSide,
+  }));
+  await sql`insert into placement select * from jsonb_populate_recordset(null::placement, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+  await sql`insert into leg (member_id) select unnest(${ids}::integer[])`.execute(db);
+  const chains = [
+    ...[...leftTails].map(([head, tail]) => ({ head_id: id(head), side: "left", tail_id: id(tail) })),
+    ...[...rightTails].map(([head, tail]) => ({ head_id: id(head), side: "right", tail_id: id(tail) })),
+  ];
+  await sql`
+    insert into outer_chain select * from jsonb_populate_recordset(null::outer_chain, ${JSON.stringify(chains)}::jsonb)`.execute(
+    db,
+  );
+  return ids;
+};
+
+/** Members with nothing but an account, numbered on, and all invited by one. Not for several callers at once. */
+export const insertMembers = async (db: Db, count: number, sponsorId: number | null): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into member (uid, nickname, country, password_hash, sponsor_id, created_at)
+    select lpad((known.count + n)::text, 8, '0'), 'Member ' || known.count + n, 'SG', '', ${sponsorId}::integer,
+      timestamptz '2026-01-01 00:00:00Z'
+    from (select count(*) as count from member) known, generate_series(1, ${count}::integer) n
+    order by n
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+type Branch = {
+  readonly parent: number | null;
+  readonly side: Side | null;
+  /** The root's leg, the root having invited everyone. */
+  readonly sponsorSide: Side | null;
+  readonly perch: ParentPerch;
+  readonly left: number;
+  readonly right: number;
+};
+
+/** The tree in numbers of its members, 0 being the root. */
+const growTree = (shape: readonly SeededTree[]): readonly Branch[] => {
+  const root = { id: 0, depth: 0 };
+  const rootPerch = { ...root, jump: { ...root, jump: root } };
+  const branches: Branch[] = [{ parent: null, side: null, sponsorSide: null, perch: rootPerch, left: 0, right: 0 }];
+  for (const [entry, { parent, side }] of shape.entries()) {
+    const above = at(branches, parent);
+    const index = entry + 1;
+    const jump = at(branches, jumpOfChild(above.perch).id).perch;
+    branches.push({
+      parent,
+      side,
+      sponsorSide: above.sponsorSide ?? side,
+      perch: { id: index, depth: above.perch.depth + 1, jump },
+      left: side === "left" ? above.left : index,
+      right: side === "right" ? above.right : index,
+    });
+  }
+  return branches;
+};
+
+const at = <Item>(items: readonly Item[], index: number): Item => {
+  const item = items[index];
+  if (item === undefined) throw new Error(`no item ${index} among ${items.length}`);
+  return item;
+};

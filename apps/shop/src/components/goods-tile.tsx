@@ -1,0 +1,83 @@
+import type { DataOf } from "@espalier/contract/types";
+import { Money } from "@espalier/ui/data/money";
+import { NoPicture } from "@espalier/ui/media/no-picture";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../app/paths.ts";
+
+export type Goods = DataOf<"goodsRecommend">[number];
+
+/** A good among others: square picture, two lines of title, its price in dollars and in SP. Leads to its page. */
+export function GoodsTile({ goods }: { goods: Goods }) {
+  return (
+    <Link
+      to={paths.goodsDetail(goods.id)}
+      className="panel-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
+    >
+      <StockedPicture goods={goods} className="aspect-square" />
+      <span className="flex flex-1 flex-col gap-1 p-3">
+        <span className="line-clamp-2 min-h-10 text-panel text-ink">{goods.title}</span>
+        <span className="@container flex flex-wrap items-baseline justify-between gap-x-2">
+          <Money value={goods.price} prefix="$" most={1.0625} className="text-section text-ink" />
+          <Money
+            value={goods.pv_price}
+            unit="SP"
+            unitLook="same"
+            most={0.8125}
+            className="text-small font-medium text-accent-ink"
+          />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+/** The picture in a list, which tells when there is none of it left. */
+export function StockedPicture({ goods, className }: { goods: Goods; className: string }) {
+  const { t } = useTranslation();
+  if (goods.stock > 0) return <GoodsPicture goods={goods} className={className} />;
+  return (
+    <span className={`relative block overflow-hidden ${className}`}>
+      <GoodsPicture goods={goods} className="size-full opacity-50 grayscale" />
+      <span className="absolute inset-x-0 bottom-0 bg-ink/80 px-1 py-1 text-center text-place font-semibold text-bg">
+        {t("soldOut")}
+      </span>
+    </span>
+  );
+}
+
+type GoodsPictureProps = {
+  goods: Pick<Goods, "id" | "thumb">;
+  /** The picture the screen is about: it comes before the others, and at once. */
+  first?: boolean;
+  className?: string;
+};
+
+/** The picture on a soft ground of its own; a parcel stands there when there is none, or it cannot be shown. */
+export function GoodsPicture({ goods, first = false, className = "" }: GoodsPictureProps) {
+  const [failed, setFailed] = useState(false);
+  const ground = grounds[goods.id % grounds.length] ?? grounds[0];
+  return (
+    <span className={`block overflow-hidden ${ground} ${className}`}>
+      {failed || goods.thumb === "" ? (
+        <NoPicture />
+      ) : (
+        <img
+          src={goods.thumb}
+          alt=""
+          width={400}
+          height={400}
+          loading={first ? "eager" : "lazy"}
+          fetchPriority={first ? "high" : "auto"}
+          decoding="async"
+          className="size-full object-cover dark:brightness-[0.88]"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+const grounds = ["tint-1", "tint-2", "tint-3", "tint-4", "tint-5", "tint-6"] as const;

@@ -1,0 +1,6 @@
+import { lazyOverlay } from "./lazy-overlay.tsx";
+
+/** The kit's action sheet, for screens that begin without one. */
+export const LazyActionSheet = lazyOverlay(
+  async () => (await import("@espalier/ui/overlays/action-sheet")).ActionSheet,
+);

@@ -1,0 +1,4 @@
+import { lazyOverlay } from "./lazy-overlay.tsx";
+
+/** An article over a form, for screens that begin without one. */
+export const LazyArticleSheet = lazyOverlay(async () => (await import("./article-sheet.tsx")).ArticleSheet);

@@ -1,0 +1,4 @@
+import { lazyOverlay } from "./lazy-overlay.tsx";
+
+/** The kit's dialog, for screens that begin without one. */
+export const LazyDialog = lazyOverlay(async () => (await import("@espalier/ui/overlays/dialog")).Dialog);

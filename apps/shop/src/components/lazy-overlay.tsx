@@ -1,0 +1,57 @@
+import { networkError } from "@espalier/contract/errors/network";
+import { Spinner } from "@espalier/ui/feedback/spinner";
+import { currentLanguage } from "@espalier/web/language";
+import { toaster } from "@espalier/web/toaster";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { FIRST_SCREEN_MS, whenIdle } from "../lib/when-idle.ts";
+
+type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/**
+ * A sheet or dialog whose code no first screen waits for: it comes when the browser has nothing better to do, or at the latest
+ * when the layer is opened. Where it does not come then either, that is said and the layer is closed, to be opened again.
+ */
+export function lazyOverlay<Props extends LayerProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null;
+
+  return function LazyOverlay(props: Props) {
+    const [Layer, setLayer] = useState(() => known);
+    const isMissing = Layer === null;
+    const { open, onOpenChange } = props;
+
+    const giveUp = useEffectEvent(() => {
+      void toaster.show(networkError.network[currentLanguage()], { tone: "danger" });
+      onOpenChange(false);
+    });
+
+    useEffect(() => {
+      if (!isMissing) return;
+      const take = (onFailed: () => void) =>
+        void load().then((loaded) => {
+          known = loaded;
+          setLayer(() => loaded);
+        }, onFailed);
+      // One that does not come now comes when it is opened; only then does anyone wait for it.
+      if (open) take(() => giveUp());
+      else whenIdle(() => take(() => undefined), FIRST_SCREEN_MS);
+    }, [isMissing, open]);
+
+    if (Layer !== null) return <Layer {...props} />;
+    return open ? <OnItsWay /> : null;
+  };
+}
+
+/** Shown after a moment: on most lines the layer is there before. */
+function OnItsWay() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="appear-delayed fixed inset-0 z-40 grid place-items-center text-accent">
+      <span className="panel-ring grid size-14 place-items-center shadow-panel">
+        <Spinner size={24} />
+        <span className="sr-only">{t("loading")}</span>
+      </span>
+    </div>
+  );
+}

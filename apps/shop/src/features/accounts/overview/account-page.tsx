@@ -1,0 +1,19 @@
+import { TabScreen } from "../../../components/tab-screen.tsx";
+import { AccountLinks } from "./account-links.tsx";
+import { OrderShortcuts } from "./order-shortcuts.tsx";
+import { Profile } from "./profile.tsx";
+import { RankProgress } from "./rank-progress.tsx";
+import { Wallets } from "./wallets.tsx";
+
+/** A member's own account: wallets, orders, rank and the ways on. */
+export function AccountPage() {
+  return (
+    <TabScreen tab="mine">
+      <Profile />
+      <Wallets />
+      <OrderShortcuts />
+      <RankProgress />
+      <AccountLinks />
+    </TabScreen>
+  );
+}

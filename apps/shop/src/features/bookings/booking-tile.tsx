@@ -1,0 +1,43 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Panel } from "@espalier/ui/data/panel";
+import { formatDate } from "@espalier/web/format-date";
+import { CalendarClock } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import type { Booking } from "./booking-queries.ts";
+import { CancelBooking } from "./cancel-booking.tsx";
+import { companyTime } from "./company-time.ts";
+
+type BookingTileProps = { booking: Booking; zone: string; cancellable: boolean };
+
+/** One appointment: what, when, for whom, and how it stands. */
+export function BookingTile({ booking, zone, cancellable }: BookingTileProps) {
+  const { t } = useTranslation("bookings");
+  const { title, name, mobile, status } = booking;
+  const at = companyTime(booking.book_at, zone);
+  const stands = status === "success";
+  return (
+    <Panel as="article" className="flex flex-col gap-2.5">
+      <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <h2 className="min-w-0 grow basis-[9rem] text-row text-ink wrap-anywhere">{title}</h2>
+        <Badge tone={stands ? "success" : "neutral"}>{t(status)}</Badge>
+      </header>
+      <p className={`tabular flex items-center gap-2 text-panel ${stands ? "text-ink" : "text-ink-3 line-through"}`}>
+        <CalendarClock
+          aria-hidden="true"
+          size={18}
+          strokeWidth={1.75}
+          className={`shrink-0 ${stands ? "text-accent-ink" : ""}`}
+        />
+        {at}
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
+        <p className="tabular flex min-w-0 flex-col text-small text-ink-3">
+          <span className="wrap-anywhere">{`${name} · ${mobile}`}</span>
+          <span>{t("madeAt", { at: formatDate(booking.created_at) })}</span>
+        </p>
+        {cancellable && stands ? <CancelBooking booking={booking} at={at} /> : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+
+/** The day of the house ("YYYY-MM-DD") at a moment in Unix seconds. `zone` is a time zone's name, such as "Asia/Singapore". */
+export const companyDay = (seconds: number, zone: string): string =>
+  companyMinute(seconds, zone).slice(0, DAY_FORMAT.length);
+
+/**
+ * When an appointment is, on the clock of the house where it takes place: "2026-03-02 10:30". Whose own clock shows
+ * another time there is told which one is meant: "2026-03-02 10:30 UTC".
+ */
+export function companyTime(seconds: number, zone: string): string {
+  const there = companyMinute(seconds, zone);
+  return there === formatDate(seconds, "YYYY-MM-DD HH:mm") ? there : `${there} ${zoneName(seconds, zone)}`;
+}
+
+/** The short name of the house's zone for those whose clock differs from the house's now, else "". */
+export const foreignZone = (seconds: number, zone: string): string =>
+  companyMinute(seconds, zone) === formatDate(seconds, "YYYY-MM-DD HH:mm") ? "" : zoneName(seconds, zone);
+
+function companyMinute(seconds: number, zone: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
+    ...{ hour: "2-digit", minute: "2-digit" },
+  });
+  const part = partsOf(format, seconds);
+  return `${part("year")}-${part("month")}-${part("day")} ${part("hour")}:${part("minute")}`;
+}
+
+const zoneName = (seconds: number, zone: string): string =>
+  partsOf(new Intl.DateTimeFormat("en-GB", { timeZone: zone, timeZoneName: "short" }), seconds)("timeZoneName");
+
+function partsOf(format: Intl.DateTimeFormat, seconds: number) {
+  const parts = format.formatToParts(seconds * 1000);
+  return (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? "";
+}

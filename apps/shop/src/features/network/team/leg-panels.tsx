@@ -1,0 +1,45 @@
+import { Money } from "@espalier/ui/data/money";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+import { weakerLeg } from "../../../lib/format/weaker-leg.ts";
+import { SIDES, type TeamMember } from "./team-rows.ts";
+import { WeakerMark } from "./weaker-mark.tsx";
+
+/** Both legs to the cent: the volume in total, what pairs have not used up of it, and the members. */
+export function LegPanels({ assets }: { assets: TeamMember["assets"] }) {
+  const { t } = useTranslation("team");
+  const weaker = weakerLeg(assets);
+  return (
+    <ul aria-label={t("details.legs")} className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      {SIDES.map((side) => (
+        <li key={side} className="flex flex-col gap-2 rounded-tile bg-sunken p-3">
+          <p className="flex flex-wrap items-center gap-x-2 text-panel font-semibold text-ink">
+            {t(side)}
+            {weaker === side ? <WeakerMark /> : null}
+          </p>
+          <dl className="@container flex flex-col gap-1.5">
+            <Fact name={t("details.total")}>
+              <Money value={assets[`${side}_side_amount`]} most={1.0625} className="text-section text-ink" />
+            </Fact>
+            <Fact name={t("details.unused")}>
+              <Money value={assets[`${side}_side_balance`]} most={0.875} className="text-panel text-ink" />
+            </Fact>
+            <Fact name={t("details.members")}>
+              <span className="tabular text-panel text-ink">{assets[`${side}_number`]}</span>
+            </Fact>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

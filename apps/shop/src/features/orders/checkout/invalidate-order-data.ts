@@ -1,0 +1,16 @@
+import { queryClient } from "@espalier/web/query-client";
+
+import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
+
+/**
+ * What an order changes is asked for anew: orders, balances, history, coupons and stock. `later` leaves what is in sight as
+ * it is until it is shown the next time.
+ */
+export function invalidateOrderData(when: "now" | "later" = "now"): void {
+  const refetchType = when === "now" ? "active" : "none";
+  for (const queryKey of [userInfoQuery.queryKey, ...keys]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType });
+  }
+}
+
+const keys = [["orderList"], ["orderView"], ["walletTrades"], ["couponList"], ["goodsView"]];

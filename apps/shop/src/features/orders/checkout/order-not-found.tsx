@@ -1,0 +1,23 @@
+import { buttonStyle } from "@espalier/ui/foundations/button-style";
+import { EmptyState } from "@espalier/ui/feedback/empty-state";
+import { PackageX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../../app/paths.ts";
+
+/** There is no such order, or it is somebody else's. */
+export function OrderNotFound() {
+  const { t } = useTranslation("orders");
+  return (
+    <EmptyState
+      icon={PackageX}
+      title={t("orderUnknown")}
+      action={
+        <Link to={paths.orders()} className={buttonStyle({ variant: "soft", size: "medium" })}>
+          {t("toOrders")}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { ListGroup } from "@espalier/ui/data/list-group";
+import { ListRow } from "@espalier/ui/data/list-row";
+import { Section } from "@espalier/ui/layout/section";
+import { MapPin, Store, Truck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+import { addressLine } from "../../lib/format/address-line.ts";
+import { shippingType } from "../../lib/format/wire-numbers.ts";
+import { CopyButton } from "../../components/copy-button.tsx";
+import type { OrderView } from "./order-query.ts";
+
+/** How an order travels and to whom, or that it is collected. */
+export function OrderDelivery({ view: { order, express, consignee } }: { view: OrderView }) {
+  const { t } = useTranslation("orders");
+  return (
+    <Section title={t("delivery")}>
+      <ListGroup label={t("delivery")}>
+        {express.express_no === "" && express.express_name === "" ? null : (
+          <ListRow
+            icon={Truck}
+            title={express.express_name}
+            detail={<span className="wrap-anywhere">{express.express_no}</span>}
+            trailing={
+              express.express_no === "" ? undefined : <CopyButton text={express.express_no} label={t("copy")} />
+            }
+          />
+        )}
+        {order.shipping_type === shippingType.delivery ? (
+          <ListRow
+            icon={MapPin}
+            title={
+              <span className="flex flex-wrap gap-x-2">
+                <span className="wrap-anywhere">{consignee.name}</span>
+                <span className="tabular font-normal text-ink-2">{consignee.phone}</span>
+              </span>
+            }
+            detail={addressLine(consignee)}
+          />
+        ) : (
+          <ListRow icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
+        )}
+      </ListGroup>
+    </Section>
+  );
+}

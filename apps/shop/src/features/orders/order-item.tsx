@@ -1,0 +1,50 @@
+import { formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+import { paths } from "../../app/paths.ts";
+import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { OrderAmount } from "./order-amount.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { OrderPicture } from "./order-picture.tsx";
+import type { OrderRow } from "./order-status.ts";
+import { unitOf } from "./payment/payment-methods.ts";
+import { UnpaidActions } from "./payment/unpaid-actions.tsx";
+
+/** One order of the list; an unpaid one can be paid or cancelled right here. */
+export function OrderItem({ order }: { order: OrderRow }) {
+  const { t } = useTranslation("orders");
+  const unit = unitOf(order.paid_type);
+  return (
+    <article className="panel-ring overflow-hidden">
+      <Link
+        to={paths.orderDetail(order.order_sn)}
+        className="block p-4 motion-press hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
+      >
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="tabular text-small text-ink-3">{formatDate(order.created_at)}</span>
+          <OrderBadge status={order.order_status} />
+        </span>
+        <span className="flex gap-3 pt-3">
+          <OrderPicture thumb={order.thumb} className="size-16" />
+          <span className="flex min-w-0 flex-1 flex-col gap-1">
+            <span className="line-clamp-2 text-panel text-ink">{order.title}</span>
+            <span className="flex flex-wrap items-baseline gap-x-2 text-small text-ink-3">
+              <OrderAmount value={order.price} unit={unit} />
+              <span>{t("pieces", { number: order.number })}</span>
+            </span>
+          </span>
+        </span>
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2 pt-3">
+          <span className="text-small text-ink-3">{t("total")}</span>
+          <OrderAmount value={order.order_amount} unit={unit} className="text-section text-ink" />
+        </span>
+      </Link>
+      {order.order_status === orderStatus.unpaid ? (
+        <div className="border-t border-line px-4 py-3">
+          <UnpaidActions sn={order.order_sn} paid={order.paid_type} size="small" />
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import { Burst } from "@espalier/ui/feedback/burst";
+import { Button } from "@espalier/ui/foundations/button";
+import { formatMoney } from "@espalier/ui/data/format-money";
+import { Money } from "@espalier/ui/data/money";
+import { ProgressBar } from "@espalier/ui/charts/progress-bar";
+import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+import { daysLeft, progressPercent, salesLeft, windowEnd } from "./incentive-formulas.ts";
+import { type IncentiveStatus, isClaimable, type ShownItem, statusOf } from "./incentive-state.ts";
+import { useClaim } from "./use-claim.ts";
+
+/** One incentive: its bonus, how far it is, what is left, and the button that claims it. */
+export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
+  const { t } = useTranslation("incentives");
+  const [cheers, setCheers] = useState(0);
+  const { busy, submit } = useClaim(item, () => setCheers((count) => count + 1));
+  const status = statusOf(item, now);
+  const amount = formatMoney(item.bonus_amount);
+  return (
+    <article className="flex h-full flex-col gap-5 rounded-panel bg-surface p-4 inset-ring-1 inset-ring-line">
+      <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="text-panel font-semibold text-ink-2">{t("level", { level: item.level })}</h2>
+        <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+      </header>
+      <p className="@container relative flex min-h-12 flex-col items-center justify-center text-center font-semibold tracking-tight text-ink">
+        <Money value={item.bonus_amount} unit="CP" most={2.25} />
+        {cheers === 0 ? null : <Burst key={cheers} />}
+      </p>
+      <Progress item={item} />
+      <dl className="grid grid-cols-2 gap-3">
+        <Left name={t("daysLeft")} hint={<DaysHint item={item} status={status} />}>
+          {status === "waiting" ? "-" : daysLeft(item.startAt, item.qualification_days, now)}
+        </Left>
+        <Left name={t("salesLeft")}>
+          <Money value={salesLeft(item)} unit="SP" />
+        </Left>
+      </dl>
+      <div className="mt-auto">
+        <Button
+          full
+          busy={busy}
+          disabled={!isClaimable(item)}
+          aria-label={t("claimOf", { amount, level: item.level })}
+          onClick={() => submit({ id: item.id })}
+        >
+          {t("claim")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Progress({ item }: { item: ShownItem }) {
+  const { t } = useTranslation("incentives");
+  const percent = progressPercent(item);
+  return (
+    <div>
+      <ProgressBar label={t("progress")} value={percent} valueText={t("percent", { percent })} />
+      <p className="tabular pt-1.5 text-small text-ink-3">
+        {t("progressText", { sales: formatMoney(item.group_sales), needed: formatMoney(item.weaker_leg_sales) })}
+      </p>
+    </div>
+  );
+}
+
+/** One of the two figures that say what is left. */
+function Left({ name, hint, children }: { name: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-control bg-sunken px-3 py-2.5">
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="tabular flex flex-col wrap-anywhere">
+        <span className="text-section text-ink">{children}</span>
+        {hint === undefined ? null : <span className="text-small text-ink-3">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** Until when the window is open, or how long it will be once it begins. */
+function DaysHint({ item, status }: { item: ShownItem; status: IncentiveStatus }) {
+  const { t } = useTranslation("incentives");
+  if (status === "waiting") return t("until", { count: item.qualification_days });
+  const isAgain = item.list === "performance" && status === "claimed";
+  return (
+    <>
+      {isAgain ? t("next") : t("ends")}{" "}
+      <span className="inline-block">{formatDate(windowEnd(item.startAt, item.qualification_days), DAY_FORMAT)}</span>
+    </>
+  );
+}
+
+const tones: Record<IncentiveStatus, BadgeTone> = {
+  waiting: "neutral",
+  running: "pending",
+  achieved: "accent",
+  claimed: "success",
+  ended: "neutral",
+};

@@ -1,0 +1,35 @@
+import { Badge } from "@espalier/ui/data/badge";
+import { Money } from "@espalier/ui/data/money";
+import { formatDate } from "@espalier/web/format-date";
+import { useTranslation } from "react-i18next";
+
+import { CancelWithdrawal } from "./cancel-withdrawal.tsx";
+import { statusName, statusTone, type Withdrawal } from "./withdrawal-status.ts";
+
+/** One withdrawal: how much, where it stands and why; while it is in review it can be taken back. */
+export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation("wallets");
+  const status = statusName(withdrawal.status);
+  return (
+    <article className="panel-ring overflow-hidden">
+      <div className="flex flex-col gap-1 p-4">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Money value={withdrawal.amount} unit="CP" className="text-section text-ink" />
+          <Badge tone={statusTone[status]}>{t(`withdraw.status.${status}`)}</Badge>
+        </p>
+        <p className="tabular text-small text-ink-3 wrap-anywhere">{withdrawal.trade_sn}</p>
+        <p className="tabular text-small text-ink-3">{formatDate(withdrawal.created_at)}</p>
+        {withdrawal.reason === "" ? null : (
+          <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-small text-ink-2 wrap-anywhere">
+            {withdrawal.reason}
+          </p>
+        )}
+      </div>
+      {status === "pending" ? (
+        <div className="flex justify-end border-t border-line px-4 py-3">
+          <CancelWithdrawal withdrawal={withdrawal} />
+        </div>
+      ) : null}
+    </article>
+  );
+}

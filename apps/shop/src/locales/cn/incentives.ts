@@ -1,0 +1,38 @@
+import type { Translated } from "../areas.ts";
+import type { texts as en } from "../en/incentives.ts";
+
+export const texts = {
+  title: "激励",
+  rules: "规则",
+  fetchFail: "获取激励信息失败",
+  inviteSales: "直推业绩",
+  positionSales: "弱区业绩",
+  lists: { advancement: "晋升激励", performance: "绩效激励" },
+  level: "第 {{level}} 级",
+  place: "第 {{place}} 张，共 {{count}} 张",
+  status: { waiting: "未开始", running: "进行中", achieved: "已达标", claimed: "已领取", ended: "已结束" },
+  progress: "弱区业绩",
+  progressText: "{{sales}} / {{needed}} SP",
+  daysLeft: "剩余天数",
+  salesLeft: "还差业绩",
+  percent: "{{percent}}%",
+  claim: "领取",
+  claimOf: "领取第 {{level}} 级的 {{amount}} CP",
+  claimed: "{{amount}} CP 已到账",
+  next: "下一期始于",
+  ends: "截至",
+  since: "自 {{day}} 起计算",
+  until_one: "{{count}} 天内有效",
+  until_other: "{{count}} 天内有效",
+  notStarted: "激励从您成为活跃会员之日开始",
+  notStartedHint: "您的个人消费达到活跃要求后，天数与团队业绩从当天开始计算。",
+  toShop: "去购物",
+  empty: "暂无激励",
+  emptyHint: "请稍后再来看看",
+  rulesTitle: "激励规则",
+  columns: { sales: "弱区业绩（SP）", bonus: "红包激励（CP）", days: "达标天数" },
+  rulesNote: {
+    advancement: "每项一次，从您首次成为活跃会员之日起计算。",
+    performance: "可重复达成：一期的天数结束后，下一期随即开始。",
+  },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+/** The texts of a tree's files by their paths. */
+export type Files = Readonly<Record<string, string>>;
+
+const ROOMS = [
+  ...["packages/core", "packages/contract", "packages/ui", "packages/web"],
+  ...["apps/server", "apps/shop", "apps/admin"],
+];
+const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "dayjs"];
+const DECLARED: Readonly<Record<string, readonly string[]>> = {
+  "packages/contract": ["@espalier/core", "zod"],
+  "packages/ui": ["react", "dayjs"],
+  "packages/web": ["@espalier/contract", "@espalier/ui", "react", "dayjs"],
+  "apps/server": ["@espalier/core", "@espalier/contract", "fastify"],
+  "apps/shop": ["@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
+  "apps/admin": ["@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
+};
+
+/**
+ * Builds a small house of the same rooms in a temporary folder, with the given files in it, hands its root to the visit
+ * and removes it. Violations are planted there and never in the real source, so tests may run side by side.
+ */
+export function withSeededTree<Answer>(files: Files, visit: (root: string) => Answer): Answer {
+  const root = mkdtempSync(join(tmpdir(), "espalier-tree-"));
+  try {
+    write(root, { "package.json": manifest("espalier", ["vitest"]) });
+    for (const room of ROOMS) furnish(root, room);
+    for (const name of REGISTRY_PACKAGES) {
+      write(root, {
+        [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: "1.0.0", main: "index.js" }),
+        [`node_modules/${name}/index.js`]: "export {};\n",
+      });
+    }
+    write(root, files);
+    return visit(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+function furnish(root: string, room: string): void {
+  const name = `@espalier/${room.split("/")[1] ?? ""}`;
+  write(root, { [`${room}/package.json`]: manifest(name, DECLARED[room] ?? []) });
+  mkdirSync(join(root, "node_modules/@espalier"), { recursive: true });
+  symlinkSync(join(root, room), join(root, "node_modules", name), "dir");
+}
+
+function manifest(name: string, dependencies: readonly string[]): string {
+  return JSON.stringify({
+    name,
+    type: "module",
+    exports: { "./*": name === "@espalier/ui" ? "./src/*.tsx" : "./src/*.ts" },
+    dependencies: Object.fromEntries(dependencies.map((dependency) => [dependency, "1.0.0"])),
+  });
+}
+
+function write(root: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
