@@ -2,19 +2,47 @@ import { existsSync, statfsSync } from "node:fs";
 
 import { defineConfig } from "vitest/config";
 
-/** Against two API processes and two workers. What posts and voids runs changes everybody's profits, so no other journey meets it. */
+/** Against two API processes and two workers. What posts and voids runs changes everybody's profits, so no other flow meets it. */
 const several = ["e2e/{shop/register-and-buy,shop/transfer,admin/orders,admin/commission}.test.ts"];
+
+/** `npm test` leaves out what takes longest; `npm run test:all`, and Vitest by itself, leave out nothing. */
+const isShort = process.env["TEST_PART"] === "short";
+
+/** The ways through the shop and the admin app that `npm test` walks in a browser, beside those of `several`. */
+const flows = [
+  "e2e/{shop/log-in,shop/withdraw,shop/convert,shop/card-payment,shop/team,shop/profit,shop/incentives,admin/members}.test.ts",
+];
+
+/** Server tests that kill a run dozens of times, or send every field of every call dozens of values. */
+const thorough = [
+  "apps/server/src/modules/plan/runs/killed-run.test.ts",
+  "apps/server/src/platform/http/{hostile-input,admin-hostile-input}.test.ts",
+];
+
+/** Tests wait for what they look for. A limit only ends what would never come, so it is far above what a busy machine takes. */
+const PATIENCE = 180_000;
 
 const inBrowsers = {
   // A browser waits more than it works.
   maxWorkers: 3,
   // Where the machine stalls a picture comes late. What needed its second try is marked in the report.
   retry: 1,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
 };
 
 const noConsoleErrors = "./apps/server/src/testing/setup/no-console-errors.ts";
+
+/** The server in processes of its own, which are killed. */
+const runtime = {
+  test: {
+    name: "runtime",
+    include: ["tests/runtime/**/*.test.ts"],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    sequence: { groupOrder: 1 },
+  },
+};
 
 /** A database is a thousand small files, which memory makes many times faster than a disk. Where there is room, all that tests throw away lies there. */
 const MEMORY = "/dev/shm";
@@ -39,34 +67,28 @@ export default defineConfig({
             "tests/{repository,spec,plan}/**/*.test.ts",
           ],
           setupFiles: [noConsoleErrors],
-          testTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts"],
+          exclude: isShort ? thorough : [],
           // No test of the server replaces a module, so its files share what they load, which is most of the time of the short ones.
           isolate: false,
           globalSetup: ["./apps/server/src/testing/setup/template-database.ts"],
           setupFiles: [noConsoleErrors],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
-      {
-        test: {
-          name: "runtime",
-          include: ["tests/runtime/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      ...(isShort ? [] : [runtime]),
       {
         test: {
           name: "e2e",
-          include: ["e2e/**/*.test.ts"],
+          include: isShort ? flows : ["e2e/**/*.test.ts"],
           exclude: several,
           globalSetup: ["./e2e/support/start-run.ts"],
           ...inBrowsers,

@@ -1,14 +1,21 @@
-// Every check, then every test; ends with one line that counts both. Arguments go to Vitest.
+// Every check, then the tests; ends with the files that took longest and one line that counts both. `--all` adds the tests that
+// take long, which vitest.config.ts names. Other arguments go to Vitest.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CHECKS, runChecks } from "./run-checks.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const ALL = "--all";
+/** So many files are told of. */
+const SLOWEST = 10;
 
-const runVitest = (args: readonly string[]): { passed: number; failed: number } => {
+type FileTime = { readonly file: string; readonly seconds: number };
+type Outcome = { readonly passed: number; readonly failed: number; readonly times: readonly FileTime[] };
+
+const runVitest = (part: "short" | "all", args: readonly string[]): Outcome => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-tests-"));
   const file = join(folder, "summary.json");
   const vitest = join(ROOT, "node_modules", "vitest", "vitest.mjs");
@@ -16,26 +23,47 @@ const runVitest = (args: readonly string[]): { passed: number; failed: number } 
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const { status } = spawnSync(process.execPath, [vitest, "run", ...reporters, ...args], {
       cwd: ROOT,
+      env: { ...process.env, TEST_PART: part },
       stdio: "inherit",
     });
     const summary: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
     const failedTests = count(summary, "numFailedTests");
     // A file that cannot be loaded, or an error outside of any test, fails the run without a failed test.
     const failed = failedTests === 0 && status !== 0 ? 1 : failedTests;
-    return { passed: count(summary, "numPassedTests"), failed };
+    return { passed: count(summary, "numPassedTests"), failed, times: timesOf(summary) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
-const count = (summary: unknown, name: string): number => {
-  if (typeof summary !== "object" || summary === null) return 0;
-  const found: [string, unknown] | undefined = Object.entries(summary).find(([key]) => key === name);
-  return typeof found?.[1] === "number" ? found[1] : 0;
+const valueOf = (holder: unknown, name: string): unknown =>
+  typeof holder === "object" && holder !== null
+    ? Object.entries(holder).find(([key]): boolean => key === name)?.[1]
+    : undefined;
+
+const count = (holder: unknown, name: string): number => {
+  const found = valueOf(holder, name);
+  return typeof found === "number" ? found : 0;
 };
 
+const timesOf = (summary: unknown): readonly FileTime[] => {
+  const files = valueOf(summary, "testResults");
+  if (!Array.isArray(files)) return [];
+  return files.map((each: unknown) => ({
+    file: relative(ROOT, String(valueOf(each, "name"))),
+    seconds: (count(each, "endTime") - count(each, "startTime")) / 1000,
+  }));
+};
+
+const args = process.argv.slice(2);
 const checks = await runChecks(CHECKS);
-const tests = runVitest(process.argv.slice(2));
+const tests = runVitest(
+  args.includes(ALL) ? "all" : "short",
+  args.filter((arg) => arg !== ALL),
+);
 const failed = checks.failed + tests.failed;
+console.log("Slowest files:");
+for (const { file, seconds } of tests.times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
