@@ -31,9 +31,11 @@ test("the tree is walked with the arrow keys, and whoever is chosen is told besi
 });
 
 test("the picture is moved by dragging and by the wheel, and zoomed; a drag is no choice", async () => {
+  // Nobody stands below a new member: nothing is loaded while the picture is moved, which would shift what is held.
+  const { uid } = await newMember();
   const page = await openAdmin("support");
-  await page.goto("/admin/network?uid=10000001");
-  const top = node(page, "10000001");
+  await page.goto(`/admin/network?uid=${uid}`);
+  const top = node(page, uid);
   await standStill(page, top);
   const before = await placeOf(top);
   await page.mouse.move(before.x + 40, before.y + 20);
@@ -48,7 +50,7 @@ test("the picture is moved by dragging and by the wheel, and zoomed; a drag is n
   await page.getByRole("button", { name: "Zoom in" }).click();
   await eventually(async () => (await placeOf(top)).width > width, true);
   await page.getByRole("button", { name: "Show all" }).click();
-  await eventually(async () => (await placeOf(top)).width < width, true);
+  await eventually(async () => (await placeOf(top)).width, width);
 });
 
 test("a member is searched by name and shown with the way from the top; the other tree is a step away", async () => {
