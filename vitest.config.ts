@@ -22,13 +22,14 @@ const thorough = [
 /** Tests wait for what they look for. A limit only ends what would never come, so it is far above what a busy machine takes. */
 const PATIENCE = 180_000;
 
+const limits = { testTimeout: PATIENCE, hookTimeout: PATIENCE, expect: { poll: { timeout: 60_000 } } };
+
 const inBrowsers = {
   // A browser waits more than it works.
   maxWorkers: 3,
   // Where the machine stalls a picture comes late. What needed its second try is marked in the report.
   retry: 1,
-  testTimeout: PATIENCE,
-  hookTimeout: PATIENCE,
+  ...limits,
 };
 
 const noConsoleErrors = "./apps/server/src/testing/setup/no-console-errors.ts";
@@ -38,8 +39,7 @@ const runtime = {
   test: {
     name: "runtime",
     include: ["tests/runtime/**/*.test.ts"],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
+    ...limits,
     sequence: { groupOrder: 1 },
   },
 };
@@ -67,8 +67,7 @@ export default defineConfig({
             "tests/{repository,spec,plan}/**/*.test.ts",
           ],
           setupFiles: [noConsoleErrors],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          ...limits,
         },
       },
       {
@@ -80,8 +79,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["./apps/server/src/testing/setup/template-database.ts"],
           setupFiles: [noConsoleErrors],
-          testTimeout: PATIENCE,
-          hookTimeout: PATIENCE,
+          ...limits,
         },
       },
       ...(isShort ? [] : [runtime]),

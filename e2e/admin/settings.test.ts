@@ -59,7 +59,7 @@ test("axe finds nothing serious on the screens of the catalogue, content, coupon
     }
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 /** Those that show what the others are made of. */
 const IN_THE_DARK = ["/goods", "/goods/1", "/goods/categories", "/bookings", "/settings"];

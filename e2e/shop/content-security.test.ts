@@ -52,7 +52,7 @@ test("no screen of the admin app needs what the policy forbids", async () => {
     await settle(page);
   }
   expect(places.length).toBeGreaterThan(25);
-}, 120_000);
+});
 
 test("the pages of both apps carry the policy", async () => {
   const { token } = await logIn("10000001");

@@ -25,7 +25,7 @@ test("no screen of a member shows a locale key or has a serious fault, light or 
       places.map(({ address }) => address),
     ),
   ).toEqual([]);
-}, 120_000);
+});
 
 test("no sheet or dialog has a serious fault", async () => {
   const { token, call } = await logIn("10000001");

@@ -13,7 +13,7 @@ test("what the page asks for ahead of the app is used: no call and no file is fe
   // A payment is asked after again and again.
   const once = places.filter((address) => !address.startsWith("/order/payment"));
   expect(await fetchedInVain(token, once)).toEqual([]);
-}, 120_000);
+});
 
 test("nor for a member of today, who has a single order", async () => {
   const member = await newMember({ SP: "50.00" });

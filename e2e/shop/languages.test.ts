@@ -51,7 +51,7 @@ test("no screen shows a locale key or an English sentence in Chinese", async () 
     ...(await untranslated(visitor, PUBLIC_ROUTES, typed)),
     ...(await untranslated(member, places, typed)),
   ]).toEqual([]);
-}, 120_000);
+});
 
 /** What the member, or an operator to the member, wrote is shown as it was written. */
 const wordsOfMember = async (call: Client): Promise<readonly string[]> => {

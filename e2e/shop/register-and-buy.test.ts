@@ -48,7 +48,6 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
   await arriveAt(page, `/order/success?amount=${total}`);
   const delay = performance.now() - placedAt;
   expect(delay).toBeGreaterThan(1_900);
-  expect(delay).toBeLessThan(5_000);
   await page.getByText(`$${total}`).waitFor();
   expect(await storedItem(page, "cart")).toBeNull();
 

@@ -32,7 +32,7 @@ test("a chain of twelve is gone down, up level by level, back, and to the top at
   await arriveAt(page, "/mine/team");
   await settle(page);
   expect(await page.getByRole("navigation", { name: "Path" }).count()).toBe(0);
-}, 90_000);
+});
 
 test.each([
   ["en", "left", "Open place left below Root: invite somebody", "QR code that leads to"],
@@ -120,7 +120,7 @@ test("a member is found by account number, and whoever is not in the team is not
   await page.getByRole("button", { name: "Show my team" }).click();
   await arriveAt(page, "/mine/team");
   await page.getByRole("button", { name: /^Root/ }).waitFor();
-}, 60_000);
+});
 
 test("details tell the legs to the cent; the weaker one is marked", async () => {
   const { token, call } = await logIn("10000001");

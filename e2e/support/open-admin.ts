@@ -6,7 +6,7 @@ import { watchPages } from "./watch-pages.ts";
 
 const DESKTOP_SCREEN = { width: 1440, height: 900 };
 /** How long anything may take to show, on a machine that is busy. */
-const PATIENCE = 15_000;
+const PATIENCE = 45_000;
 
 export type AdminVisit = {
   /** The session the browser starts with instead of one of the role's demo operator; null: nobody is logged in. */

@@ -4,7 +4,7 @@ import { watchPages } from "./watch-pages.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** How long anything may take to show, on a machine that is busy. */
-const PATIENCE = 15_000;
+const PATIENCE = 45_000;
 
 export type Visit = {
   /** The session the browser starts with; none: nobody is logged in. */

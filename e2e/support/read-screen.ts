@@ -36,7 +36,7 @@ export const settle = async (page: Page): Promise<void> => {
 
 /** Waits until something read from the page is as wanted. */
 export const eventually = async <Value>(read: () => Promise<Value>, wanted: Value): Promise<void> => {
-  await expect.poll(read, { timeout: 10_000, interval: 25 }).toEqual(wanted);
+  await expect.poll(read, { timeout: 45_000, interval: 25 }).toEqual(wanted);
 };
 
 /** What the browser keeps under a name. */

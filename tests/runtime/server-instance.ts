@@ -48,9 +48,9 @@ export const statusOf = async (url: string): Promise<number> => {
   }
 };
 
-/** Asks until the answer is as wanted; fails after 20 s. */
+/** Asks until the answer is as wanted; fails after two minutes, which a busy machine does not need. */
 export const eventually = async (ask: () => Promise<boolean> | boolean): Promise<void> => {
-  const patience = Date.now() + 20_000;
+  const patience = Date.now() + 120_000;
   while (!(await ask())) {
     if (Date.now() > patience) throw new Error(`never came true: ${ask.toString()}`);
     await sleep(25);

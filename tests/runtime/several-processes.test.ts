@@ -61,8 +61,12 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     const operator = await anOperator(db, "owner", new Date());
 
     const trading = new AbortController();
+    const over = new AbortController();
+    onTestFinished(() => over.abort());
     const actions: Action[] = [];
-    const trades = town.members.map(async (member) => await trade(trading.signal, balancer.url, member, town, actions));
+    const trades = town.members.map(
+      async (member) => await trade({ trading: trading.signal, over: over.signal }, balancer.url, member, town, actions),
+    );
     const goOn = async (): Promise<void> => {
       const before = actions.filter(({ answered }) => answered).length;
       await eventually(() => actions.filter(({ answered }) => answered).length > before + MEMBERS);
@@ -120,9 +124,9 @@ const settle = async (db: Db): Promise<Town> => {
 /** Something a member does; asked again with its key until it is answered. */
 type Action = { readonly what: string; answered: boolean; orderSn?: string };
 
-/** Logs in, buys and pays the next member by turns, until told to stop; what was begun is asked for until it is answered. */
+/** Logs in, buys and pays the next member by turns, while there is trading; what was begun is asked for until it is answered, or all is over. */
 const trade = async (
-  signal: AbortSignal,
+  { trading, over }: { readonly trading: AbortSignal; readonly over: AbortSignal },
   url: string,
   { uid }: TestMember,
   { members, goods }: Town,
@@ -152,12 +156,12 @@ const trade = async (
       return undefined;
     },
   ];
-  for (let turn = 0; !signal.aborted; turn += 1) {
+  for (let turn = 0; !trading.aborted && !over.aborted; turn += 1) {
     const step = steps[turn % steps.length];
     const action: Action = { what: `${uid} ${turn % steps.length}`, answered: false };
     actions.push(action);
     const key = randomUUID();
-    for (let tries = 0; !action.answered && tries < 200; tries += 1) {
+    while (!action.answered && !over.aborted) {
       try {
         const orderSn = await step?.(key);
         if (orderSn !== undefined) action.orderSn = orderSn;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
-const PATIENCE = 30_000;
+const PATIENCE = 120_000;
 
 /** A server run as `npm start` runs it, in a process of its own. */
 export type ServerProcess = {

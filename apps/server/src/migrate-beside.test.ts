@@ -94,4 +94,4 @@ test("a process goes on with what it has prepared while the next version's migra
   for (let round = 0; round < 2; round += 1) expect([await walk(), shop.faults]).toEqual([[], []]);
   expectNoFaults(shop);
   await expectCleanLedger(shop.db);
-}, 60_000);
+}, 180_000);

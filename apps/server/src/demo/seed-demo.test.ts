@@ -26,7 +26,7 @@ beforeAll(async () => {
   // Two processes that start at once must fill it once.
   const seeding = { ...company, ownerUrl: database.ownerUrl };
   await Promise.all([seedDemo(database.db, seeding), seedDemo(database.db, seeding)]);
-}, 60_000);
+});
 afterAll(async () => await database.drop());
 
 test("a network of 300 and more has grown over 90 days, with deep legs", async () => {

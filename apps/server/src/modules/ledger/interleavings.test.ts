@@ -76,7 +76,7 @@ test(
     await matchDocuments(database.db);
     await expectCleanLedger(database.db);
   },
-  propertyTimeout(60_000),
+  propertyTimeout(600_000),
 );
 
 type Done = ({ journal: Movement } & Partial<PostOutcome>) | undefined;

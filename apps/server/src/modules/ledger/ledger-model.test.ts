@@ -58,7 +58,7 @@ test(
     await matchDocuments(database.db);
     await expectCleanLedger(database.db);
   },
-  propertyTimeout(60_000),
+  propertyTimeout(600_000),
 );
 
 const startRun = async (name: string): Promise<Run> => ({

@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const shape = Array.from({ length: LENGTH }, (_, index) => ({ parent: index, side: turn(index + 1) }));
   chain = await seedTree(database.db, shape);
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await database.drop();
@@ -34,7 +34,7 @@ afterAll(async () => {
 describe("a chain of 100,000", () => {
   it("is sound", async () => {
     expect(await inTransaction(database.db, async (tx) => done(await verifyTree(tx)))).toEqual(done([]));
-  }, 60_000);
+  }, 180_000);
 
   it("knows who is below whom, and in which leg", async () => {
     for (let round = 0; round < 200; round += 1) {

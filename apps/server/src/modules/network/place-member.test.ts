@@ -105,7 +105,7 @@ describe("placeMember", () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  }, 180_000);
 });
 
 type Tx = Parameters<typeof placeRoot>[0];

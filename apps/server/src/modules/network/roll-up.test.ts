@@ -172,7 +172,7 @@ it(
       propertyRuns(30),
     );
   },
-  propertyTimeout(60_000),
+  propertyTimeout(600_000),
 );
 
 /** Lives through the deeds, and answers what is wrong in the end. */

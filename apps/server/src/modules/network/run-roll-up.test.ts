@@ -12,7 +12,7 @@ import { runRollUp, type RollUpOptions } from "./run-roll-up.ts";
 
 const MORNING = new Date("2026-05-04T08:00:00Z");
 const NEXT_MORNING = new Date("2026-05-05T08:00:00Z");
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** A network of a root and two members below it, each on a side, and what is needed to roll up its volume. */
 const scene = async () => {

@@ -100,7 +100,7 @@ test("a failure for now is tried again after growing pauses for a day, and then 
   expect(await read(id)).toMatchObject({ state: "given_up", attempts: 10, last_error: "451 later", error_code: "451" });
   later(DAY);
   expect(await tryDue(SENT)).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test("a refusal for good is not tried again", async () => {
   const id = await aMessage();
@@ -194,7 +194,7 @@ test("two senders at once send forty messages once each, and the one that hangs 
     pause: 20,
   };
   const running = [runSender(options), runSender(options)];
-  await vi.waitFor(() => expect(server.arrived).toHaveLength(40), 20_000);
+  await vi.waitFor(() => expect(server.arrived).toHaveLength(40), 60_000);
   expect((await read(sms)).state).toBe("waiting");
   const stopping = Promise.all(running.map(async (sender) => await sender.stop()));
   answer?.({ outcome: "sent", ref: "SM9" });
@@ -219,10 +219,10 @@ test("a server that takes a message and breaks off is given it again under the s
     log,
     pause: 20,
   });
-  await vi.waitFor(async () => expect((await read(id)).attempts).toBe(1), 5_000);
-  await vi.waitFor(async () => expect((await read(id)).claimed_until).toBeNull(), 5_000);
+  await vi.waitFor(async () => expect((await read(id)).attempts).toBe(1), 60_000);
+  await vi.waitFor(async () => expect((await read(id)).claimed_until).toBeNull(), 60_000);
   later(MINUTE);
-  await vi.waitFor(async () => expect((await read(id)).state).toBe("sent"), 5_000);
+  await vi.waitFor(async () => expect((await read(id)).state).toBe("sent"), 60_000);
   await sender.stop();
   const names = server.arrived.map((message) => /^Message-ID: (.*?)\r?$/m.exec(message)?.[1]);
   expect(names).toEqual([`<outbox-${id}@shop.example>`, `<outbox-${id}@shop.example>`]);

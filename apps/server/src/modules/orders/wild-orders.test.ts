@@ -153,7 +153,7 @@ test(
     expect(shop.faults).toEqual([]);
     await expectCleanLedger(shop.db);
   },
-  propertyTimeout(60_000),
+  propertyTimeout(600_000),
 );
 
 test(
@@ -172,7 +172,7 @@ test(
     expect(shop.faults).toEqual([]);
     await expectCleanLedger(shop.db);
   },
-  propertyTimeout(60_000),
+  propertyTimeout(600_000),
 );
 
 test.each([

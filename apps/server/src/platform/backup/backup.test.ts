@@ -61,7 +61,7 @@ beforeAll(async () => {
   });
   trading.abort();
   transfersMeanwhile = await traded;
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await original.drop();
   rmSync(folder, { recursive: true });
@@ -150,7 +150,7 @@ test("a house under load is restored as it was at one moment: every row, number 
   expect(manifest.files).toMatchObject({ rows: 1, size: face.length, missing: 1 });
   await close();
   await place.drop();
-}, 60_000);
+}, 180_000);
 
 /** Every index, constraint and trigger, with whether it is in force. */
 const shapeOf = async (url: string): Promise<unknown> =>

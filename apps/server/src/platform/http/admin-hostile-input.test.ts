@@ -65,7 +65,7 @@ test.each(names.filter((name) => fieldsOf(name).length > 0))(
       }
     }
   },
-  120_000,
+  180_000,
 );
 
 test.each(names)("%s answers a request that is not one", async (name) => {

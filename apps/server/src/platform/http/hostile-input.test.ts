@@ -85,7 +85,7 @@ test.each(bound.filter((name) => Object.keys(schemaOf(name).properties).length >
     }
     if (!isReading) await expectCleanLedger(shop.db);
   },
-  120_000,
+  180_000,
 );
 
 /** A valid request whose other fields are not used up by those before it, as a coupon would be. */

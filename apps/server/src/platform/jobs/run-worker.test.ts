@@ -31,16 +31,16 @@ test("jobs are worked off, also after the connections were cut, and stopping wai
     database.pool.query("select graphile_worker.add_job($1, payload => to_json($2::text))", [task, payload]);
 
   await add("note", "first");
-  await vi.waitFor(() => expect(done).toEqual(["first"]), 10_000);
+  await vi.waitFor(() => expect(done).toEqual(["first"]), 60_000);
 
   const printed = vi.spyOn(console, "error").mockReturnValue();
   await cutSessions(database);
-  await vi.waitFor(() => add("note", "second"), 10_000);
-  await vi.waitFor(() => expect(done).toEqual(["first", "second"]), 20_000);
+  await vi.waitFor(() => add("note", "second"), 60_000);
+  await vi.waitFor(() => expect(done).toEqual(["first", "second"]), 60_000);
   printed.mockClear();
 
   await add("slow", "");
-  await vi.waitFor(() => expect(done).toContain("slow begins"), 10_000);
+  await vi.waitFor(() => expect(done).toContain("slow begins"), 60_000);
   await worker.stop();
   expect(done).toEqual(["first", "second", "slow begins", "slow ends"]);
 });
@@ -60,7 +60,7 @@ test("each attempt of a job is a line and a figure, without what the job was giv
     "select graphile_worker.add_job('broken', payload => '{\"word\": \"hunter2\"}', max_attempts => 1)",
   );
   const worker = await runWorker({ pool: database.pool, tasks, crontab: "", ...options });
-  await vi.waitFor(() => expect(counted).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(counted).toHaveLength(2), 60_000);
   await worker.stop();
   expect(counted).toEqual(
     expect.arrayContaining([

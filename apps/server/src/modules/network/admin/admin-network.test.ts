@@ -119,7 +119,7 @@ describe("in a chain of 20,000", () => {
     await withClient(shop.database.ownerUrl, "tests", async (client) => {
       await client.query("analyze member, placement, leg");
     });
-  }, 60_000);
+  }, 180_000);
   afterEach(() => expectNoFaults(shop));
   afterAll(async () => await shop.stop());
 

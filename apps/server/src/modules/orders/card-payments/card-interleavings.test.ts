@@ -159,7 +159,7 @@ test(
     expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
     expectNoFaults(shop);
   },
-  propertyTimeout(60_000),
+  propertyTimeout(600_000),
 );
 
 test("paid, cancelled, paid from the purse and told of, all at once: one of them has the order, the rest goes back", async () => {

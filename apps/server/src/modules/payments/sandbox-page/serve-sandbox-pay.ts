@@ -38,7 +38,7 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
     const language = languageFor(request, payment);
     const parsed = form.safeParse(request.body);
     if (!isOpen(payment)) return await show(reply, drawOver, payment, language);
-    switch (parsed.data?.call) {
+    switch (parsed.data?.action) {
       case "pay":
       case "bank-yes":
         return await pay(payment, reply);
@@ -74,7 +74,7 @@ export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {
 
 const REF = /^sbx_[0-9a-f]{24}$/;
 
-const form = z.object({ call: z.enum(SANDBOX_ACTIONS) });
+const form = z.object({ action: z.enum(SANDBOX_ACTIONS) });
 
 const show = async (
   reply: FastifyReply,

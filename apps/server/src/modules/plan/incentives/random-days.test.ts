@@ -61,7 +61,7 @@ test(
       propertyRuns(12),
     );
   },
-  propertyTimeout(120_000),
+  propertyTimeout(600_000),
 );
 
 const expectAsInNotebook = async (db: Db, zone: string, actions: readonly Action[]): Promise<void> => {

@@ -96,7 +96,7 @@ test(
       propertyRuns(10),
     );
   },
-  propertyTimeout(120_000),
+  propertyTimeout(600_000),
 );
 
 const follow = async (db: Db, plan: NaivePlan, members: readonly NaiveMember[]): Promise<void> => {

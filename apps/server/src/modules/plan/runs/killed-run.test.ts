@@ -16,7 +16,7 @@ import { START } from "../../../testing/setup/test-app.ts";
 import { testRandom } from "../../../testing/setup/test-random.ts";
 
 const SCRIPT = fileURLToPath(new URL("../../../testing/close-until-killed.ts", import.meta.url));
-const { numRuns: KILLS } = propertyRuns(50);
+const { numRuns: KILLS } = propertyRuns(24);
 /** So often a run is killed before it may end, so that it dies while it takes up what a killed one left, too. */
 const KILLS_IN_A_ROW = 6;
 const NEXT_DAY = new Date(START.getTime() + 86_400_000);
@@ -72,7 +72,7 @@ test(
       await database.drop();
     }
   },
-  propertyTimeout(120_000),
+  propertyTimeout(600_000),
 );
 
 /** Kills a run at a chosen statement, or after a while; answers whether it died before its end. */

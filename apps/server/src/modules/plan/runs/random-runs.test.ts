@@ -64,7 +64,7 @@ test(
       propertyRuns(10),
     );
   },
-  propertyTimeout(120_000),
+  propertyTimeout(600_000),
 );
 
 const CLOSE: Action = { kind: "close", who: 0, pv: 0 };
