@@ -53,6 +53,30 @@ test("the picture is moved by dragging and by the wheel, and zoomed; a drag is n
   await eventually(async () => (await placeOf(top)).width, width);
 });
 
+test("while the picture is held nobody arrives in it, who would shift it; they come once it is let go", async () => {
+  const page = await openOffice("support");
+  await page.clock.install();
+  await page.goto("/office/network?uid=10000001");
+  const top = node(page, "10000001");
+  await standStill(page, top);
+  const before = await placeOf(top);
+  const branches: string[] = [];
+  page.on("request", (request) => {
+    if (BRANCH.test(request.url())) branches.push(request.url());
+  });
+  await page.mouse.move(before.x + 40, before.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 90, before.y + 50, { steps: 2 });
+  await eventually(async () => difference(await placeOf(top), before), { x: 50, y: 30 });
+  await page.clock.runFor(2_000);
+  expect(branches).toEqual([]);
+  expect(difference(await placeOf(top), before)).toEqual({ x: 50, y: 30 });
+  const asked = page.waitForRequest(BRANCH);
+  await page.mouse.up();
+  await page.clock.runFor(2_000);
+  await asked;
+});
+
 test("a member is searched by name and shown with the way from the top; the other tree is a step away", async () => {
   const member = await newMember();
   const page = await openAdmin("support");
@@ -126,6 +150,8 @@ test.each([
     expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
   }
 });
+
+const BRANCH = /\/api\/office\/network\//;
 
 const node = (page: Page, uid: string) => page.getByRole("treeitem", { name: uid });
 

@@ -22,11 +22,12 @@ const READING = 0.6;
 const MOST = 3;
 
 /**
- * Loads the branches below the members that are looked at, once the picture rests. Members someone invited are loaded only when
- * they are asked for: there can be a hundred thousand of them.
+ * Loads the branches below the members that are looked at, once the picture rests and nobody holds it: what comes would shift it
+ * under the pointer. Members someone invited are loaded only when they are asked for: there can be a hundred thousand of them.
  */
 export function useAutoLoad({ spots, tree, frame, pan, closed, load }: AutoLoad): void {
   const { x, y, scale } = pan.view;
+  const { held } = pan;
 
   const loadSeen = useEffectEvent(() => {
     const { view } = pan;
@@ -46,7 +47,8 @@ export function useAutoLoad({ spots, tree, frame, pan, closed, load }: AutoLoad)
   });
 
   useEffect(() => {
+    if (held) return undefined;
     const timer = setTimeout(loadSeen, REST);
     return () => clearTimeout(timer);
-  }, [spots, x, y, scale]);
+  }, [spots, x, y, scale, held]);
 }

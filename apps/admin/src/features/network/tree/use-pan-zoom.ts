@@ -13,6 +13,8 @@ export type PanZoom = {
     readonly onPointerUp: (event: PointerEvent) => void;
     readonly onPointerCancel: (event: PointerEvent) => void;
   };
+  /** Whether it is being dragged just now. */
+  readonly held: boolean;
   readonly zoom: (factor: number) => void;
   /** Shows all of a part, not larger than life. */
   readonly show: (box: Box) => void;
@@ -34,7 +36,7 @@ export function usePanZoom(
 ): PanZoom {
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const drag = useDrag((dx, dy) => setView((before) => moved(before, dx, dy)));
+  const { drag, held } = useDrag((dx, dy) => setView((before) => moved(before, dx, dy)));
 
   const begun = useEffectEvent((width: number, height: number) => setView(begin({ width, height })));
   useEffect(() => {
@@ -72,6 +74,7 @@ export function usePanZoom(
       bottom: (height - view.y + BEYOND) / view.scale,
     },
     drag,
+    held,
     zoom: (factor) => setView((before) => zoomed(before, factor, { x: width / 2, y: height / 2 })),
     show: (box) => setView(fitting(box, width, height)),
     reveal: (box) => setView((before) => revealing(before, box, width, height)),
@@ -79,29 +82,33 @@ export function usePanZoom(
   };
 }
 
-function useDrag(onMove: (dx: number, dy: number) => void): PanZoom["drag"] {
-  const held = useRef<{ x: number; y: number; moving: boolean } | null>(null);
+function useDrag(onMove: (dx: number, dy: number) => void): Pick<PanZoom, "drag" | "held"> {
+  const [held, setHeld] = useState(false);
+  const press = useRef<{ x: number; y: number; moving: boolean } | null>(null);
   const end = (event: PointerEvent) => {
-    if (held.current?.moving === true) event.currentTarget.releasePointerCapture(event.pointerId);
-    held.current = null;
+    if (press.current?.moving === true) event.currentTarget.releasePointerCapture(event.pointerId);
+    press.current = null;
+    setHeld(false);
   };
-  return {
+  const drag: PanZoom["drag"] = {
     onPointerDown: (event) => {
-      if (event.button === 0) held.current = { x: event.clientX, y: event.clientY, moving: false };
+      if (event.button === 0) press.current = { x: event.clientX, y: event.clientY, moving: false };
     },
     onPointerMove: (event) => {
-      const before = held.current;
+      const before = press.current;
       if (before === null) return;
       const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
       if (!before.moving && Math.hypot(dx, dy) < STILL) return;
       // Held on to only once it moves, so that a click stays one of what was pressed.
       if (!before.moving) event.currentTarget.setPointerCapture(event.pointerId);
-      held.current = { x: event.clientX, y: event.clientY, moving: true };
+      press.current = { x: event.clientX, y: event.clientY, moving: true };
+      setHeld(true);
       onMove(dx, dy);
     },
     onPointerUp: end,
     onPointerCancel: end,
   };
+  return { drag, held };
 }
 
 /** The browser would scroll the page or zoom it; to be kept from that it has to be told by a listener of its own. */
