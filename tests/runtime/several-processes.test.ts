@@ -65,7 +65,8 @@ describe.each(WAYS)("two API processes and two workers, %s", (way) => {
     onTestFinished(() => over.abort());
     const actions: Action[] = [];
     const trades = town.members.map(
-      async (member) => await trade({ trading: trading.signal, over: over.signal }, balancer.url, member, town, actions),
+      async (member) =>
+        await trade({ trading: trading.signal, over: over.signal }, balancer.url, member, town, actions),
     );
     const goOn = async (): Promise<void> => {
       const before = actions.filter(({ answered }) => answered).length;
