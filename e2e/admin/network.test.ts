@@ -54,9 +54,9 @@ test("the picture is moved by dragging and by the wheel, and zoomed; a drag is n
 });
 
 test("while the picture is held nobody arrives in it, who would shift it; they come once it is let go", async () => {
-  const page = await openOffice("support");
+  const page = await openAdmin("support");
   await page.clock.install();
-  await page.goto("/office/network?uid=10000001");
+  await page.goto("/admin/network?uid=10000001");
   const top = node(page, "10000001");
   await standStill(page, top);
   const before = await placeOf(top);
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-const BRANCH = /\/api\/office\/network\//;
+const BRANCH = /\/api\/admin\/network\//;
 
 const node = (page: Page, uid: string) => page.getByRole("treeitem", { name: uid });
 

@@ -33,8 +33,8 @@ export function RefundDrawer({ order, onClose }: { order: OrderView; onClose: ()
   const isShown = (form.way !== "amount" || settled === form.amount) && !preview.isPlaceholderData;
   const shown = isShown ? preview.data : undefined;
   const { busy, submit } = useSubmit({
-    send: (request: RefundRequest & { refunded: string; reason: string }, options) =>
-      api("adminOrderRefund", request, options),
+    send: (body: RefundRequest & { refunded: string; reason: string }, options) =>
+      api("adminOrderRefund", body, options),
     onDone: async ({ paid }) => {
       await queryClient.invalidateQueries({ queryKey: ["orders"] });
       void toaster.show(t("refund.done", { amount: priced(paid, order) }), { tone: "success" });

@@ -32,7 +32,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const [request, setRequest] = useState<ConvertRequest>();
   const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
   const { busy, submit, unknown } = useMovement({
-    send: (request: RequestOf<"walletConvert">, options) => api("walletConvert", request, options),
+    send: (body: RequestOf<"walletConvert">, options) => api("walletConvert", body, options),
     lost: lostConversions,
     onDone: () => {
       go("form");

@@ -33,7 +33,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const receiver = useReceiver(form.uid, info.username);
   const { step, pin, setPin, go, openPinSheet, goAfterRefusal } = usePinSteps(info.has_pin);
   const { busy, submit, unknown } = useMovement({
-    send: (request: RequestOf<"walletTransfer">, options) => api("walletTransfer", request, options),
+    send: (body: RequestOf<"walletTransfer">, options) => api("walletTransfer", body, options),
     lost: lostTransfers,
     onDone: () => {
       go("form");
