@@ -21,7 +21,7 @@ const files = (keys) => [...keys].map((key) => `${DIST}/${manifest[key].file}`);
 const texts = (area) => `src/locales/en/${area}.ts`;
 
 const early = globSync(`${DIST}/assets/first-screen-*.js`);
-const login = all("index.html", "src/features/accounts/auth/login-page.tsx", texts("shell"), texts("entrance"));
+const login = all("index.html", "src/features/accounts/auth/login-page.tsx", texts("shell"), texts("auth"));
 const home = all(
   "index.html",
   "src/app/query-root.tsx",

@@ -32,19 +32,19 @@ export default defineConfig(({ mode }) => {
               { name: "icons", test: /lucide-react/, minShareCount: 2 },
               {
                 name: "frame",
-                test: /packages\/ui\/src\/(avatar|badge|button|button-style|card|class-names|command-palette|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|format-money|field-frame|fitting-size|open-layers|page-header|popup-look|progress-bar|side-nav|skeleton|spinner|stat-card|step-index|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|router-ready)|src\/lib\/(api|exports|session|me-query|use-may|format-number|use-search-values|today)\.ts|src\/app\/(paths|needs|navigation)\.ts|src\/parts\/(admin-page|loaded|load-failed|skeleton-text)/,
+                test: /packages\/ui\/src\/[a-z-]+\/(avatar|badge|button|button-style|panel|class-names|command-palette|copyable-text|empty-state|failed-state|icon-button|initials|link-|menu|money|format-money|field-frame|fitting-size|open-layers|page-header|popup-styles|progress-bar|side-nav|skeleton|spinner|stat-(panel|tile)|step-index|text-field|toast|toaster|use-layer|use-loaded-part)\.tsx?|node_modules\/dayjs\/|packages\/web\/src\/(format-date|attempt|use-submit|toaster|toast-failure|language|device-storage|copy-text|use-online|query-client|expire-session|start-texts|lazy-screen|router-ready)|src\/lib\/(api|exports|session|me-query|use-has-permission|format-number|use-search-values|today)\.ts|src\/app\/(paths|route-permission|navigation)\.ts|src\/lib\/paths\.ts|src\/components\/(layout\/)?(admin-page|skeleton-text)/,
               },
               {
                 name: "table",
-                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/parts\/admin-(table|filters)|src\/lib\/(use-admin-list|table-widths)/,
+                test: /@tanstack\/(react-table|table-core|store|react-store)\/|packages\/ui\/src\/[a-z-]+\/(data-|page-control|use-table|read-widths|selection-bar|tick|filter-bar|choice-filter|text-filter|days-filter|day-span|search-box)|src\/components\/(layout\/)?admin-(table|filters)|src\/lib\/(use-admin-list|table-widths)/,
               },
               {
                 name: "form",
-                test: /packages\/ui\/src\/(field-frame|text-field|text-area|select-field|day-field|form-drawer|confirm-dialog|dialog|switch|checkbox|radio-group|file-picker)\.tsx|packages\/web\/src\/(use-fields|read-amount|hundredths|ascii-digits)|@base-ui\/react\/(alert-dialog|checkbox|radio)/,
+                test: /packages\/ui\/src\/[a-z-]+\/(field-frame|text-field|text-area|select-field|day-field|form-drawer|confirm-dialog|dialog|switch|checkbox|radio-group|file-picker)\.tsx|packages\/web\/src\/(use-fields|read-amount|hundredths|ascii-digits)|@base-ui\/react\/(alert-dialog|checkbox|radio)/,
               },
               {
-                name: "desk",
-                test: /packages\/(ui|web)\/src\/(?!.*(chart|calendar))|src\/(lib|parts)\//,
+                name: "admin",
+                test: /packages\/(ui|web)\/src\/(?!.*(chart|calendar))|src\/(lib|components)\//,
                 minShareCount: 3,
               },
             ],

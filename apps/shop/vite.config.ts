@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "frame",
-                test: /vite\/preload-helper|packages\/ui\/src\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|when-idle)\.ts|packages\/web\/src\/(use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
+                test: /vite\/preload-helper|packages\/ui\/src\/[a-z-]+\/((button|text-field|page|toast|failed-state)\.tsx|open-layers\.ts)|src\/lib\/(api|session|when-idle|paths)\.ts|packages\/web\/src\/(use-submit|use-fields|use-online)\.ts|src\/app\/paths\.ts|lucide-react\/dist\/esm\/icons\/x\.mjs/,
               },
               {
                 name: "fields",
@@ -87,17 +87,17 @@ export default defineConfig(({ mode }) => {
               },
               {
                 name: "layers",
-                test: /@base-ui\/|packages\/ui\/src\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/parts\/(month-filter|day-field)\.tsx/,
+                test: /@base-ui\/|packages\/ui\/src\/[a-z-]+\/([a-z-]*sheet|dialog|date-picker|passcode-field|month-range)\.tsx|src\/components\/(month-filter|day-field)\.tsx/,
                 minShareCount: 4,
               },
               {
                 name: "member",
-                test: /packages\/(ui|web)\/src\/|lucide-react|src\/(lib|parts)\/(?!safe-html|article-sheet)|@tanstack|dayjs/,
+                test: /packages\/(ui|web)\/src\/|lucide-react|src\/(lib|components)\/(?!safe-html|article-sheet)|@tanstack|dayjs/,
                 minShareCount: 4,
               },
               // Each of them is so small that a request of its own would cost a phone more than all of them together.
               { name: "small", test: /lucide-react|src\/lib\/(?!device-key)/, minShareCount: 2 },
-              { name: "order", test: /src\/features\/order\//, minShareCount: 2 },
+              { name: "order", test: /src\/features\/orders\//, minShareCount: 2 },
             ],
           },
         },
