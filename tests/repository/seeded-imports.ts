@@ -91,8 +91,8 @@ export const seededImports: readonly SeededImport[] = [
   seed(
     "modules-call-as-declared",
     server("modules/orders/a.ts"),
-    'import { leaf } from "../../tasks.ts";\nexport const a = leaf;\n',
-    [server("tasks.ts")],
+    'import { leaf } from "../../jobs.ts";\nexport const a = leaf;\n',
+    [server("jobs.ts")],
   ),
   seed(
     "database-code-knows-no-wire",

@@ -24,7 +24,7 @@ import { loggingFileStore } from "./platform/files/logging-file-store.ts";
 import { runRollUp } from "./modules/network/run-roll-up.ts";
 import { runWorker } from "./platform/jobs/run-worker.ts";
 import { runSender } from "./modules/notifications/run-sender.ts";
-import { createTasks, CRONTAB } from "./tasks.ts";
+import { createJobs } from "./jobs.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createLimits } from "./platform/http/limits.ts";
 import type { ChannelSenders } from "./platform/delivery/outgoing.ts";
@@ -93,8 +93,7 @@ export const serve = async (config: Config, log: Logger, logLine: LogLine, signa
       port = await listen(app, config);
     }
     if (config.role !== "api") {
-      const tasks = createTasks(deps);
-      const worker = await runWorker({ ...deps, pool: database.queue, tasks, crontab: CRONTAB, elapsed });
+      const worker = await runWorker({ ...deps, pool: database.queue, jobs: createJobs(deps), elapsed });
       active.push((force) => unlessForced(worker.stop(), force));
       const rollUp = runRollUp({ ...deps, beginDay: openPlanDay, noteBuyers: startIncentives });
       active.push((force) => unlessForced(rollUp.stop(), force));

@@ -1,6 +1,8 @@
 import { Logger, runOnce } from "graphile-worker";
 
-import { cardTasks } from "../modules/orders/card-tasks.ts";
+import { cardJobs } from "../modules/orders/jobs.ts";
+import { paymentJobs } from "../modules/payments/jobs.ts";
+import { tasksOf } from "../platform/jobs/run-worker.ts";
 import { withDefaultTypes } from "../platform/jobs/with-default-types.ts";
 import type { TestApp } from "./setup/test-app.ts";
 
@@ -8,7 +10,7 @@ import type { TestApp } from "./setup/test-app.ts";
 export const workCardJobs = async ({ deps, database }: TestApp): Promise<void> => {
   await runOnce({
     pgPool: withDefaultTypes(database.pool),
-    taskList: cardTasks(deps),
+    taskList: tasksOf([...cardJobs(deps), ...paymentJobs(deps)]),
     noHandleSignals: true,
     logger: silent,
   });

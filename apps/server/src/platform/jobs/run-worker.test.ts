@@ -1,8 +1,10 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { z } from "zod";
 import { cutSessions } from "../../testing/cut-sessions.ts";
 import { testDatabase } from "../../testing/setup/database.ts";
 import type { CountedJob } from "../telemetry/metrics.ts";
+import { defineJob } from "./define-job.ts";
 import { runWorker } from "./run-worker.ts";
 
 /** A log and figures that remember. */
@@ -18,15 +20,19 @@ test("jobs are worked off, also after the connections were cut, and stopping wai
   const database = await testDatabase();
   onTestFinished(database.drop);
   const done: unknown[] = [];
-  const tasks = {
-    note: async (payload: unknown) => void done.push(payload),
-    slow: async () => {
-      done.push("slow begins");
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      done.push("slow ends");
-    },
-  };
-  const worker = await runWorker({ pool: database.pool, tasks, crontab: "", ...watching().options });
+  const jobs = [
+    defineJob({ name: "note", payload: z.unknown(), run: async (payload) => void done.push(payload) }),
+    defineJob({
+      name: "slow",
+      payload: z.unknown(),
+      run: async () => {
+        done.push("slow begins");
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        done.push("slow ends");
+      },
+    }),
+  ];
+  const worker = await runWorker({ pool: database.pool, jobs, ...watching().options });
   const add = (task: string, payload: string) =>
     database.pool.query("select graphile_worker.add_job($1, payload => to_json($2::text))", [task, payload]);
 
@@ -48,18 +54,20 @@ test("jobs are worked off, also after the connections were cut, and stopping wai
 test("each attempt of a job is a line and a figure, without what the job was given", async () => {
   const database = await testDatabase();
   onTestFinished(database.drop);
-  const tasks = {
-    fine: () => undefined,
-    broken: () => {
-      throw new Error("no such luck");
-    },
-  };
+  const jobs = [
+    defineJob({ name: "fine", payload: z.unknown(), run: async () => undefined }),
+    defineJob({
+      name: "broken",
+      payload: z.unknown(),
+      run: async () => await Promise.reject(new Error("no such luck")),
+    }),
+  ];
   const { lines, counted, options } = watching();
   await database.pool.query("select graphile_worker.add_job('fine', payload => '{\"word\": \"hunter2\"}')");
   await database.pool.query(
     "select graphile_worker.add_job('broken', payload => '{\"word\": \"hunter2\"}', max_attempts => 1)",
   );
-  const worker = await runWorker({ pool: database.pool, tasks, crontab: "", ...options });
+  const worker = await runWorker({ pool: database.pool, jobs, ...options });
   await vi.waitFor(() => expect(counted).toHaveLength(2), 60_000);
   await worker.stop();
   expect(counted).toEqual(

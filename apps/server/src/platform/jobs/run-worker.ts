@@ -1,17 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Logger, run, type Runner, type TaskList } from "graphile-worker";
+import { Logger, run, type Runner } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
+import { crontabOf, type Job } from "./define-job.ts";
 import { type JobWatching, observeJobs } from "./observe-jobs.ts";
 import { withDefaultTypes } from "./with-default-types.ts";
 
 export type WorkerOptions = {
   readonly pool: pg.Pool;
-  /** What jobs of each name do. */
-  readonly tasks: TaskList;
-  /** When which job is added by itself, in crontab's form. */
-  readonly crontab: string;
+  readonly jobs: readonly Job[];
 } & JobWatching;
 
 const JOBS_AT_ONCE = 4;
@@ -21,12 +19,7 @@ const PAUSE = 1_000;
  * Works off the jobs that requests leave in the queue. When the database goes away, the worker ends and is started
  * again until it is back. `stop` waits for the jobs at hand.
  */
-export const runWorker = async ({
-  pool,
-  tasks,
-  crontab,
-  ...watching
-}: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
+export const runWorker = async ({ pool, jobs, ...watching }: WorkerOptions): Promise<{ stop: () => Promise<void> }> => {
   const { log } = watching;
   const ending = new AbortController();
   const events = observeJobs(watching);
@@ -34,8 +27,8 @@ export const runWorker = async ({
   const start = (): Promise<Runner> =>
     run({
       pgPool: withDefaultTypes(pool),
-      taskList: tasks,
-      crontab,
+      taskList: tasksOf(jobs),
+      crontab: crontabOf(jobs),
       concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       logger: warnings(log),
@@ -65,6 +58,10 @@ export const runWorker = async ({
     },
   };
 };
+
+/** What jobs of each name do, as the queue asks for it. */
+export const tasksOf = (jobs: readonly Job[]): Readonly<Record<string, Job["run"]>> =>
+  Object.fromEntries(jobs.map(({ name, run: work }) => [name, work]));
 
 /**
  * The queue tells each step of each job; what matters to an operator are its warnings and errors. That a job failed is told by

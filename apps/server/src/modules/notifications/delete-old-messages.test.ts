@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
-import { deleteExpired } from "./delete-expired.ts";
+import { deleteOldMessages } from "./delete-old-messages.ts";
 
 const NOW = new Date("2026-05-04T03:40:00Z");
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * 86_400_000);
@@ -24,24 +24,7 @@ test("of messages only those are deleted that were dealt with half a year ago", 
       { ...message, subject: "still to be sent", state: "waiting", created_at: daysAgo(181) },
     ])
     .execute();
-  await deleteExpired(db, NOW);
+  await deleteOldMessages(db, NOW);
   const stored = await db.selectFrom("outbox").select("subject").orderBy("subject").execute();
   expect(stored.map(({ subject }) => subject)).toEqual(["sent lately", "still to be sent"]);
-});
-
-test("of what a payment provider told only what was handled is deleted, once it can be disputed no more", async () => {
-  const { db } = database;
-  const event = { provider: "stripe", kind: "payment.paid", body: "{}" };
-  await db
-    .insertInto("provider_event")
-    .values([
-      { ...event, event_id: "handled long ago", status: "done", received_at: daysAgo(541) },
-      { ...event, event_id: "handled", status: "done", received_at: daysAgo(539) },
-      { ...event, event_id: "unmatched", status: "unmatched", received_at: daysAgo(541) },
-      { ...event, event_id: "waiting", status: "waiting", received_at: daysAgo(541) },
-    ])
-    .execute();
-  await deleteExpired(db, NOW);
-  const stored = await db.selectFrom("provider_event").select("event_id").orderBy("event_id").execute();
-  expect(stored.map(({ event_id }) => event_id)).toEqual(["handled", "unmatched", "waiting"]);
 });

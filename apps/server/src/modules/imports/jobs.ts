@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { deleteBrokenUploads } from "./delete-broken-uploads.ts";
+import { applyImport, checkImport, type ImportWorker, resumeImports } from "./work-import.ts";
+
+const importJob = z.object({ id: z.int() });
+
+export const importJobs = (deps: ImportWorker): readonly Job[] => [
+  defineJob({
+    name: "check-import",
+    isLong: true,
+    payload: importJob,
+    run: async ({ id }) => await checkImport(deps, id),
+  }),
+  defineJob({
+    name: "apply-import",
+    isLong: true,
+    payload: importJob,
+    run: async ({ id }) => await applyImport(deps, id),
+  }),
+  defineScheduledJob({
+    name: "resume-imports",
+    schedule: "* * * * *",
+    maxAttempts: 1,
+    run: async () => await resumeImports(deps),
+  }),
+  defineScheduledJob({
+    name: "delete-broken-uploads",
+    schedule: "40 3 * * *",
+    run: async () => await deleteBrokenUploads(deps.db, deps.clock()),
+  }),
+];

@@ -1,0 +1,61 @@
+import { z } from "zod";
+
+import type { Deps } from "../../deps.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import type { Company } from "../notifications/company.ts";
+import { ORDER_PAID_TASK } from "../notifications/notify-order-paid.ts";
+import { PROVIDER_EVENT_TASK } from "../payments/store-event.ts";
+import { cancelStaleOrders } from "./cancel-order.ts";
+import { compareCardDays } from "./card-payments/compare-card-day.ts";
+import { CLOSE_PAYMENT_TASK } from "./card-payments/end-card-payment.ts";
+import { handleProviderEvent } from "./card-payments/handle-provider-event.ts";
+import { closeCardPayment, refreshDuePayments } from "./card-payments/refresh-card-payment.ts";
+import { runOrderPaidNotification } from "./run-order-paid-notification.ts";
+
+type CardDeps = Pick<Deps, "db" | "cards" | "random" | "clock" | "timeZone">;
+
+const orderName = z.object({ memberId: z.int(), sn: z.string() });
+
+export const orderJobs = (deps: CardDeps & Company): readonly Job[] => [
+  defineScheduledJob({
+    name: "cancel-unpaid-orders",
+    schedule: "*/10 * * * *",
+    run: async () => await cancelStaleOrders(deps, deps.clock()),
+  }),
+  defineJob({
+    name: ORDER_PAID_TASK,
+    payload: orderName,
+    run: async (order) => await runOrderPaidNotification(deps.db, deps, order, deps.clock()),
+  }),
+  ...cardJobs(deps),
+];
+
+/** What a provider that is not to be reached leaves undone is done when the queue tries again. */
+export const cardJobs = (deps: CardDeps): readonly Job[] => [
+  defineJob({
+    name: PROVIDER_EVENT_TASK,
+    payload: z.object({ id: z.int() }),
+    run: async ({ id }) => await handleProviderEvent(deps, id, deps.clock()),
+  }),
+  defineJob({
+    name: CLOSE_PAYMENT_TASK,
+    payload: orderName,
+    run: async (order) => {
+      const status = await closeCardPayment(deps, order, deps.clock());
+      if (status === "unreachable" || status === "open") throw new Error(`payment ${order.sn} could not be ended yet`);
+    },
+  }),
+  defineScheduledJob({
+    name: "refresh-card-payments",
+    schedule: "* * * * *",
+    maxAttempts: 1,
+    run: async () => await refreshDuePayments(deps, deps.clock()),
+  }),
+  defineScheduledJob({
+    name: "compare-card-days",
+    schedule: "17 * * * *",
+    maxAttempts: 1,
+    run: async () => await compareCardDays(deps, zonedClock(deps.timeZone), deps.clock()),
+  }),
+];

@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+import type { Deps } from "../../deps.ts";
+import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { deleteOldEvents } from "./delete-old-events.ts";
+import { CARD_REFUND_TASK } from "./order-card-refund.ts";
+import { sendRefund } from "./send-refund.ts";
+
+/** What a provider that is not to be reached leaves undone is done when the queue tries again. */
+export const paymentJobs = (deps: Pick<Deps, "db" | "cards" | "random" | "clock">): readonly Job[] => [
+  defineJob({
+    name: CARD_REFUND_TASK,
+    payload: z.object({ memberId: z.int(), sn: z.string() }),
+    run: async (order) => await sendRefund(deps, order, deps.clock()),
+  }),
+  defineScheduledJob({
+    name: "delete-old-provider-events",
+    schedule: "40 3 * * *",
+    run: async () => await deleteOldEvents(deps.db, deps.clock()),
+  }),
+];

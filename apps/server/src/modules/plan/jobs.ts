@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import type { Deps } from "../../deps.ts";
+import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { PLAN_JOB_TASK } from "./jobs/plan-job.ts";
+import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
+import { closePlanDay } from "./runs/close-plan-day.ts";
+
+export const planJobs = (deps: Pick<Deps, "db" | "timeZone" | "random" | "clock" | "log">): readonly Job[] => [
+  defineScheduledJob({
+    name: "close-plan-day",
+    schedule: "* * * * *",
+    maxAttempts: 1,
+    run: async () => await closePlanDay(deps, deps.clock()),
+  }),
+  defineJob({
+    name: PLAN_JOB_TASK,
+    isLong: true,
+    payload: z.object({ id: z.int() }),
+    run: async ({ id }) => await runPlanJob(deps, id),
+  }),
+  defineScheduledJob({
+    name: "resume-plan-jobs",
+    schedule: "* * * * *",
+    maxAttempts: 1,
+    run: async () => await resumePlanJobs(deps),
+  }),
+];

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+import type { Deps } from "../../deps.ts";
+import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
+import { computeIncome } from "./compute-income.ts";
+import { deleteOldExports } from "./exports/delete-old-exports.ts";
+import { rollUpDays } from "./figures/roll-up-days.ts";
+
+export const reportJobs = (deps: Pick<Deps, "db" | "timeZone" | "clock">): readonly Job[] => [
+  defineScheduledJob({
+    name: "roll-up-days",
+    schedule: "*/5 * * * *",
+    maxAttempts: 1,
+    run: async () => await rollUpDays(deps.db, { timeZone: deps.timeZone, now: deps.clock() }),
+  }),
+  defineJob({
+    name: "compute-income",
+    isLong: true,
+    payload: z.object({ year: z.int() }),
+    run: async ({ year }) => await computeIncome(deps, year),
+  }),
+  defineScheduledJob({
+    name: "delete-old-exports",
+    schedule: "40 3 * * *",
+    run: async () => await deleteOldExports(deps.db, deps.clock()),
+  }),
+];
