@@ -153,7 +153,7 @@ test.each([
   await page.getByRole("button", { name: new RegExp(`^${row}.*${choice}`) }).waitFor();
 });
 
-test("a choice that could not be kept is taken back", async () => {
+test("a choice that could not be stored is taken back", async () => {
   const { token, call } = await rootMember();
   const page = await openTeam({ token, expects: [/500/] });
   await page.route("**/api/setting/placement", (route) =>

@@ -17,8 +17,8 @@ const SECRET = /SECRET|PASSWORD|TOKEN|KEY|_URL$|SID/;
 const dockerfile = textOf("Dockerfile");
 const compose = at(readYaml(textOf("compose.yaml")), "services");
 
-test("docs/operations.md tells every setting, and none that there is not", () => {
-  const reported = [...textOf("docs/operations.md").matchAll(/^\| ((?:`[A-Z0-9_]+`(?:,? )?)+) ?\|/gm)].flatMap(
+test("docs/operations/settings.md lists every setting, and no other", () => {
+  const reported = [...textOf("docs/operations/settings.md").matchAll(/^\| ((?:`[A-Z0-9_]+`(?:,? )?)+) ?\|/gm)].flatMap(
     ([, cells = ""]) => [...cells.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = ""]) => name),
   );
   expect(settings.length).toBeGreaterThan(15);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { TABLE_KINDS } from "../../apps/server/src/platform/db/tables.ts";
 import { repository } from "./repository.ts";
 
-/** From here on a migration is applied while processes of the version before still work; docs/operations.md says the rules. */
+/** From here on a migration is applied while processes of the version before still work; docs/operations/database.md says the rules. */
 const FIRST_BOUND = 20;
 const FOLDER = "apps/server/migrations";
 /** Tables that grow with the members and what they do, besides those that each row's member owns. */

@@ -14,7 +14,7 @@ const NOBODY = 65_534;
 export const findPgBouncer = (): string | undefined => PLACES.find((place) => existsSync(place));
 
 /**
- * Starts PgBouncer in transaction mode before a database, as docs/operations.md sets it up: it looks up passwords in the database
+ * Starts PgBouncer in transaction mode before a database, as docs/operations/database.md sets it up: it looks up passwords in the database
  * itself, as its owner. Answers the address to hand to the server.
  */
 export const startPgBouncer = async (

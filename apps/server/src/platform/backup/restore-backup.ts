@@ -38,7 +38,7 @@ export const restoreBackup = async ({ ownerUrl, files, folder, logLine }: Restor
   logLine(`putting ${manifest.files.rows.toLocaleString("en")} files back`);
   for await (const { name, bytes } of eachFile(folder, manifest)) {
     const put = await files.put(name, bytes);
-    if (!put.ok) throw new StartupError(`${name} could not be kept: ${put.failure.key}`);
+    if (!put.ok) throw new StartupError(`${name} could not be stored: ${put.failure.key}`);
   }
   const last = manifest.migrations.at(-1)?.name;
   await migrate(ownerUrl, undefined, last);

@@ -6,7 +6,7 @@ export const loggingFileStore = (files: FileStore, warn: (facts: object, words: 
   put: async (name, bytes) => {
     const stored = await files.put(name, bytes);
     if (!stored.ok)
-      warn({ file: name, bytes: bytes.byteLength, reason: stored.failure.key }, "a file could not be kept");
+      warn({ file: name, bytes: bytes.byteLength, reason: stored.failure.key }, "a file could not be stored");
     return stored;
   },
 });

@@ -190,7 +190,7 @@ test("more than fit into one go are removed in one night", async () => {
   expect(await Promise.all(names.map(isThere))).not.toContain(true);
 });
 
-test("a file that could not be kept is not one that can be named", async () => {
+test("a file that could not be stored is not one that can be named", async () => {
   const bytes = Buffer.from("no room");
   const name = nameFile("avatars", bytes, "webp");
   const full = {
