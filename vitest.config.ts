@@ -62,11 +62,22 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "packages/**/*.test.{ts,tsx}",
-            "apps/{shop,admin}/**/*.test.{ts,tsx}",
+            "packages/**/*.test.ts",
+            "apps/{shop,admin}/**/*.test.ts",
             "tests/{repository,spec,plan}/**/*.test.ts",
           ],
           setupFiles: [noConsoleErrors],
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: "component",
+          include: ["packages/{ui,web}/**/*.test.tsx", "apps/{shop,admin}/**/*.test.tsx"],
+          environment: "jsdom",
+          // No test replaces a module, so files share what they load. What a page stores is cleared after each test.
+          isolate: false,
+          setupFiles: [noConsoleErrors, "./packages/web/src/testing/setup-screens.ts"],
           ...limits,
         },
       },

@@ -26,7 +26,7 @@ import { BASE, requireOperator } from "./require-operator.ts";
 import { Root } from "./root.tsx";
 
 /** The pages of each area, inside the admin app's frame. */
-const areaRoutes: RouteObject[] = [
+export const areaRoutes: RouteObject[] = [
   ...overviewRoutes,
   ...approvalRoutes,
   ...memberRoutes,
@@ -53,30 +53,30 @@ const notFoundRoute: RouteObject = {
   lazy: lazyScreen(() => import("./not-found-page.tsx").then((page) => page.NotFoundPage)),
 };
 
-export const router = createBrowserRouter(
-  [
-    {
-      Component: Root,
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: () => null,
-      children: [
-        ...authRoutes,
-        {
-          loader: requireOperator,
-          // Asked at every step, because another tab or an expired session can end it.
-          shouldRevalidate: () => true,
-          children: [
-            ...accountRoutes,
-            ...orderPrintRoutes,
-            {
-              lazy: lazyScreen(() => import("./shell.tsx").then((frame) => frame.Shell)),
-              // A broken page leaves the frame around it standing.
-              children: [{ ErrorBoundary: ErrorPage, children: [...areaRoutes, notFoundRoute] }],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  { basename: BASE },
-);
+/** Every page of the admin app at its address. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: () => null,
+    children: [
+      ...authRoutes,
+      {
+        loader: requireOperator,
+        // Asked at every step, because another tab or an expired session can end it.
+        shouldRevalidate: () => true,
+        children: [
+          ...accountRoutes,
+          ...orderPrintRoutes,
+          {
+            lazy: lazyScreen(() => import("./shell.tsx").then((frame) => frame.Shell)),
+            // A broken page leaves the frame around it standing.
+            children: [{ ErrorBoundary: ErrorPage, children: [...areaRoutes, notFoundRoute] }],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes, { basename: BASE });

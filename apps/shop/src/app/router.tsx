@@ -72,7 +72,8 @@ const notFoundRoute: RouteObject = {
   lazy: lazyScreen(() => import("./not-found-page.tsx").then((page) => page.NotFoundPage)),
 };
 
-export const router = createBrowserRouter([
+/** Every screen of the shop at its address. */
+export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
@@ -101,4 +102,6 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+export const router = createBrowserRouter(routes);

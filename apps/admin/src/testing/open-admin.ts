@@ -1,0 +1,49 @@
+import { adminCalls } from "@espalier/contract/admin/calls";
+import type { AdminCalls, AdminDataOf } from "@espalier/contract/admin/types";
+import type { Language } from "@espalier/web/language";
+import { type Answers, CallStub } from "@espalier/web/testing/call-stub";
+import { openScreen } from "@espalier/web/testing/open-screen";
+
+import { areaRoutes, routes } from "../app/router.tsx";
+import { requireOperator } from "../app/require-operator.ts";
+import { readTexts } from "../lib/read-texts.ts";
+import { session } from "../lib/session.ts";
+
+type Opening = {
+  readonly answers?: Answers<AdminCalls>;
+  readonly language?: Language;
+  readonly role?: AdminDataOf<"adminMe">["role"];
+  /** Nobody logged in. */
+  readonly session?: "operator" | "none";
+  /** With the navigation around the page, which has requests of its own. */
+  readonly frame?: boolean;
+  readonly advanceTimers?: (ms: number) => void;
+};
+
+/** The operator of a test. */
+export const operator = {
+  id: 1,
+  email: "mei@example.com",
+  name: "Mei Lin",
+  role: "owner",
+  totp: true,
+  totp_required: false,
+  password_change: false,
+  time_zone: "Asia/Singapore",
+  version: "1.0.0",
+} as const satisfies AdminDataOf<"adminMe">;
+
+/** Opens one page of the admin app by its address, without the frame's navigation unless the test is about that. */
+export async function openAdmin(path: string, opening: Opening = {}) {
+  const { answers = {}, language = "en", session: who = "operator", role = "owner", frame = false, ...rest } = opening;
+  if (who === "operator") session.begin("a-token");
+  const stub = new CallStub<AdminCalls>(adminCalls, { adminMe: { ...operator, role }, ...answers });
+  const opened = await openScreen(stub, {
+    routes: frame ? routes : [{ loader: requireOperator, children: areaRoutes }],
+    readTexts,
+    path,
+    language,
+    ...rest,
+  });
+  return { ...opened, stub };
+}

@@ -1,0 +1,121 @@
+import { lost, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { session } from "../../../lib/session.ts";
+import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/public/login";
+
+const openLogin = async (answers: Parameters<typeof openShop>[1] = {}) =>
+  await openShop(PATH, { session: "none", ...answers });
+
+describe("the login", () => {
+  test("waits for both fields", async () => {
+    const shop = await openLogin();
+    const button = await screen.findByRole("button", { name: "Log in" });
+    expect(button).toHaveProperty("disabled", true);
+    await shop.fill("Username", "10000001");
+    expect(button).toHaveProperty("disabled", true);
+    await shop.fill("Password", "quiet-river");
+    expect(button).toHaveProperty("disabled", false);
+  });
+
+  test.each([
+    ["", "quiet-river", "Please enter your username"],
+    ["   ", "quiet-river", "Please enter your username"],
+    ["10000001", "", "Please enter your password"],
+  ])("with the username %j and the password %j says %s", async (username, password, tip) => {
+    const shop = await openLogin();
+    await shop.fill("Username", username);
+    await shop.fill("Password", password);
+    // The Enter key submits a form whose button rests, too.
+    screen.getByLabelText("Password").closest("form")?.requestSubmit();
+    await shop.expectToast(tip);
+    expect(shop.stub.sent("login")).toEqual([]);
+  });
+
+  test("checks nothing else: what is no account is the server's to refuse", async () => {
+    const shop = await openLogin({ answers: { login: refused("login.wrong") } });
+    await shop.fill("Username", "?");
+    await shop.fill("Password", "x");
+    await shop.press("Log in");
+    await waitFor(() => expect(shop.stub.sent("login")).toMatchObject([{ username: "?", password: "x" }]));
+  });
+
+  test("stores the token, loads the member and leads home", async () => {
+    const shop = await openLogin({ answers: { login: "new-token", userInfo: userInfo() } });
+    await shop.fill("Username", " 10000001 ");
+    await shop.fill("Password", "quiet-river");
+    await shop.press("Log in");
+    await shop.expectPath("/");
+    expect(localStorage.getItem("token")).toBe("new-token");
+    expect(shop.stub.sent("login")).toMatchObject([{ username: "10000001", password: "quiet-river" }]);
+    expect(shop.stub.requests("userInfo")[0]?.headers.get("Authorization")).toBe("new-token");
+  });
+
+  test("leads back to the page that was wanted", async () => {
+    session.wantPage("/mine/order?status=2");
+    const shop = await openLogin({ answers: { login: "new-token", userInfo: userInfo() } });
+    await shop.fill("Username", "10000001");
+    await shop.fill("Password", "quiet-river");
+    await shop.press("Log in");
+    await shop.expectPath("/mine/order?status=2");
+  });
+
+  test("shows why the server refuses, and what was typed stays", async () => {
+    const shop = await openLogin({ answers: { login: refused("login.wrong") } });
+    await shop.fill("Username", "10000001");
+    await shop.fill("Password", "wrong");
+    await shop.press("Log in");
+    await shop.expectToast("Wrong username or password", "danger");
+    expect(shop.path()).toBe(PATH);
+    expect(screen.getByLabelText("Username")).toHaveProperty("value", "10000001");
+    expect(screen.getByLabelText("Password")).toHaveProperty("value", "wrong");
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+
+  test("sends a second press only after the first was answered", async () => {
+    const shop = await openLogin({ answers: { login: refused("login.wrong") } });
+    const held = shop.stub.hold("login");
+    await shop.fill("Username", "10000001");
+    await shop.fill("Password", "quiet-river");
+    await shop.press("Log in");
+    await shop.press("Log in");
+    expect(shop.stub.sent("login")).toHaveLength(1);
+    held.release();
+    await shop.expectToast("Wrong username or password");
+  });
+
+  test("says so when no answer comes, and sends the same request again", async () => {
+    const shop = await openLogin({ answers: { login: lost(), userInfo: userInfo() } });
+    await shop.fill("Username", "10000001");
+    await shop.fill("Password", "quiet-river");
+    await shop.press("Log in");
+    await shop.expectToast(/connection/i, "danger");
+    shop.stub.answer("login", "new-token");
+    await shop.press("Log in");
+    await shop.expectPath("/");
+    const keys = shop.stub.requests("login").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test("is filled in with an account that was just registered", async () => {
+    session.offerAccount("10000042");
+    await openLogin();
+    expect(await screen.findByLabelText("Username")).toHaveProperty("value", "10000042");
+  });
+
+  test("speaks Chinese", async () => {
+    const shop = await openLogin({ language: "cn", answers: { login: refused("login.wrong") } });
+    await shop.fill("用户名", "10000001");
+    screen.getByLabelText("密码").closest("form")?.requestSubmit();
+    await shop.expectToast("请输入密码");
+    await shop.fill("密码", "wrong");
+    await shop.press("登录");
+    await shop.expectToast(/\p{Script=Han}/u, "danger");
+    expect(shop.stub.requests("login")[0]?.headers.get("Lang")).toBe("cn");
+  });
+});

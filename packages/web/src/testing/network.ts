@@ -1,0 +1,19 @@
+/** What `fetch` is in a test: the stub of the screen that is open. The clients take their `fetch` once, when they are made. */
+type Connected = { readonly fetch: typeof fetch; readonly faults: () => readonly string[] };
+
+let connected: Connected | null = null;
+
+export const network = {
+  connect: (stub: Connected): void => {
+    connected = stub;
+  },
+  disconnect: (): readonly string[] => {
+    const faults = connected?.faults() ?? [];
+    connected = null;
+    return faults;
+  },
+  fetch: (async (...args) => {
+    if (connected === null) return await new Promise<Response>(() => undefined);
+    return await connected.fetch(...args);
+  }) satisfies typeof fetch,
+};

@@ -1,0 +1,37 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import { queryClient } from "../query-client.ts";
+import { toaster } from "../toaster.ts";
+import { addMissingParts } from "./missing-parts.ts";
+import { network } from "./network.ts";
+
+/** A screen waits for a stub that answers at once. The limit only ends what would never come. */
+const PATIENCE_MS = 8000;
+
+addMissingParts();
+// A failure names what was looked for and where; the page's whole markup would hide it.
+configure({
+  asyncUtilTimeout: PATIENCE_MS,
+  getElementError: (message, page) => new Error(`${message?.split("\n", 1).join("") ?? ""} Page: ${page.textContent}`),
+});
+globalThis.fetch = network.fetch;
+
+// One more try after a lost answer, as in the app, but without the pause before it.
+const { queries = {} } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// Files share their modules, so what the app stores for as long as a page lives is cleared after each test.
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  queryClient.clear();
+  await toaster.show("", { duration: 0 });
+  const faults = network.disconnect();
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+});
