@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { lineCount, ownFiles, repository, textOf } from "./repository.ts";
 
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g;
-const papers = ownFiles.filter((path) => path.endsWith(".md"));
+const pages = ownFiles.filter((path) => path.endsWith(".md"));
 const decisions = readdirSync(join(repository, "docs/decisions")).toSorted();
 
 test.each(["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md", "SECURITY.md", "LICENSE"])(
@@ -15,24 +15,24 @@ test.each(["README.md", "ARCHITECTURE.md", "STYLE.md", "CONTRIBUTING.md", "SECUR
 );
 
 test("every link of a page leads to a file", () => {
-  expect(papers.flatMap((path) => brokenLinks(path, textOf(path)))).toEqual([]);
+  expect(pages.flatMap((path) => brokenLinks(path, textOf(path)))).toEqual([]);
 });
 
 test("README.md has fewer than 150 lines", () => {
   expect(lineCount(textOf("README.md"))).toBeLessThan(150);
 });
 
-test("decision records are numbered without gaps and keep to context, decision and consequences", () => {
+test("decision records are numbered without gaps, have a date and a status, and keep to context, decision and consequences", () => {
   expect(decisions.map((name) => name.slice(0, 4))).toEqual(
     decisions.map((_, at) => `${String(at + 1).padStart(3, "0")}-`),
   );
   for (const name of decisions) {
     const text = textOf(`docs/decisions/${name}`);
-    expect(text, name).toMatch(/^# .+\n[^]*^## Context$[^]*^## Decision$[^]*^## Consequences$/m);
+    expect(text, name).toMatch(/^# \d{3}\. .+\n\nDate: \d{4}-\d\d-\d\d · Status: .+\n[^]*^## Context$[^]*^## Decision$[^]*^## Consequences$/m);
   }
 });
 
-test("a planted broken link is found", () => {
+test("a broken link is found", () => {
   expect(brokenLinks("docs/a.md", "[gone](gone.md) [up](../LICENSE#top) [out](https://example.com)")).toEqual([
     "docs/a.md -> gone.md",
   ]);
