@@ -28,7 +28,9 @@ test("decision records are numbered without gaps, have a date and a status, and 
   );
   for (const name of decisions) {
     const text = textOf(`docs/decisions/${name}`);
-    expect(text, name).toMatch(/^# \d{3}\. .+\n\nDate: \d{4}-\d\d-\d\d · Status: .+\n[^]*^## Context$[^]*^## Decision$[^]*^## Consequences$/m);
+    expect(text, name).toMatch(
+      /^# \d{3}\. .+\n\nDate: \d{4}-\d\d-\d\d · Status: .+\n[^]*^## Context$[^]*^## Decision$[^]*^## Consequences$/m,
+    );
   }
 });
 
