@@ -19,7 +19,12 @@ const generateTypes = async (): Promise<string> => {
     await migrate(postgres.ownerUrl);
     const { stdout } = await promisify(execFile)(process.execPath, [
       ...[CODEGEN, "--print", "--log-level", "error", "--dialect", "postgres", "--url", postgres.ownerUrl],
-      ...["--exclude-pattern", "{graphile_worker.*,*.schema_migration}", "--type-mapping", JSON.stringify(TYPES)],
+      ...[
+        "--exclude-pattern",
+        "{graphile_worker.*,*.schema_migration,*.schema_function}",
+        "--type-mapping",
+        JSON.stringify(TYPES),
+      ],
     ]);
     return `${stdout.trim().replace(/^import /m, `${MONEY}\nimport `)}\n`;
   } finally {

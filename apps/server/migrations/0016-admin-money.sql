@@ -56,55 +56,6 @@ alter table journal add column id integer generated always as identity;
 create index journal_id_idx on journal (id);
 create index journal_kind_idx on journal (kind, at desc, id desc);
 
--- As before, but a journal has one column more, which the table numbers itself.
-do $$
-declare
-  before text := pg_get_functiondef('ledger_post(jsonb)'::regprocedure);
-  after text := replace(before, 'clock_timestamp())::journal', 'clock_timestamp(), null)::journal');
-begin
-  if after = before then
-    raise exception 'ledger_post does not make journals as it did';
-  end if;
-  execute after;
-end $$;
-
-create or replace function ledger_flush(
-  wallets wallet[], versions integer[], debts bigint[], debts_before bigint[], new_journals journal[],
-  new_postings posting[], new_entries wallet_entry[]
-) returns void
-language plpgsql as $$
-declare
-  moved integer;
-  wanted integer;
-begin
-  select count(*) into wanted from unnest(wallets, versions) w (member_id, unit, balance, version, frozen, version_before)
-  where w.version > w.version_before;
-
-  update wallet w set balance = n.balance, version = n.version
-  from unnest(wallets, versions) n (member_id, unit, balance, version, frozen, version_before)
-  where w.member_id = n.member_id and w.unit = n.unit and w.version = n.version_before and n.version > n.version_before;
-  get diagnostics moved = row_count;
-  if moved <> wanted then
-    raise exception 'a wallet moved meanwhile' using errcode = 'serialization_failure';
-  end if;
-
-  insert into journal (member_id, sn, kind, source, reason, reverses, at, recorded_at)
-  select member_id, sn, kind, source, reason, reverses, at, recorded_at from unnest(new_journals);
-  insert into posting select * from unnest(new_postings);
-  insert into wallet_entry
-    (member_id, unit, version, amount, balance_after, journal_member, sn, line, kind, trade_uid, at)
-  select member_id, unit, version, amount, balance_after, journal_member, sn, line, kind, trade_uid, at
-  from unnest(new_entries);
-  if debts = debts_before then
-    return;
-  end if;
-  insert into member_debt as d (member_id, unit, amount)
-  select w.member_id, w.unit, w.debt
-  from unnest(wallets, debts, debts_before) w (member_id, unit, balance, version, frozen, debt, debt_before)
-  where w.debt <> w.debt_before
-  on conflict (member_id, unit) do update set amount = excluded.amount;
-end $$;
-
 -- Each check of the whole ledger, nightly or asked for, and what it found.
 create table ledger_check (
   id integer generated always as identity primary key,

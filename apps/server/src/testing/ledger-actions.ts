@@ -74,7 +74,15 @@ export const journalOf = (state: RunState, doing: Action): Movement | undefined 
   const made = bareJournal(state, doing);
   if (!made || made.postings.length === 0 || made.key || !doing.keyed) return made;
   const sn = made.sn;
-  const movement = { ...made, key: { call: "test", key: sn, hash: hashOf(sn), answer: { ok: true, data: { sn } } } };
+  const movement = {
+    ...made,
+    key: {
+      call: "test",
+      key: sn,
+      hash: hashOf(sn),
+      answers: { posted: { sn }, insufficient: "insufficient", frozen: "frozen" },
+    },
+  };
   state.keyed.push(movement);
   return movement;
 };

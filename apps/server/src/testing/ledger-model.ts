@@ -20,9 +20,7 @@ export type LedgerModel = {
 
 type Sheet = { readonly balances: Map<string, bigint>; readonly debts: Map<string, bigint>; postings: ModelPosting[] };
 
-type Decision =
-  | { readonly outcome: "posted" | "frozen" }
-  | { readonly outcome: "insufficient"; readonly words: { readonly wallet: string } };
+type Decision = "posted" | "frozen" | "insufficient";
 
 export const createLedgerModel = (): LedgerModel => {
   let sheet: Sheet = { balances: new Map(), debts: new Map(), postings: [] };
@@ -32,12 +30,11 @@ export const createLedgerModel = (): LedgerModel => {
   const decide = (journal: Movement): Decision => {
     const draft: Sheet = { balances: new Map(sheet.balances), debts: new Map(sheet.debts), postings: [] };
     for (const posting of journal.postings) {
-      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end)))
-        return { outcome: "frozen" };
-      if (!applyPosting(draft, posting)) return { outcome: "insufficient", words: { wallet: posting.unit } };
+      if (journal.bound && [posting.from, posting.to].some((end) => isFrozen(frozen, end))) return "frozen";
+      if (!applyPosting(draft, posting)) return "insufficient";
     }
     sheet = draft;
-    return { outcome: "posted" };
+    return "posted";
   };
 
   return {
@@ -48,11 +45,8 @@ export const createLedgerModel = (): LedgerModel => {
       if (key && known) {
         return known.hash === key.hash ? { outcome: "replayed", answer: known.answer } : { outcome: "mismatch" };
       }
-      const { outcome, ...words } = decide(journal);
-      const refusal = { ok: false, failure: { key: `wallet.${outcome}`, ...words } };
-      if (key && name !== undefined) {
-        keys.set(name, { hash: key.hash, answer: outcome === "posted" ? key.answer : refusal });
-      }
+      const outcome = decide(journal);
+      if (key && name !== undefined) keys.set(name, { hash: key.hash, answer: key.answers[outcome] });
       return { outcome };
     },
     freeze: (member, isFrozenNow) => {

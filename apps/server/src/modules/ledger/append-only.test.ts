@@ -44,7 +44,7 @@ describe("the server's own role", () => {
       "replace the posting function",
       "create or replace function ledger_post(journals jsonb) returns void language sql as ''",
     ],
-    ["flush rows of its own making", "select ledger_flush('{}', '{}', '{}', '{}', '{}', '{}', '{}')"],
+    ["write rows of its own making", "select ledger_write('{}', '{}', '{}')"],
     ["answer keys on the ledger's behalf", "select ledger_answer_keys('[]', '{}', '{}')"],
     ["make a function that runs as the owner", "create function evil() returns void language sql as ''"],
     ["become the owner", "set role postgres"],

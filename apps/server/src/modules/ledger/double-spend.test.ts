@@ -125,13 +125,13 @@ test("one idempotency key 20 times at once, from three processes, moves money on
     call: "walletTransfer",
     key: "once",
     hash: "ab".repeat(32),
-    answer: { ok: true, data: { trade_sn: "T" } },
+    answers: { posted: { ok: true, data: { trade_sn: "T" } } },
   };
   const ways = [...writers(), ...processes.map(({ db }) => singly(db))];
   const outcomes = await atOnce(20, ways, (write) => write({ ...giving(rich, other, 10_00n), key }));
   expect(outcomes.filter(({ outcome }) => outcome === "posted")).toHaveLength(1);
   const replayed = outcomes.filter(({ outcome }) => outcome === "replayed");
-  expect(replayed).toEqual(Array.from({ length: 19 }, () => ({ outcome: "replayed", answer: key.answer })));
+  expect(replayed).toEqual(Array.from({ length: 19 }, () => ({ outcome: "replayed", answer: key.answers.posted })));
   expect(await balanceOf(database.db, rich.id, "SP")).toBe(65_00n);
 
   const mismatch = await singly(database.db)({
@@ -144,19 +144,23 @@ test("one idempotency key 20 times at once, from three processes, moves money on
 
 test("a refusal is remembered under its key, even when there is money later", async () => {
   const [poor, other] = await twoMembers();
-  const key = { call: "walletTransfer", key: "poor", hash: "ab".repeat(32), answer: { ok: true, data: null } };
-  const refusal = { ok: false, failure: { key: "wallet.insufficient", words: { wallet: "SP" } } };
+  const key = {
+    call: "walletTransfer",
+    key: "poor",
+    hash: "ab".repeat(32),
+    answers: { posted: "moved", insufficient: { wallet: "SP" } },
+  };
   const write = createMovementWriter(database.db);
   expect(await write({ ...giving(poor, other, 1n), key })).toEqual({ outcome: "insufficient" });
   await deposit(database.db, poor.id, "SP", "10.00");
-  expect(await write({ ...giving(poor, other, 1n), key })).toEqual({ outcome: "replayed", answer: refusal });
+  expect(await write({ ...giving(poor, other, 1n), key })).toEqual({ outcome: "replayed", answer: { wallet: "SP" } });
   expect(await balanceOf(database.db, poor.id, "SP")).toBe(10_00n);
 });
 
 test("a key without an answer of its own still works once", async () => {
   const [rich, other] = await twoMembers();
   await deposit(database.db, rich.id, "SP", "75.00");
-  const key = { call: "walletTransfer", key: "silent", hash: "ab".repeat(32), answer: undefined };
+  const key = { call: "walletTransfer", key: "silent", hash: "ab".repeat(32), answers: {} };
   const write = createMovementWriter(database.db);
   expect(await write({ ...giving(rich, other, 10_00n), key })).toEqual({ outcome: "posted" });
   expect(await write({ ...giving(rich, other, 10_00n), key })).toEqual({ outcome: "replayed", answer: null });

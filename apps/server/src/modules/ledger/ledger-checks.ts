@@ -1,3 +1,4 @@
+import { COMPANY_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { sql, type RawBuilder } from "kysely";
 
 import { CARD_CHECKS } from "./card-checks.ts";
@@ -9,6 +10,16 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     select format('member %s journal %s', j.member_id, j.sn) as difference
     from journal j
     where not exists (select from posting p where p.member_id = j.member_id and p.sn = j.sn)`,
+
+  "unknown name": sql`
+    select format('journal %s of member %s: %s', j.sn, j.member_id, n.unknown) as difference
+    from journal j cross join lateral (
+      select 'kind ' || j.kind as unknown where j.kind <> all (${JOURNAL_KINDS})
+      union all
+      select distinct 'account ' || a.account
+      from posting p cross join lateral (values (p.from_company), (p.to_company)) a (account)
+      where p.member_id = j.member_id and p.sn = j.sn and a.account <> all (${COMPANY_ACCOUNTS})
+    ) n`,
 
   "journal sums": sql`
     select format('member %s journal %s: wallets moved by %s %s, the house by %s', coalesce(w.member, h.member),
@@ -37,6 +48,12 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     full join wallet_entry e
       on e.journal_member = p.journal and e.sn = p.sn and e.line = p.line and e.member_id = p.member and e.unit = p.unit
     where p.amount is distinct from e.amount`,
+
+  "entry and journal": sql`
+    select format('journal %s of member %s has %s, its entry in wallet %s of member %s says %s', e.sn, e.journal_member,
+      row(j.source, j.reason, j.at), e.unit, e.member_id, row(e.source, e.reason, e.at)) as difference
+    from wallet_entry e join journal j on j.member_id = e.journal_member and j.sn = e.sn
+    where (e.source, e.reason, e.at) <> (j.source, j.reason, j.at) or e.kind not in (j.kind, 'debt_repayment')`,
 
   "wallet and entries": sql`
     select format('wallet %s of member %s: balance %s version %s, entries say %s and %s', w.unit, w.member_id, w.balance,

@@ -3,14 +3,17 @@ import { sql } from "kysely";
 
 import { inOneStatement, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 
-/** Ties a journal to a caller's idempotency key: `answer` is stored as the first answer when the journal is posted. */
+/** Ties a journal to a caller's idempotency key: the first answer stored under it is the one given here for the journal's outcome. */
 export type JournalKey = {
   readonly call: string;
   readonly key: string;
   /** SHA-256 of the caller's input, in hex. */
   readonly hash: string;
-  readonly answer: unknown;
+  readonly answers: Readonly<Partial<Record<Decided, unknown>>>;
 };
+
+/** What a journal can come to that is posted for the first time. */
+type Decided = "posted" | "insufficient" | "frozen";
 
 export type PostOutcome =
   | { readonly outcome: "posted" }

@@ -109,6 +109,26 @@ describe("an owner who tampers is found out", () => {
     await undo("update wallet_entry set balance_after = balance_after - 1 where sn = 'gift'");
   });
 
+  test("an account and a kind that nobody knows", async () => {
+    const account = "update posting set from_company = 'pockets' where from_company = 'deposits'";
+    expect(await tamper(account)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^unknown name: journal .*: account pockets$/)]),
+    );
+    await undo("update posting set from_company = 'deposits' where from_company = 'pockets'");
+    expect(await tamper("update journal set kind = 'present' where sn = 'gift'")).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^unknown name: journal gift .*: kind present$/)]),
+    );
+    await undo("update journal set kind = 'transfer' where sn = 'gift'");
+  });
+
+  test("an entry's reason", async () => {
+    expect(await tamper("update wallet_entry set reason = 'a present' where sn = 'gift'")).toEqual([
+      expect.stringContaining("entry and journal: journal gift"),
+      expect.stringContaining("entry and journal: journal gift"),
+    ]);
+    await undo("update wallet_entry set reason = '' where sn = 'gift'");
+  });
+
   test("a payment whose order is gone, an order whose payment is gone", async () => {
     const found = await tamper("update journal set source = 'E0' where kind = 'order'");
     expect(found.filter((line) => line.startsWith("order payment"))).toHaveLength(2);
@@ -159,10 +179,12 @@ describe("an owner who tampers is found out", () => {
   });
 
   test.each(["1:1", "2:3", "", "0:1", "two to one"])("the rate of a conversion made %j", async (rate) => {
-    expect(await tamper(`update journal set source = '${rate}' where sn = 'turn'`)).toEqual([
+    const tables = ["journal", "wallet_entry"];
+    const edits = tables.map((table) => `update ${table} set source = '${rate}' where sn = 'turn'`);
+    expect(await tamper(...edits)).toEqual([
       expect.stringContaining(`conversion: journal turn of member ${member.id} turned 900 CP into 450 SP at ${rate}`),
     ]);
-    await undo("update journal set source = '2:1' where sn = 'turn'");
+    await undo(...tables.map((table) => `update ${table} set source = '2:1' where sn = 'turn'`));
   });
 
   test("a coupon that no points paid for", async () => {

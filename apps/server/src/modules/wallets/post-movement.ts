@@ -28,21 +28,23 @@ export const postMovement =
   (writeMovement: MovementWriter) =>
   async (
     { journal, wallet }: Movement,
-    keyFor: (answer: Moved) => JournalKey | undefined,
+    keyFor: (answers: Record<"posted" | "insufficient" | "frozen", Outcome<Moved, Refusal>>) => JournalKey | undefined,
   ): Promise<Outcome<Moved, Refusal> | { readonly replayed: unknown }> => {
-    const answer = { trade_sn: journal.sn };
-    const key = keyFor(answer);
+    const answers = {
+      posted: done({ trade_sn: journal.sn }),
+      insufficient: refused("wallet.insufficient", { wallet }),
+      frozen: refused("wallet.frozen"),
+    };
+    const key = keyFor(answers);
     const posted = await writeMovement(key ? { ...journal, key } : journal);
     switch (posted.outcome) {
       case "posted":
-        return done(answer);
+      case "insufficient":
+      case "frozen":
+        return answers[posted.outcome];
       case "replayed":
         return { replayed: posted.answer };
       case "mismatch":
         return refused("idempotency.mismatch");
-      case "insufficient":
-        return refused("wallet.insufficient", { wallet });
-      case "frozen":
-        return refused("wallet.frozen");
     }
   };

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
-import type { Journal, WalletEntry } from "../../platform/db/schema.generated.ts";
+import type { WalletEntry } from "../../platform/db/schema.generated.ts";
 
 export type TradeFilter = {
   readonly memberId: number;
@@ -15,9 +15,8 @@ export type TradeFilter = {
 
 type Entry = Pick<
   Selectable<WalletEntry>,
-  "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "trade_uid"
-> &
-  Pick<Selectable<Journal>, "reason" | "source"> & { readonly trade_rank: number | null };
+  "id" | "sn" | "unit" | "at" | "amount" | "balance_after" | "kind" | "reason" | "source" | "trade_uid"
+> & { readonly trade_rank: number | null };
 
 /** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
 export const listEntries = batchedQuery(
@@ -26,10 +25,10 @@ export const listEntries = batchedQuery(
     ...PAGE_PARTS,
   },
   (param) => sql<Entry>`
-    select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.trade_uid, j.reason, j.source,
+    select e.id, e.sn, e.unit, e.at, e.amount, e.balance_after, e.kind, e.reason, e.source, e.trade_uid,
       t.rank as trade_rank
     from (
-      select id, journal_member, sn, unit, at, amount, balance_after, kind, trade_uid from wallet_entry
+      select id, sn, unit, at, amount, balance_after, kind, reason, source, trade_uid from wallet_entry
       where member_id = ${param("memberId")} and id < ${param("below")}
         and (${param("wallet")} is null or unit = ${param("wallet")})
         and (${param("from")} is null or at >= ${param("from")} at time zone 'UTC')
@@ -37,7 +36,6 @@ export const listEntries = batchedQuery(
       order by id desc
       offset ${param("skip")} limit ${param("limit")}
     ) e
-    join journal j on j.member_id = e.journal_member and j.sn = e.sn
     left join member t on t.uid = e.trade_uid and e.unit = 'CP'
     order by e.id desc`,
 );

@@ -3,14 +3,16 @@ import type pg from "pg";
 /** A table of ours with the columns that are written, in their order; those that follow from others are left out. */
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** All tables of ours but those that do not outlive a crash, and the list of migrations, which is told in the manifest. */
+/**
+ * All tables of ours but those that do not outlive a crash, and the lists of migrations, which is told in the manifest, and of functions, which
+ * are no rows. */
 export const readTables = async (client: pg.ClientBase): Promise<readonly Table[]> =>
   (
     await client.query<Table>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-        and c.relname <> 'schema_migration'
+        and c.relname not in ('schema_migration', 'schema_function')
       group by c.relname order by c.relname`)
   ).rows;
 

@@ -35,35 +35,38 @@ describe("migrations", () => {
   };
 
   test("are applied in order, once", async () => {
-    expect(await migrate(database.ownerUrl, folder)).toEqual(["0001-first-table.sql", "0002-second-table.sql"]);
-    expect(await migrate(database.ownerUrl, folder)).toEqual([]);
+    expect(await migrate(database.ownerUrl, { migrations: folder })).toEqual([
+      "0001-first-table.sql",
+      "0002-second-table.sql",
+    ]);
+    expect(await migrate(database.ownerUrl, { migrations: folder })).toEqual([]);
     expect(await tables()).toEqual(["first", "schema_migration", "second"]);
   });
 
   test("are applied once when processes start at the same time", async () => {
-    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.ownerUrl, folder)));
+    const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.ownerUrl, { migrations: folder })));
     expect(runs.flat().toSorted()).toEqual(["0001-first-table.sql", "0002-second-table.sql"]);
   });
 
   test("that fail name the file and line, and leave nothing of themselves", async () => {
     write("0003-broken.sql", "create table third (id integer);\nselect nonsense;");
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
       'migration 0003-broken.sql, line 2, failed: column "nonsense" does not exist',
     );
     expect(await tables()).toEqual(["first", "schema_migration", "second"]);
     write("0003-broken.sql", "create table third (id integer);");
-    expect(await migrate(database.ownerUrl, folder)).toEqual(["0003-broken.sql"]);
+    expect(await migrate(database.ownerUrl, { migrations: folder })).toEqual(["0003-broken.sql"]);
   });
 
   test("wait for a table that is in use, and let others pass meanwhile", async () => {
-    await migrate(database.ownerUrl, folder);
+    await migrate(database.ownerUrl, { migrations: folder });
     write("0003-more.sql", "alter table first add column more text;");
     const [reader, passer] = [new pg.Client(database.ownerUrl), new pg.Client(database.ownerUrl)];
     await Promise.all([reader.connect(), passer.connect()]);
     await reader.query("begin");
     await reader.query("select from first");
     let isApplied = false;
-    const applied = migrate(database.ownerUrl, folder).then((names) => {
+    const applied = migrate(database.ownerUrl, { migrations: folder }).then((names) => {
       isApplied = true;
       return names;
     });
@@ -77,22 +80,26 @@ describe("migrations", () => {
   });
 
   test("that were applied may not change", async () => {
-    await migrate(database.ownerUrl, folder);
+    await migrate(database.ownerUrl, { migrations: folder });
     write("0001-first-table.sql", "create table first (id bigint primary key);");
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
+    await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
       "migration 0001-first-table.sql was changed after it was applied to this database",
     );
   });
 
   test("that were applied may not disappear", async () => {
-    await migrate(database.ownerUrl, folder);
+    await migrate(database.ownerUrl, { migrations: folder });
     unlinkSync(join(folder, "0002-second-table.sql"));
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("0002-second-table.sql was applied");
+    await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
+      "0002-second-table.sql was applied",
+    );
   });
 
   test("are named NNNN-plain-words.sql", async () => {
     write("3-Third.sql", "select 1;");
-    await expect(migrate(database.ownerUrl, folder)).rejects.toThrow("migration 3-Third.sql: the name must be");
+    await expect(migrate(database.ownerUrl, { migrations: folder })).rejects.toThrow(
+      "migration 3-Third.sql: the name must be",
+    );
   });
 });
 

@@ -6,24 +6,33 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { installJobTables } from "../jobs/install-job-tables.ts";
 import { StartupError } from "../embedded-postgres/startup-error.ts";
+import { applyFunctions } from "./apply-functions.ts";
 import { withClient } from "./with-client.ts";
 
-/** The migrations of the product. */
+/** The migrations of the product, and the modules that hold its functions. */
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
+const MODULES = fileURLToPath(new URL("../../modules", import.meta.url));
 
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const LOCK_KEY = 0x6573_706d;
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
+/** Where the schema is read from; a schema of its own for a test may have no functions. */
+type Folders = { readonly migrations: string; readonly modules?: string };
+
 /**
- * Brings the database at the owner's connection string up to date: every file of the folder that was not applied yet, in
- * the order of names, each in a transaction of its own; then the job queue's tables. Processes that start at once
- * take turns. Answers the names it applied. Throws StartupError, naming the file, when one fails, or when an
- * applied one was changed or is gone: history goes forward only. `last`: none after this one, for a database that is about to be
- * filled with what an older version wrote.
+ * Brings the database at the owner's connection string up to date: every migration that was not applied yet, in the order of
+ * names, each in a transaction of its own; then the functions whose files changed; then the job queue's tables. Processes that
+ * start at once take turns. Answers the migrations it applied. Throws StartupError, naming the file, when one fails, or when an
+ * applied one was changed or is gone: history goes forward only. `last`: no migration after this one and no functions, for a
+ * database that is about to be filled with what an older version wrote.
  */
-export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS, last?: string): Promise<string[]> => {
+export const migrate = async (
+  ownerUrl: string,
+  { migrations: folder, modules }: Folders = { migrations: MIGRATIONS, modules: MODULES },
+  last?: string,
+): Promise<string[]> => {
   const migrations = readMigrations(folder);
   return await withClient(ownerUrl, "espalier migrations", async (client) => {
     await client.query("select pg_advisory_lock($1)", [LOCK_KEY]);
@@ -36,6 +45,7 @@ export const migrate = async (ownerUrl: string, folder: string = MIGRATIONS, las
     refuseRewrittenHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
     for (const migration of pending) await applyWhenFree(client, migration);
+    if (modules !== undefined && last === undefined) await applyFunctions(client, modules);
     await installJobTables(client, ownerUrl);
     return pending.map(({ name }) => name);
   });

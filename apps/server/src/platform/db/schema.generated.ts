@@ -121,8 +121,6 @@ export interface CardComparison {
 
 export interface CardPayment {
   amount: Money;
-  next_check_at: Date;
-  status_checks: Generated<number>;
   charge_ref: string | null;
   created_at: Date;
   email: string;
@@ -130,6 +128,7 @@ export interface CardPayment {
   journal_sn: string | null;
   language: string;
   member_id: number;
+  next_check_at: Date;
   order_sn: string;
   paid_at: Date | null;
   pay_url: string | null;
@@ -137,6 +136,7 @@ export interface CardPayment {
   provider_ref: string | null;
   sn: string;
   status: string;
+  status_checks: Generated<number>;
   tried_at: Date;
 }
 
@@ -220,12 +220,12 @@ export interface DaySale {
 }
 
 export interface ExportJob {
-  heartbeat_at: Date | null;
   call: string;
   created_at: Date;
   ended_at: Date | null;
   filter: unknown;
   format: string;
+  heartbeat_at: Date | null;
   id: Generated<number>;
   language: string;
   name: string;
@@ -277,13 +277,13 @@ export interface ImportChunk {
 }
 
 export interface ImportJob {
-  heartbeat_at: Date | null;
   bytes: Generated<number>;
   created_at: Date;
   ended_at: Date | null;
   error_count: Generated<number>;
   errors: Generated<unknown>;
   file_name: string;
+  heartbeat_at: Date | null;
   id: Generated<number>;
   kind: string;
   operator_id: number;
@@ -329,10 +329,10 @@ export interface IncentiveWindow {
 }
 
 export interface IncomeDisclosure {
-  requested_at: Date;
-  requested_by: number;
   computed_at: Date | null;
   published_at: Date | null;
+  requested_at: Date;
+  requested_by: number;
   result: unknown | null;
   status: string;
   year: number;
@@ -358,13 +358,6 @@ export interface Journal {
   source: Generated<string>;
 }
 
-export interface StoredFile {
-  complete: Generated<boolean>;
-  stored_at: Date;
-  name: string;
-  unused_since: Date | null;
-}
-
 export interface Lease {
   holder: Generated<string>;
   name: string;
@@ -372,17 +365,17 @@ export interface Lease {
 }
 
 export interface LedgerCheck {
-  requested_at: Date;
-  requested_by: number | null;
   began_at: Date | null;
   differences: Generated<number>;
   ended_at: Date | null;
   id: Generated<number>;
+  reported_at: Date;
+  requested_at: Date;
+  requested_by: number | null;
   result: unknown | null;
   status: string;
   steps: Generated<number>;
   steps_done: Generated<number>;
-  reported_at: Date;
 }
 
 export interface LedgerSeal {
@@ -598,10 +591,8 @@ export interface Placement {
 }
 
 export interface PlanJob {
-  requested_at: Date;
-  requested_by: number;
-  heartbeat_at: Date | null;
   ended_at: Date | null;
+  heartbeat_at: Date | null;
   id: Generated<number>;
   kind: string;
   periods: number | null;
@@ -609,6 +600,8 @@ export interface PlanJob {
   progress: Generated<number>;
   reason: Generated<string>;
   refusal: Generated<string>;
+  requested_at: Date;
+  requested_by: number;
   result: unknown | null;
   run_id: number | null;
   status: Generated<string>;
@@ -767,11 +760,18 @@ export interface StockMovement {
   reason: string;
 }
 
+export interface StoredFile {
+  complete: Generated<boolean>;
+  name: string;
+  stored_at: Date;
+  unused_since: Date | null;
+}
+
 export interface VerificationCode {
-  requested_from: Generated<string>;
   created_at: Date;
   hash: Buffer;
   id: Generated<number>;
+  requested_from: Generated<string>;
   subject: string;
   tries: Generated<number>;
   tries_elsewhere: Generated<number>;
@@ -806,7 +806,9 @@ export interface WalletEntry {
   kind: string;
   line: number;
   member_id: number;
+  reason: Generated<string>;
   sn: string;
+  source: Generated<string>;
   trade_uid: Generated<string>;
   unit: string;
   version: number;
@@ -859,7 +861,6 @@ export interface DB {
   income_disclosure: IncomeDisclosure;
   invite_code: InviteCode;
   journal: Journal;
-  stored_file: StoredFile;
   lease: Lease;
   ledger_check: LedgerCheck;
   ledger_seal: LedgerSeal;
@@ -895,6 +896,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   stock_movement: StockMovement;
+  stored_file: StoredFile;
   verification_code: VerificationCode;
   volume_event: VolumeEvent;
   wallet: Wallet;

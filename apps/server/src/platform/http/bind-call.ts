@@ -27,14 +27,14 @@ export type CallContext<Name extends CallName> = {
   ) => Promise<Answer<Name>>;
   /**
    * As `write`, for work that keeps the first answer itself, as a movement between wallets does in the statement that posts
-   * it among others. `prepare` admits it; `post` does it, with `keyFor` making the key to keep its answer under, undefined
-   * when the request has none.
+   * it among others. `prepare` admits it; `post` does it, with `keyFor` making the key to keep the answer to
+   * its outcome under, undefined when the request has none.
    */
   readonly move: <Prepared>(
     prepare: () => Promise<Outcome<Prepared, ErrorKey>>,
     post: (
       prepared: Prepared,
-      keyFor: (answer: AnswerOf<Name>) => AnswerKey | undefined,
+      keyFor: (answers: Readonly<Record<string, Answer<Name>>>) => AnswerKey | undefined,
     ) => Promise<Answer<Name> | Replayed>,
   ) => Promise<Answer<Name>>;
 };

@@ -19,7 +19,8 @@ export type AnswerKey = {
   readonly key: string;
   /** SHA-256 of the input, in hex. */
   readonly hash: string;
-  readonly answer: unknown;
+  /** What to store for each outcome that the work can have. */
+  readonly answers: Readonly<Record<string, unknown>>;
 };
 
 /** What such work answers when its key has an answer already. */
@@ -27,7 +28,10 @@ export type Replayed = { readonly replayed: unknown };
 
 type Answer = Outcome<unknown, ErrorKey>;
 type Work = (tx: Tx) => Promise<Answer>;
-type Post = (prepared: unknown, keyFor: (answer: unknown) => AnswerKey | undefined) => Promise<Answer | Replayed>;
+type Post = (
+  prepared: unknown,
+  keyFor: (answers: Readonly<Record<string, Answer>>) => AnswerKey | undefined,
+) => Promise<Answer | Replayed>;
 
 /** The ways in which a handler does its work once per idempotency key; `CallContext` says what each is for. */
 export const idempotentWork = (
@@ -60,12 +64,14 @@ export const idempotentWork = (
     return checked.ok ? await store(work) : await storeRefusal(checked);
   };
 
-  const keyFor = (answer: unknown): AnswerKey | undefined =>
+  const keyFor = (answers: Readonly<Record<string, Answer>>): AnswerKey | undefined =>
     request && {
       call: request.call,
       key: request.key,
       hash: hashInput(request.keys.secretKey, request.input).toString("hex"),
-      answer: encodeStoredAnswer(done(answer), codec),
+      answers: Object.fromEntries(
+        Object.entries(answers).map(([outcome, answer]) => [outcome, encodeStoredAnswer(answer, codec)]),
+      ),
     };
 
   const move = async (prepare: () => Promise<Answer>, post: Post): Promise<Answer> => {

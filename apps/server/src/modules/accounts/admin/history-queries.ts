@@ -25,9 +25,8 @@ export const filterTrades = (db: Db, { uid, wallet, from, before }: TradeFilter)
 
 export const listTrades = async (rows: ReturnType<typeof filterTrades>, { below, skip, limit }: PageStart) =>
   await rows
-    .innerJoin("journal as j", (join) => join.onRef("j.member_id", "=", "e.journal_member").onRef("j.sn", "=", "e.sn"))
     .select(["e.id", "e.sn", "e.unit", "e.kind", "e.amount", "e.balance_after", "e.trade_uid as other_uid"])
-    .select(["j.reason", "j.source", "e.at as created_at"])
+    .select(["e.reason", "e.source", "e.at as created_at"])
     .where("e.id", "<", below)
     .orderBy("e.id", "desc")
     .offset(skip)

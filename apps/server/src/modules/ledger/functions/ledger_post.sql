@@ -1,0 +1,54 @@
+-- Posts journals one after another and answers an outcome for each, in order: posted, replayed, mismatch, insufficient, frozen.
+-- One that fails leaves the others untouched.
+--
+-- A journal: {member, sn, kind, source, reason, reverses, at, bound (a frozen wallet refuses),
+-- key: {call, key, hash, answers: {<outcome>: <what to store under the key>}},
+-- postings: [{from_member | from_company, to_member | to_company, unit, amount, trade_uid_from, trade_uid_to,
+-- clawback (take what is there, the rest becomes debt), earning (repays debt first)}]}
+--
+-- Locks are taken in one order, idempotency keys before wallets, both sorted, so that batches of several processes do not
+-- deadlock. Correctness does not rest on them: wallets change by an update conditional on the version that was read.
+-- The journals are decided one by one over the locked wallets in memory; all rows are written by a few set statements.
+create or replace function ledger_post(journals jsonb) returns table (outcome text, answer jsonb)
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  keyed boolean := jsonb_path_exists(journals, '$[*].key');
+  wallets ledger_wallet[];
+  journal ledger_journal;
+  decision ledger_decision;
+  posted ledger_journal[] := '{}';
+  decisions ledger_decision[] := '{}';
+  outcomes text[] := '{}';
+  answers jsonb[] := '{}';
+begin
+  if keyed then
+    perform ledger_claim_keys(journals);
+  end if;
+  wallets := ledger_lock_wallets(journals);
+
+  for journal in select * from ledger_read_journals(journals, wallets) loop
+    decision := ledger_decide(journal, wallets);
+    outcome := decision.outcome;
+    if outcome = 'posted' then
+      for i in 1 .. cardinality(decision.positions) loop
+        wallets[decision.positions[i]] := decision.wallets[i];
+      end loop;
+      posted := posted || journal;
+      decisions := decisions || decision;
+    end if;
+    answer := case
+      when outcome in ('replayed', 'mismatch') then coalesce(journal.known, answers[journal.first_ord])
+      else coalesce(journal.answers -> outcome, 'null')
+    end;
+    outcomes := outcomes || outcome;
+    answers := answers || array[answer];
+    return next;
+  end loop;
+
+  perform ledger_write(wallets, posted, decisions);
+  if keyed then
+    perform ledger_answer_keys(journals, outcomes, answers);
+  end if;
+end $$;
+
+grant execute on function ledger_post to espalier_app;

@@ -1,0 +1,34 @@
+-- The journals of a request in their order. An end of a line names its wallet by the position among those that were locked.
+-- `repeats`: the key was answered before, or comes a second time in the request, by the journal `first_ord`.
+create or replace function ledger_read_journals(journals jsonb, wallets ledger_wallet[]) returns setof ledger_journal
+language sql stable as $$
+  select j.ord, j.member, j.sn, j.kind, coalesce(j.source, ''), coalesce(j.reason, ''), j.reverses, j.at, coalesce(j.bound, false),
+    case when j.known is not null or j.first_ord < j.ord then case when j.other_input then 'mismatch' else 'replayed' end end,
+    j.first_ord, j.known, j.key -> 'answers', l.lines
+  from (
+    select r.*, i.answer as known, i.input_hash <> decode(r.key ->> 'hash', 'hex') as other_input,
+      min(r.ord) over (partition by coalesce(r.member::text || ' ' || (r.key ->> 'call') || ' ' || (r.key ->> 'key'), r.ord::text))
+        as first_ord
+    from rows from (jsonb_to_recordset(journals) as (member integer, sn text, kind text, source text, reason text,
+        reverses text, at timestamptz, bound boolean, key jsonb)) with ordinality
+        as r (member, sn, kind, source, reason, reverses, at, bound, key, ord)
+    left join idempotency i on r.key is not null and i.member_id = r.member and i.call = r.key ->> 'call'
+      and i.key = r.key ->> 'key'
+  ) j
+  join (
+    select e.ord, array_agg(row(p.from_member, p.from_company, f.ix, p.to_member, p.to_company, t.ix, p.unit, p.amount,
+      coalesce(p.clawback, false), coalesce(p.earning, false), coalesce(p.trade_uid_from, ''), coalesce(p.trade_uid_to, ''))
+      ::ledger_line order by p.n) as lines
+    from jsonb_array_elements(journals) with ordinality e (journal, ord)
+    cross join lateral rows from (jsonb_to_recordset(e.journal -> 'postings') as (from_member integer, from_company text,
+        to_member integer, to_company text, unit text, amount bigint, clawback boolean, earning boolean, trade_uid_from text,
+        trade_uid_to text)) with ordinality as p (from_member, from_company, to_member, to_company, unit, amount, clawback,
+        earning, trade_uid_from, trade_uid_to, n)
+    left join unnest(wallets) with ordinality f (member_id, unit, balance, version, frozen, debt, version_read, debt_read, ix)
+      on f.member_id = p.from_member and f.unit = p.unit
+    left join unnest(wallets) with ordinality t (member_id, unit, balance, version, frozen, debt, version_read, debt_read, ix)
+      on t.member_id = p.to_member and t.unit = p.unit
+    group by e.ord
+  ) l on l.ord = j.ord
+  order by j.ord
+$$;

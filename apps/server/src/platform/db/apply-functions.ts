@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type pg from "pg";
+import { StartupError } from "../embedded-postgres/startup-error.ts";
+
+/** A function of the database as its file has it; the file carries its name. */
+type SqlFunction = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+/**
+ * Brings the functions of the modules (`<module>/functions/<name>.sql`, one a file) up to date: those whose file changed since they
+ * were applied, in one transaction, each after those that it calls. A function may be executed by nobody but its owner and whom its file
+ * grants it. One that is computed into a column or an index is part of the schema and belongs in a migration. Call with the
+ * migrations' lock held and after them. Answers the names it applied; throws StartupError, naming the file, when one fails.
+ */
+export const applyFunctions = async (client: pg.Client, modules: string): Promise<readonly string[]> => {
+  await client.query(`create table if not exists schema_function (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default clock_timestamp()
+  )`);
+  const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_function");
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const changed = callersLast(readFunctions(modules)).filter(({ name, checksum }) => applied.get(name) !== checksum);
+  if (changed.length === 0) return [];
+  await client.query("begin");
+  try {
+    for (const each of changed) await apply(client, each);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined);
+    throw error;
+  }
+  return changed.map(({ name }) => name);
+};
+
+const readFunctions = (modules: string): readonly SqlFunction[] =>
+  globSync("*/functions/*.sql", { cwd: modules })
+    .toSorted()
+    .map((path) => {
+      const sql = readFileSync(join(modules, path), "utf8");
+      return { name: basename(path, ".sql"), sql, checksum: createHash("sha256").update(sql).digest("hex") };
+    });
+
+/** A function of SQL is checked when it is created, so what it calls has to be there before it. */
+const callersLast = (functions: readonly SqlFunction[]): readonly SqlFunction[] => {
+  const ordered = new Set<SqlFunction>();
+  const place = (each: SqlFunction, callers: ReadonlySet<SqlFunction>): void => {
+    if (callers.has(each) || ordered.has(each)) return;
+    for (const other of functions)
+      if (new RegExp(String.raw`\b${other.name}\s*\(`).test(each.sql)) place(other, new Set([...callers, each]));
+    ordered.add(each);
+  };
+  for (const each of functions) place(each, new Set());
+  return [...ordered];
+};
+
+const apply = async (client: pg.Client, { name, sql, checksum }: SqlFunction): Promise<void> => {
+  try {
+    for (const signature of await signaturesOf(client, name))
+      await client.query(`revoke all on function ${signature} from public, espalier_app`);
+    await client.query(sql);
+    const signatures = await signaturesOf(client, name);
+    if (signatures.length !== 1)
+      throw new Error(`there are ${signatures.length} functions of this name: drop the others by a migration`);
+    await client.query(`revoke all on function ${signatures.join()} from public`);
+    await client.query(
+      `insert into schema_function (name, checksum) values ($1, $2)
+        on conflict (name) do update set checksum = excluded.checksum, applied_at = clock_timestamp()`,
+      [name, checksum],
+    );
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError(`function ${name} failed: ${message}`, { cause });
+  }
+};
+
+const signaturesOf = async (client: pg.Client, name: string): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ signature: string }>(
+    "select oid::regprocedure::text as signature from pg_proc where pronamespace = 'public'::regnamespace and proname = $1",
+    [name],
+  );
+  return rows.map(({ signature }) => signature);
+};
