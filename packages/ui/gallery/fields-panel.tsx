@@ -53,7 +53,7 @@ export function FieldsPanel() {
           />
           <TextField label="Account" defaultValue="10000001" readOnly />
           <TextField label="Bank name" placeholder="Not needed for this bank" disabled />
-          <TextArea label="Address" placeholder="Street, house, floor" hint="As the courier should read it" />
+          <TextArea label="Address" placeholder="Street, number, floor" hint="As the courier should read it" />
           <SelectSheet
             sheet={Sheet}
             label="Country"

@@ -16,7 +16,7 @@ test("begun again before an outcome, request and key are the same", () => {
   expect(attempt.begin("tea", "one tea, without the coupon it used up")).toEqual({ key: "key 1", request: "one tea" });
 });
 
-test("another purpose is another deed, and the one before is still known", () => {
+test("another purpose is another action, and the one before is still known", () => {
   const attempt = anAttempt();
   expect(attempt.begin("tea", "one tea").key).toBe("key 1");
   expect(attempt.begin("cup", "one cup").key).toBe("key 2");
@@ -26,7 +26,7 @@ test("another purpose is another deed, and the one before is still known", () =>
 });
 
 test.each([undefined, failed(400), failed(404), failed(409)])(
-  "after success or a refusal (%s) the next attempt is a new deed",
+  "after success or a refusal (%s) the next attempt is a new action",
   (outcome) => {
     const attempt = anAttempt();
     attempt.begin("tea", "one tea");
@@ -36,7 +36,7 @@ test.each([undefined, failed(400), failed(404), failed(409)])(
 );
 
 test.each([failed(0), failed(403), failed(429), failed(500), failed(503), new Error("broken")])(
-  "while the outcome is unknown (%s), the deed is the same",
+  "while the outcome is unknown (%s), the action is the same",
   (error) => {
     const attempt = anAttempt();
     attempt.begin("tea", "one tea");

@@ -1,6 +1,6 @@
 import { CallError } from "@espalier/contract/caller";
 
-/** A request on its way, and the idempotency key that makes all its repeats one deed. */
+/** A request in progress, and the idempotency key that makes all its repeats one action. */
 export type Sending<Request> = { readonly key: string; readonly request: Request };
 
 /** The requests whose outcome is not known yet, by what each was for. */
@@ -10,11 +10,11 @@ export type Unanswered<Request> = {
   readonly delete: (purpose: string) => unknown;
 };
 
-/** One deed that must happen at most once, over however many requests it takes to learn its outcome. */
+/** An action that must happen at most once, however many requests it takes to learn its outcome. */
 export type Attempt<Request> = {
   /** What to send: for a purpose whose outcome is unknown the same request and key once more, else this one with a new key. */
   readonly begin: (purpose: string, request: Request) => Sending<Request>;
-  /** Told of every outcome: `undefined` for success, else what was thrown. */
+  /** Receives every outcome: `undefined` for success, else what was thrown. */
   readonly settle: (purpose: string, error?: unknown) => void;
 };
 
@@ -37,7 +37,7 @@ export function createAttempt<Request>(
 /** A session that ended and too many tries are answers about this request alone: the one before may have been done. */
 const INCONCLUSIVE = [403, 429];
 
-/** Without an answer, or after a fault, the deed may or may not have been done. */
+/** Without an answer, or after a server error, the action may or may not have been done. */
 const isUnknown = (error: unknown): boolean =>
   error !== undefined &&
   !(error instanceof CallError && error.code > 0 && error.code < 500 && !INCONCLUSIVE.includes(error.code));

@@ -5,7 +5,7 @@ export type DeviceStorage = {
   readonly drop: (key: string) => void;
 };
 
-/** Wraps a browser's storage. It is asked for anew each time because the mere asking throws where storage is forbidden. */
+/** Wraps a browser's storage. It is accessed again each time, because the access itself throws where storage is forbidden. */
 export function createDeviceStorage(open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): DeviceStorage {
   const memory = new Map<string, string>();
   return {

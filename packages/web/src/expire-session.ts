@@ -8,7 +8,7 @@ type Parts = {
   readonly reload: () => void;
 };
 
-/** Tells the member that the session has ended, forgets its token and loads the page again, which leads to the login. */
+/** Shows that the session has ended, deletes its token and reloads the page, which leads to the login. */
 export async function expireSession({ show, message, endSession, reload }: Parts): Promise<void> {
   await show(message(), { duration: NOTICE_MS });
   endSession();

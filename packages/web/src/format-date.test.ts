@@ -5,7 +5,7 @@ import { DAY_FORMAT, formatDate } from "./format-date.ts";
 /** Seconds of a local time, so that the test holds in any time zone. */
 const local = (...parts: [number, number, number, number, number, number]) => new Date(...parts).getTime() / 1000;
 
-test("a moment is written as local date and time", () => {
+test("a time is written as local date and time", () => {
   expect(formatDate(local(2026, 0, 5, 3, 4, 9))).toBe("2026-01-05 03:04:09");
   expect(formatDate(local(2026, 10, 21, 23, 59, 59), DAY_FORMAT)).toBe("2026-11-21");
 });
@@ -14,6 +14,6 @@ test.each([0, null, undefined])("%s is a dash", (seconds) => {
   expect(formatDate(seconds)).toBe("-");
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])("%s is no moment", (seconds) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e15])("%s is no time", (seconds) => {
   expect(() => formatDate(seconds)).toThrow("Invalid Date pass to format");
 });

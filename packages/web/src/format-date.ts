@@ -1,11 +1,11 @@
 import dayjs from "dayjs";
 
-/** The wire's moments as people read them. */
+/** Times of the wire as people read them. */
 const TIME_FORMAT = "YYYY-MM-DD HH:mm:ss";
 export const DAY_FORMAT = "YYYY-MM-DD";
 
 /**
- * A moment in Unix seconds as local date and time, or "-" when it is 0 or missing. Anything that is not a moment is a
+ * A time in Unix seconds as local date and time, or "-" when it is 0 or missing. Anything that is not a time is a
  * mistake of the program and throws.
  */
 export function formatDate(seconds: number | null | undefined, format: string = TIME_FORMAT): string {

@@ -9,7 +9,7 @@ type ConflictDialogProps<Form> = {
   saving: GuardedSave<Form>;
   /** The form as a person reads it: what each field holds, under its label. */
   format: (form: Form) => Readonly<Record<string, string>>;
-  /** Where the form does not begin anew by itself: puts the newer state into its fields. */
+  /** Puts the newer state into the fields, where the form does not reset by itself. */
   onTake?: (form: Form) => void;
 };
 

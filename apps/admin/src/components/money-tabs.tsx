@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { paths } from "../app/paths.ts";
 
-/** The sides of the house's money: what moved, whether it adds up, and what is to be done about cards. */
+/** The pages about money: journals, reconciliation, and card refunds and events that need attention. */
 export function MoneyTabs({ current }: { current: "journals" | "ledger" | "cardRefunds" | "cardEvents" }) {
   const { t } = useTranslation(["money", "cards", "shell"]);
   return (

@@ -51,7 +51,7 @@ export function PictureField({ label, hint, value, onChange, clearable = false }
             onChange={(event) => {
               const file = event.target.files?.item(0) ?? null;
               event.target.value = "";
-              // A file chosen twice is two wishes: its name and size say nothing of what it shows.
+              // Choosing the same file twice is two requests: name and size say nothing about its content.
               if (file !== null) submit(file, `${file.name} ${file.size} ${file.lastModified}`);
             }}
             className="absolute inset-0 cursor-pointer opacity-0"

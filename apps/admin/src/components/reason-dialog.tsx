@@ -8,7 +8,7 @@ type ReasonDialogProps = Omit<ConfirmDialogProps, "cancelLabel" | "reason"> & {
   hint?: string;
 };
 
-/** Asks before a deed, and why it is done: the reason is kept in the audit log. */
+/** Asks for confirmation and a reason before an action: the reason is stored in the audit log. */
 export function ReasonDialog({ required = true, hint, ...dialog }: ReasonDialogProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ type RetryCardRefundProps = {
   refund: { readonly refund_sn: string; readonly status: string; readonly amount: string };
 };
 
-/** Has the provider asked anew for a refund that failed; nothing for one that did not, or for whoever may not. */
+/** Retries a failed refund at the provider; renders nothing for other refunds or without permission. */
 export function RetryCardRefund({ refund }: RetryCardRefundProps) {
   const { t } = useTranslation(["cards", "shell"]);
   const may = useHasPermission();

@@ -1,4 +1,4 @@
-/** Moments as they are typed, on this device's clock: "2026-01-31T09:30" as the browser's own field has it. */
+/** Times as they are typed, in this device's time zone: "2026-01-31T09:30", the form of the browser's own field. */
 export const formatDateTimeInput = (seconds: number): string => {
   const at = new Date(seconds * 1000);
   const two = (number: number): string => String(number).padStart(2, "0");
@@ -6,7 +6,7 @@ export const formatDateTimeInput = (seconds: number): string => {
   return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
 };
 
-/** The moment that was typed; null for none. */
+/** The typed time; null for none. */
 export const parseDateTimeInput = (text: string): number | null => {
   const time = text === "" ? Number.NaN : new Date(text).getTime();
   return Number.isNaN(time) ? null : Math.floor(time / 1000);

@@ -7,7 +7,7 @@ export type ExportRequest = Pick<AdminRequestOf<"adminExportBegin">, "call" | "f
   readonly filter: Readonly<Record<string, string>>;
 };
 
-/** A file that was asked for in this tab. Its progress is the server's to tell. */
+/** An export requested in this tab. Its progress comes from the server. */
 export type RunningExport = { readonly id: number; readonly name: string; readonly total: number };
 
 let running: readonly RunningExport[] = [];

@@ -17,7 +17,7 @@ test("an operator's session is kept apart from a member's of the same browser", 
   expect(storage.getItem("token")).toBe("the member's");
 });
 
-test("the page one was sent away from is told once", () => {
+test("the page that redirected to the login is returned once", () => {
   const storage = fakeStorage();
   const tab = createDeviceStorage(() => storage);
   const session = createSession(createDeviceStorage(fakeStorage), tab);

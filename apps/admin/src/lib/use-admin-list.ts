@@ -29,7 +29,7 @@ export type AdminList<Row> = {
 };
 
 type Listing<Row> = {
-  /** Names the list in the cache: after a deed `queryClient.invalidateQueries({ queryKey: [key] })`. */
+  /** Names the list in the cache: after an action `queryClient.invalidateQueries({ queryKey: [key] })`. */
   readonly key: string;
   /** The names of its filters, in the address and in `load`. */
   readonly filters: readonly string[];

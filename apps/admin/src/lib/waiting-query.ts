@@ -7,7 +7,7 @@ import { useHasPermission } from "./use-has-permission.ts";
 /** What waits for somebody, by the badge that shows it: proposals, withdrawals in review, orders to be shipped. */
 export type Waiting = Readonly<Partial<Record<"approvals" | "withdrawals" | "orders", number>>>;
 
-/** So often it is counted anew while the page is in sight, in milliseconds. */
+/** Interval of the count while the page is visible, in milliseconds. */
 const EVERY = 60_000;
 
 /** How much waits at the places of the navigation. Where it is not known yet nothing is shown. */
@@ -30,7 +30,7 @@ export function useWaiting(): Waiting {
 
 type Counted = (signal: AbortSignal) => Promise<{ readonly total: number }>;
 
-/** Lies under the list's own name, so that a deed in the list counts anew. */
+/** Shares the list's own key, so that an action in the list refreshes the count. */
 function useCount(key: keyof Waiting, permission: Permission, count: Counted): number | undefined {
   const may = useHasPermission();
   return useQuery({

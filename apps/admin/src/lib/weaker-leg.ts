@@ -5,7 +5,7 @@ type Legs = {
   readonly right_number: number;
 };
 
-/** The leg with less volume, or with fewer members where volumes are alike; null where nothing tells them apart. */
+/** The leg with less volume, or with fewer members where volumes are alike; null where both are equal. */
 export function weakerLeg({ left_total, right_total, left_number, right_number }: Legs): "left" | "right" | null {
   const [left, right] = [hundredths(left_total), hundredths(right_total)];
   if (left !== right) return left < right ? "left" : "right";

@@ -68,7 +68,7 @@ export const paths = {
   goodsDetail: (id: number) => withQuery(patterns.goodsDetail, { id }),
   orderSubmit: (addressId?: number) => withQuery(patterns.orderSubmit, { addressId }),
   orderSuccess: (amount: string) => withQuery(patterns.orderSuccess, { amount }),
-  /** Where a card provider sends the buyer of an order back to; the server spells it too. */
+  /** Where a card provider sends the buyer of an order back to; the server builds it too. */
   orderPayment: (sn: string) => withQuery(patterns.orderPayment, { sn }),
   /** `status` is the wire's number; without it all orders. */
   orders: (status?: number) => withQuery(patterns.orders, { status }),

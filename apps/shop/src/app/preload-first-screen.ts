@@ -54,7 +54,7 @@ export function preloadFirstScreen({ screens, login, typeface }: FirstScreens): 
     // Where the browser forbids storage nobody is logged in.
   }
   const lang = language === "cn" ? "cn" : "en";
-  // Told early, so that the browser picks the right fonts and a screen reader the right voice.
+  // Set early, so that the browser picks the right fonts and a screen reader the right voice.
   document.documentElement.lang = lang === "cn" ? "zh-CN" : "en";
   const { pathname, search } = window.location;
   const wanted = screens[pathname];
@@ -88,7 +88,7 @@ export function preloadFirstScreen({ screens, login, typeface }: FirstScreens): 
 
   function ask(address: string): Promise<Response> {
     const answer = fetch(address, { headers, cache: "no-store" });
-    // Whoever takes it hears of a failure; when nobody does there is nobody to tell.
+    // The caller that takes it handles a failure; if nobody takes it, nobody needs to know.
     answer.catch(() => undefined);
     answers.set(address, answer);
     return answer;

@@ -34,7 +34,7 @@ export function GoodsTile({ goods }: { goods: Goods }) {
   );
 }
 
-/** The picture in a list, which tells when there is none of it left. */
+/** The picture in a list, with a mark when the item is sold out. */
 export function StockedPicture({ goods, className }: { goods: Goods; className: string }) {
   const { t } = useTranslation();
   if (goods.stock > 0) return <GoodsPicture goods={goods} className={className} />;

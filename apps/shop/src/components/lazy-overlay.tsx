@@ -43,7 +43,7 @@ export function lazyOverlay<Props extends LayerProps>(load: () => Promise<Compon
   };
 }
 
-/** Shown after a moment: on most lines the layer is there before. */
+/** Shown after a short delay: on most connections the layer has loaded by then. */
 function OnItsWay() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { type Blocker, useBlocker } from "react-router";
 
 import { LazyDialog } from "./lazy-dialog.ts";
 
-/** Holds back whoever leaves a screen while something on it is `changed`; `allow` lets the next step pass unasked. */
+/** Asks before a screen with unsaved changes (`changed`) is left; `allow` lets the next navigation pass. */
 export function useLeaveBlocker(changed: boolean): { blocker: Blocker; allow: () => void } {
   const allowed = useRef(false);
   const blocker = useBlocker(() => changed && !allowed.current);

@@ -17,7 +17,7 @@ type PagedListProps<Row> = {
   layout?: "rows" | "cards" | "grid";
 };
 
-/** A paged list with its four faces, loaded anew by pulling down; what comes from `usePagedList` goes in as `list`. */
+/** A paged list with its four states, reloaded by pulling down; `list` is the result of `usePagedList`. */
 export function PagedList<Row>({ list, layout = "rows", ...shown }: PagedListProps<Row>) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { SHOWN_HTML } from "./shown-html.ts";
 
-/** Text the house wrote in HTML. The server cleans it too; what still could run or restyle the page is taken out here. */
+/** HTML that operators wrote. The server cleans it too; what still could run or restyle the page is taken out here. */
 export function SafeHtml({ html }: { html: string }) {
   const clean = useMemo(() => cleaned(html), [html]);
   return <div className="prose-html" dangerouslySetInnerHTML={{ __html: clean }} />;

@@ -18,7 +18,7 @@ type ScreenProps = {
   right?: ReactNode;
   footer?: ReactNode;
   className?: string;
-  /** Pulling down loads anew what the screen shows. A paged list brings it along by itself. */
+  /** Pulling down reloads what the screen shows. A paged list brings it along by itself. */
   refresh?: boolean;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ test("the first worker of a device is no update", async () => {
   expect(updates.isReady()).toBe(false);
 });
 
-test("a worker that was fetched beside the running one is an update, told to whoever listens", async () => {
+test("a worker that was fetched beside the running one is an update, and listeners are notified", async () => {
   const { browser, updates } = await aShop({ controlled: true });
   const listener = vi.fn<() => void>();
   const leave = updates.subscribe(listener);
@@ -36,7 +36,7 @@ test("it takes over only when asked, and the page loads again when it has", asyn
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test("when another page changed to it, this one is told and not loaded again", async () => {
+test("when another page activated it, this one is notified and not reloaded", async () => {
   const { browser, updates, reload } = await aShop({ controlled: true });
   browser.takeControl();
   expect(reload).not.toHaveBeenCalled();

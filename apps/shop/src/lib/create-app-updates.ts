@@ -5,7 +5,7 @@ export type AppUpdates = {
   readonly isReady: () => boolean;
   /** Changes to the new version and loads the page again. Only ever done because the member asked. */
   readonly takeOver: () => void;
-  /** Tells when a new version is ready, until the answer is called. */
+  /** Calls the listener when a new version is ready, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -55,7 +55,7 @@ export function createAppUpdates({ workers, page, reload, now }: Parts): AppUpda
     });
   }
 
-  /** Another page may have asked for the new version: this one is told, and not taken from under the member's hands. */
+  /** Another page may have requested the new version: this one shows a notice and is not reloaded while the member uses it. */
   function onChange() {
     if (isUpdateRequested) reload();
     else if (controlled) notify(null);

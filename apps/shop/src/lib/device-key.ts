@@ -4,7 +4,7 @@ const KEY = "device";
 
 /**
  * What this device calls itself when it logs in: random bits that it keeps, so that a login on a device that an account was not on
- * before can be told. It says nothing about the device, and opens nothing.
+ * before can be recognised. It says nothing about the device, and opens nothing.
  */
 export const deviceKey = (): string => {
   const stored = localStore.read(KEY) ?? "";

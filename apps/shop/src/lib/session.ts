@@ -20,7 +20,7 @@ export function createSession(local: DeviceStorage, tab: DeviceStorage) {
       tab.drop(VIEW);
       local.write(TOKEN, token);
     },
-    /** An ended view leaves its tab logged out, not logged in as whoever else uses this browser. */
+    /** When an impersonation ends, its tab is logged out, not logged in as another member of this browser. */
     end: (): void => {
       if (view() === null) local.drop(TOKEN);
       else tab.write(VIEW, "");

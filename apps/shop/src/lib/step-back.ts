@@ -1,6 +1,6 @@
 let ours = false;
 
-/** A step back that the app takes itself, told from one that the browser's button takes. */
+/** A step back that the app takes itself, distinguished from one by the browser's button. */
 export const stepBack = {
   /** Marks the next step as the app's own. */
   mark(): void {

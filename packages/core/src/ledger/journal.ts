@@ -2,7 +2,7 @@ import type { Money } from "../money/money.ts";
 import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
 import type { Unit } from "../vocabulary/wallet.ts";
 
-/** One end of a posting: a member's wallet of the posting's unit, or an account of the house. */
+/** One end of a posting: a member's wallet of the posting's unit, or a company account. */
 export type Account = { readonly member: number; readonly tradeUid?: string } | { readonly company: CompanyAccount };
 
 /**
@@ -29,7 +29,7 @@ export type Journal = {
   /** The number of the member's journal that this one takes back. */
   readonly reverses?: string;
   readonly at: Date;
-  /** Whether a frozen wallet refuses it. Refunds, claw-backs and the house's corrections are not bound. */
+  /** Whether a frozen wallet refuses it. Refunds, clawbacks and the company's corrections are not bound. */
   readonly bound: boolean;
   readonly postings: readonly Posting[];
 };

@@ -43,7 +43,7 @@ export const orderRefund = (
   return { ...made, reason: heading.reason };
 };
 
-/** Money that came by card and pays no order: it is owed back from the moment it came. */
+/** Money that came by card and pays no order: it is owed back as soon as it came. */
 export const cardReceipt = (heading: Heading & { readonly orderSn: string }, amount: Money): Journal =>
   journal(heading, "card_received", false, heading.orderSn, [
     between(company("card_clearing"), company("card_refunds_due"), "USD", amount),
@@ -119,7 +119,7 @@ export const grant = (
   return { ...journal(heading, kind, false, "", postings), reason: heading.reason };
 };
 
-/** An earning paid by the house into a wallet; it repays the member's debt of that unit first. */
+/** An earning paid by the company into a wallet; it repays the member's debt of that unit first. */
 export const earning = (
   heading: Heading & { readonly source: string },
   kind: "commission" | "incentive",

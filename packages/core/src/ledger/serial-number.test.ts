@@ -4,7 +4,7 @@ import { serialNumber } from "./serial-number.ts";
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 
-test("kind, moment in UTC and ten digits", () => {
+test("kind, time in UTC and ten digits", () => {
   const at = new Date("2026-05-04T08:09:10.999Z");
   expect(serialNumber("E", at, bytes(0, 0, 0, 0, 0))).toBe("E2605040809100000000000");
   expect(serialNumber("E", at, bytes(0, 0, 0, 1, 2))).toBe("E2605040809100000000258");

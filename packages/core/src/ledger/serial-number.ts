@@ -1,5 +1,5 @@
 /**
- * A number for people: a letter for its kind, the moment (UTC, to the second) and ten digits from `random` (5 bytes), so that
+ * A number for people: a letter for its kind, the time (UTC, to the second) and ten digits from `random` (5 bytes), so that
  * the numbers of one kind sort by time and cannot be guessed. Unique per member by the database's keys.
  */
 export const serialNumber = (prefix: string, at: Date, random: Uint8Array): string => {

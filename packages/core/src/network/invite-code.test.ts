@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { INVITE_CODES, readInviteCode, formatInviteCode } from "./invite-code.ts";
 
-it("spells each number of the range as a code of its own, in the order of numbers", () => {
+it("writes each number of the range as a code of its own, in the order of numbers", () => {
   expect(formatInviteCode(0n)).toBe("22222222");
   expect(formatInviteCode(1n)).toBe("22222223");
   expect(formatInviteCode(INVITE_CODES - 1n)).toBe("ZZZZZZZZ");
@@ -12,7 +12,7 @@ it("spells each number of the range as a code of its own, in the order of number
   fc.assert(fc.property(number, number, (a, b) => a < b === formatInviteCode(a) < formatInviteCode(b)));
 });
 
-it("spells no letter that looks like another, and reads what it spelt", () => {
+it("writes no letter that looks like another, and reads what it wrote", () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 64n - 1n), (number) => {
       const code = formatInviteCode(number);

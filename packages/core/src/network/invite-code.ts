@@ -7,7 +7,7 @@ const CODE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
 export const INVITE_CODES = BigInt(LETTERS.length) ** BigInt(LENGTH);
 
 /**
- * Spells 64 bits as an invite code of eight letters. There are so many more numbers of 64 bits than codes that random bits
+ * Writes 64 bits as an invite code of eight letters. There are so many more numbers of 64 bits than codes that random bits
  * make every code as likely as any other, to seven decimals.
  */
 export const formatInviteCode = (number: bigint): string => {

@@ -1,7 +1,7 @@
 /** A member of the placement tree as its jump pointer sees it: the root has depth 0. */
 export type Perch = { readonly id: number; readonly depth: number };
 
-/** What a newcomer's parent must tell: itself, the far ancestor it points at, and the one that ancestor points at. */
+/** What is needed of a newcomer's parent: itself, the far ancestor it points at, and the one that ancestor points at. */
 export type ParentPerch = Perch & { readonly jump: Perch & { readonly jump: Perch } };
 
 /**

@@ -9,7 +9,7 @@ export type Uncapped<Profit> = Omit<Profit, "amount" | "parts">;
 
 /**
  * Step 5: matches what both legs of each qualified member have unused, in whole steps, and uses it up; what is above the day's
- * cap is used up unpaid. Whoever does not qualify keeps the volume.
+ * cap is used up unpaid. A member who does not qualify keeps the volume.
  */
 export const payPairs = (
   plan: Plan,

@@ -40,7 +40,7 @@ export type PeriodOrder = {
   readonly paidBefore: readonly Part[];
 };
 
-/** What a close is told of its period. */
+/** What a close gets as its period. */
 export type Period = {
   /** The plan day (YYYY-MM-DD) whose caps hold. */
   readonly day: string;

@@ -1,4 +1,4 @@
-/** What may need a second operator, each from a setting of the house on. */
+/** What may need a second operator, each from an amount in the company's settings. */
 export const APPROVAL_KINDS = ["withdrawal", "deposit", "adjustment", "run_post", "run_void", "plan_activate"] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

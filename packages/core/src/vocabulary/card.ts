@@ -9,7 +9,7 @@ export type CardRefundCause = (typeof CARD_REFUND_CAUSES)[number];
 export const CARD_REFUND_STATUSES = ["waiting", "done", "failed"] as const;
 export type CardRefundStatus = (typeof CARD_REFUND_STATUSES)[number];
 
-/** Why something that the provider told fits nothing in the house. */
+/** Why an event of the provider is unmatched. */
 export const UNMATCHED_CARD_EVENTS = [
   "unknown_payment",
   "unknown_refund",
@@ -21,6 +21,6 @@ export const UNMATCHED_CARD_EVENTS = [
 ] as const;
 export type UnmatchedCardEvent = (typeof UNMATCHED_CARD_EVENTS)[number];
 
-/** In what a day of the provider's list and of the house's differ. found_late: it was not written down here, and is now. */
+/** How a day of the provider's list and of ours differ. found_late: it was not recorded here, and is now. */
 export const CARD_DIFFERENCES = ["not_here", "not_there", "amount", "currency", "found_late"] as const;
 export type CardDifference = (typeof CARD_DIFFERENCES)[number];

@@ -1,4 +1,4 @@
-/** The house's accounts; one of each per unit. They keep no running balance: they are summed from postings. */
+/** The company's accounts; one of each per unit. They have no running balance: they are summed from postings. */
 export const COMPANY_ACCOUNTS = [
   "sales",
   "commissions",

@@ -20,7 +20,7 @@ export type StackedBarsProps = {
   bars: readonly StackedBar[];
   /** The heading of the bars' names in the table for a screen reader. */
   nameLabel: string;
-  /** Told of the bar that is looked at, or that none is. */
+  /** Receives the bar that is highlighted, or none. */
   onLook?: ((index: number | null) => void) | undefined;
 };
 

@@ -37,7 +37,7 @@ export const calendarStyles: Partial<ClassNames> = {
   hidden: "invisible",
 };
 
-/** At a desk and in a popover: smaller days, those between the first and the last on one band. */
+/** For a desktop popover: smaller days, and one band from the first to the last. */
 export const rangeCalendarStyles: Partial<ClassNames> = {
   months: "flex justify-center",
   month: "grid grid-cols-[36px_minmax(0,1fr)_36px] items-center gap-y-1",

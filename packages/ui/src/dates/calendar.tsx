@@ -64,7 +64,7 @@ export function Calendar({ label, value, onChoose, min, max, isDisabled, opensAt
 
 const outside = (day: string, min: string, max: string) => day < min || day > max;
 
-/** As the day picker's own, but it tells the sheet around it which day should have the focus first. */
+/** Like the day picker's own, but it names the day that the surrounding sheet focuses first. */
 const DayButton: CustomComponents["DayButton"] = ({ day: _day, modifiers, ...button }) => {
   const ref = useRef<HTMLButtonElement>(null);
   const focused = modifiers["focused"] === true;

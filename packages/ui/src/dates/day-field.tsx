@@ -33,7 +33,7 @@ export type DayFieldProps = {
   texts: DayFieldTexts;
 };
 
-/** A day, chosen from a calendar beside the field: for a desk. A phone's field is DatePicker. */
+/** A day chosen from a calendar beside the field, for desktops. On a phone use DatePicker. */
 export function DayField(props: DayFieldProps) {
   const { label, hideLabel, hint, error, placeholder = "", value, onChange, clearable = false, texts } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import { markDistance, pulledShare } from "./pull-distance.ts";
 import { watchPull } from "./watch-pull.ts";
 
 export type PullToRefreshProps = {
-  /** Loads anew what the page shows; the mark stays until it ends. */
+  /** Reloads what the page shows; the spinner stays until it ends. */
   onRefresh: () => Promise<unknown>;
   /** Read out when it begins and when it has ended. */
   texts: { refreshing: string; refreshed: string };
@@ -14,7 +14,7 @@ export type PullToRefreshProps = {
 type Phase = "resting" | "pulling" | "refreshing" | "refreshed";
 
 /**
- * Lets a finger pull the page down to load it anew. It stands anywhere inside a page's `main` and draws nothing but a round mark
+ * Lets a finger pull the page down to reload it. It stands anywhere inside a page's `main` and draws nothing but a round mark
  * that comes down over the page, so nothing on the page moves. Without a touch screen it is never seen.
  */
 export function PullToRefresh({ onRefresh, texts }: PullToRefreshProps) {

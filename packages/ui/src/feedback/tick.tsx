@@ -7,7 +7,7 @@ export type TickProps = {
   /** Some of what it stands for is ticked and some not. */
   mixed?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Told of the click itself, so that a range can be chosen with Shift. */
+  /** Receives the click itself, so that a range can be chosen with Shift. */
   onPress: (event: MouseEvent<HTMLInputElement>) => void;
 };
 

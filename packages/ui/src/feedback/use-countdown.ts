@@ -3,7 +3,7 @@ import { secondsLeft } from "./seconds-left.ts";
 
 export type Countdown = {
   seconds: number;
-  /** Begins anew and answers when it will end, in milliseconds. */
+  /** Restarts and returns when it will end, in milliseconds. */
   start: () => number;
   reset: () => void;
 };

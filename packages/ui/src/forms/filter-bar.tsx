@@ -34,7 +34,7 @@ export type FilterBarProps = {
   texts: FilterBarTexts;
 };
 
-/** A search box and pills that narrow a list. It keeps nothing itself: values come from and go to whoever shows the list. */
+/** A search box and pills that filter a list. It has no state: the list passes the values in and receives changes. */
 export function FilterBar(props: FilterBarProps) {
   const { label, search, filters, values, onChange, children, texts } = props;
   const keys = [...(search === undefined ? [] : [search.key]), ...filters.flatMap(keysOf)];

@@ -23,7 +23,7 @@ export type FormDrawerProps = {
   description?: ReactNode;
   /** Whether something was typed that closing would lose; then it asks first. */
   changed?: boolean | undefined;
-  /** Whether its deed is under way: it stays open and its button shows it. */
+  /** Whether its action is in progress: it stays open and its button shows it. */
   busy?: boolean | undefined;
   /** With it the drawer is a form of its own and ends in this button. */
   submitLabel?: string | undefined;

@@ -6,7 +6,7 @@ export type SearchBoxProps = {
   label: string;
   placeholder?: string | undefined;
   value: string;
-  /** Told when the typing has paused, or at once with Enter. */
+  /** Called when typing has paused, or at once with Enter. */
   onChange: (value: string) => void;
   clearLabel: string;
 };
@@ -95,7 +95,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel }: S
   );
 }
 
-/** The slash belongs to whoever types, and to what lies over the page. */
+/** While somebody types, or a layer is open, the slash is only a character. */
 function useSlash(onSlash: () => void): void {
   const pressed = useEffectEvent(onSlash);
   useEffect(() => {

@@ -15,7 +15,7 @@ export type SelectFieldProps = Omit<ComponentProps<"select">, "children" | "onCh
   options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean | undefined }[];
 };
 
-/** One of several values, in the browser's own list: the quickest at a desk. A phone's field is SelectSheet. */
+/** One of several values, in the browser's own list, for desktops. On a phone use SelectSheet. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hideLabel, hint, error, placeholder, value, onChange, options, id, className, ...select } = props;
   const ownId = useId();

@@ -7,7 +7,7 @@ export type FilePickerProps = {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** What the browser offers, such as ".csv,text/csv". A file that is dropped is told as it is: the caller checks it. */
+  /** What the browser offers, such as ".csv,text/csv". A dropped file is passed on as it is: the caller checks it. */
   accept: string;
   file: File | null;
   onChange: (file: File | null) => void;

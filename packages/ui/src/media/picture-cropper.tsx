@@ -98,7 +98,7 @@ const keySteps: Readonly<Record<string, Pull>> = {
 
 type Point = { x: number; y: number };
 
-/** Follows one finger that drags or two that pinch; tells each move in shares of the stage, and how much closer it is. */
+/** Follows one finger that drags or two that pinch; reports each move as a share of the stage, and the change of zoom. */
 function usePulling(onPull: (right: number, down: number, closer: number) => void) {
   const fingers = useRef(new Map<number, Point>());
 

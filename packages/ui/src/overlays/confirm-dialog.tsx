@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   danger?: boolean | undefined;
 };
 
-/** Asks before a deed, and why it is done where that is kept. The reason stays as typed when the deed fails. */
+/** Asks for confirmation before an action, and for a reason where one is stored. The reason stays typed when the action fails. */
 export function ConfirmDialog({ open, ...props }: ConfirmDialogProps) {
   // The next question begins with no reason.
   return open ? <OpenConfirmDialog {...props} /> : null;

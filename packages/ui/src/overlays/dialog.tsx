@@ -19,7 +19,7 @@ export type DialogProps = {
   danger?: boolean | undefined;
   /** It must be answered: Escape does not close it. */
   required?: boolean | undefined;
-  /** For a desk: room for a table. */
+  /** On a desktop: room for a table. */
   wide?: boolean | undefined;
 };
 

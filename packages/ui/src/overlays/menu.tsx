@@ -25,7 +25,7 @@ export type MenuProps = {
   trigger?: ReactElement | undefined;
 };
 
-/** Deeds for one thing, behind a button with three dots or another one. Arrow keys and first letters choose. */
+/** Actions for one item, behind a button with three dots or another one. Arrow keys and first letters choose. */
 export function Menu({ label, items, trigger }: MenuProps) {
   const [open, setOpen] = useState(false);
   useLayer(open, () => setOpen(false));

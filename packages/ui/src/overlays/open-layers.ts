@@ -1,6 +1,6 @@
-/** What lies over the page at this moment, sheets and dialogs, the topmost last. */
+/** The sheets and dialogs that are open over the page, the topmost last. */
 export type OpenLayers = {
-  /** Told by a layer when it opens; the answer is called when it has closed. */
+  /** Called by a layer when it opens; it calls the returned function when it has closed. */
   readonly hold: (close: () => void) => () => void;
   readonly any: () => boolean;
   /** Asks the topmost layer to close; one that is busy may stay. */

@@ -77,7 +77,7 @@ test("answers the same list until it changes", () => {
   expect(cart.read()).not.toBe(before);
 });
 
-test("tells of its own changes and of other tabs', until nobody listens", () => {
+test("reports its own changes and those of other tabs until the listener is removed", () => {
   const { cart, browser, events } = aCart();
   const listener = vi.fn<() => void>();
   const stop = cart.subscribe(listener);

@@ -18,7 +18,7 @@ export type Cart = {
   readonly setNumber: (id: number, number: number) => void;
   readonly remove: (...ids: readonly number[]) => void;
   readonly clear: () => void;
-  /** Tells of every change until the answer is called. */
+  /** Calls the listener at every change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 

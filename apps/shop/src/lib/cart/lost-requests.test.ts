@@ -7,7 +7,7 @@ import { createLostRequests, lastLoaded } from "./lost-requests.ts";
 
 const noAnswer = new CallError("walletTransfer", { code: 0, msg: "", key: "network" });
 
-/** Each `open` is the screen opened anew in an app that stays open. */
+/** Each `open` opens the screen again in an app that stays open. */
 function anApp() {
   const clock = { now: 100, seenAt: 0 };
   const lost = createLostRequests<string>({ seenAt: () => clock.seenAt, now: () => clock.now });
@@ -16,7 +16,7 @@ function anApp() {
   return { clock, lost, open };
 }
 
-test("the same asked again is the same deed, on the screen opened anew too", () => {
+test("the same request again is the same action, on a reopened screen too", () => {
   const { lost, open } = anApp();
   const first = open();
   first.begin("ten to Lin", "ten");
@@ -27,7 +27,7 @@ test("the same asked again is the same deed, on the screen opened anew too", () 
   expect(open().begin("five to Lin", "five").key).toBe("key 2");
 });
 
-test("once the records were seen, the same is a new deed", () => {
+test("once the records were seen, the same request is a new action", () => {
   const { clock, lost, open } = anApp();
   open().begin("ten", "ten");
   lost.lose();
@@ -36,7 +36,7 @@ test("once the records were seen, the same is a new deed", () => {
   expect(open().begin("ten", "ten").key).toBe("key 2");
 });
 
-test("records seen while the request was still under way do not tell its outcome", () => {
+test("records seen while the request was in progress do not show its outcome", () => {
   const { clock, lost, open } = anApp();
   open().begin("ten", "ten");
   clock.seenAt = 101;

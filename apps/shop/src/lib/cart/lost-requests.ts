@@ -2,9 +2,9 @@ import type { Sending, Unanswered } from "@espalier/web/attempt";
 import type { QueryKey } from "@tanstack/react-query";
 
 export type LostRequests<Request> = Unanswered<Request> & {
-  /** Told that an answer did not come. */
+  /** Called when an answer did not come. */
   readonly lose: () => void;
-  /** Whether the outcome of one is unknown: no answer came, and the records that tell were not seen since. */
+  /** Whether the outcome of one is unknown: no answer came, and the records that show it were not seen since. */
   readonly isUnknown: () => boolean;
 };
 
@@ -16,8 +16,8 @@ type Parts = {
 
 /**
  * Requests with a password whose answer did not come. They are kept in memory alone, as long as the app is open, so that the
- * same thing asked for again, even after leaving the screen, is the same deed. Who has looked at the records since knows the
- * outcome: what is asked for after that is a new deed.
+ * same request sent again, even after leaving the screen, is the same action. A member who has looked at the records since knows the
+ * outcome: a request after that is a new action.
  */
 export function createLostRequests<Request>({ seenAt, now }: Parts): LostRequests<Request> {
   const sendings = new Map<string, Sending<Request>>();

@@ -7,7 +7,7 @@ import { storedUnanswered } from "./stored-unanswered.ts";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Each call is a page that was loaded anew in the same tab. */
+/** Each call is a reload of the page in the same tab. */
 function aTab() {
   const browser = fakeStorage();
   const store = createDeviceStorage(() => browser);

@@ -2,8 +2,8 @@ import type { Sending, Unanswered } from "@espalier/web/attempt";
 import type { DeviceStorage } from "@espalier/web/device-storage";
 
 /**
- * Keeps unanswered requests in a storage under `name`, so that a reload of the page does not make a second deed of the same
- * one. What is stored can be read by whoever has the device: no request with a password may be kept. It can also be anything,
+ * Stores unanswered requests under `name`, so that a reload of the page does not repeat the same action as a second
+ * one. What is stored can be read by anybody who has the device: no request with a password may be stored. It can also be anything,
  * so an entry that makes no sense is none.
  */
 export function storedUnanswered<Request>(

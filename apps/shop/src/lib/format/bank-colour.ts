@@ -12,7 +12,7 @@ export function bankColour(colour: string): string {
 
 const UNKNOWN = "#4b5a57";
 
-/** From all of its light to none, in steps no eye can tell apart. */
+/** From full lightness to none, in steps that no eye can distinguish. */
 const shares = Array.from({ length: 101 }, (_, step) => (100 - step) / 100);
 
 /** White has a luminance of 1, so (1 + 0.05) / (ground + 0.05) is 4.5 here; a little less, for the rounding of channels. */

@@ -1,4 +1,4 @@
-/** A long number by its ends, "E26112…4806": enough to tell it from others where it is not to be copied. */
+/** A long number by its ends, "E26112…4806": enough to recognise it where it need not be copied. */
 export function truncateMiddle(text: string, start = 6, end = 4): string {
   const signs = Array.from(text);
   if (signs.length <= start + end + 1) return text;

@@ -15,9 +15,9 @@ test.each([
   ["another member", "/api/config", { ...ASKED, headers: { Authorization: "u", Lang: "en" } }, 500],
   ["another language", "/api/config", { ...ASKED, headers: { Authorization: "t", Lang: "cn" } }, 500],
   ["a visitor", "/api/config", { ...ASKED, headers: { Lang: "en" } }, 500],
-  ["a deed", "/api/config", { ...ASKED, method: "POST" }, 500],
+  ["a write", "/api/config", { ...ASKED, method: "POST" }, 500],
   ["a page that has been open for long", "/api/config", ASKED, 11_000],
-] as const)("%s is asked for anew", (_, address, init, now) => {
+] as const)("%s is requested again", (_, address, init, now) => {
   expect(takeEarly(anAnswer(), address, init, now)).toBeUndefined();
 });
 

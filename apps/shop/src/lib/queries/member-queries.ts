@@ -8,7 +8,7 @@ export const userInfoQuery = queryOptions({
   queryFn: ({ signal }) => api("userInfo", {}, { signal }),
 });
 
-/** What the house has switched on. */
+/** What the company has switched on. */
 export const configQuery = queryOptions({
   queryKey: ["config"],
   queryFn: ({ signal }) => api("config", {}, { signal }),

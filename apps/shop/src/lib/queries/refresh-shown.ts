@@ -1,7 +1,7 @@
 import { toastFailure } from "@espalier/web/toast-failure";
 import { CancelledError, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 
-/** Asks anew for everything the screen shows; a paged list begins again with its first page. What fails is said, and what was shown stays. */
+/** Reloads everything the screen shows; a paged list starts again with its first page. A failure is shown, and the old content stays. */
 export async function refreshShown(client: QueryClient): Promise<void> {
   for (const { queryKey } of client.getQueryCache().findAll({ type: "active" })) {
     client.setQueryData(queryKey, firstPageOnly);
