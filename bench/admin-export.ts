@@ -1,5 +1,5 @@
 // `node bench/admin-export.ts csv 1000000` writes so many rows of a made-up list to nowhere, in a process of its own so that its
-// memory can be told. Prints seconds, megabytes written, and the heap and the whole process at their largest, in megabytes.
+// memory can be measured. Prints seconds, megabytes written, and the heap and the whole process at their largest, in megabytes.
 import { money } from "@espalier/core/money/money";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 

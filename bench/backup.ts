@@ -22,7 +22,7 @@ const SECRET_KEY = "b".repeat(32);
 export const run = async ([wanted]: readonly string[]): Promise<void> => {
   const entries = Number(wanted ?? ENTRIES);
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
-  const [original, backup, restored] = ["house", "backup", "restored"].map((name) => join(folder, name));
+  const [original, backup, restored] = ["original", "backup", "restored"].map((name) => join(folder, name));
   if (original === undefined || backup === undefined || restored === undefined) return;
   try {
     const postgres = await openEmbeddedPostgres({ dataDir: original, logLine: () => undefined });

@@ -1,5 +1,5 @@
 // `node bench/network-load.ts` reads the placement tree of DATABASE_URL as a worker does at its start, in a process of its own so
-// that its memory can be told. Prints seconds, and megabytes.
+// that its memory can be measured. Prints seconds, and megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../apps/server/src/platform/db/in-transaction.ts";

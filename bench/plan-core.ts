@@ -1,5 +1,5 @@
 // `node bench/plan-core.ts SHAPE MEMBERS EVENTS` closes one period with the pure function of the plan, in a process of its own so
-// that its memory can be told, and prints seconds, profits and the peak in megabytes.
+// that its memory can be measured, and prints seconds, profits and the peak in megabytes.
 import { findSponsorLegs } from "@espalier/core/network/compact-network";
 import { closePeriod } from "@espalier/core/plan/close-period";
 import { emptyState } from "@espalier/core/plan/plan-state";

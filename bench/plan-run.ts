@@ -1,5 +1,5 @@
 // `node bench/plan-run.ts` closes the period on the database of DATABASE_URL and recomputes the run, in a process of its own so
-// that its memory can be told. Prints the seconds since the beginning and the peaks in megabytes.
+// that its memory can be measured. Prints the seconds since the beginning and the peaks in megabytes.
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../apps/server/src/platform/clock/zoned-clock.ts";

@@ -1,5 +1,5 @@
 // `npm run operator -- EMAIL "NAME" [ROLE]` adds an operator, an owner unless said otherwise, beside a running server or without
-// one, and prints the first password, which has to be changed at the first login. A new house has no operator otherwise.
+// one, and prints the first password, which has to be changed at the first login. A new installation has no operator otherwise.
 import { randomBytes } from "node:crypto";
 
 import { readConfig } from "../apps/server/src/config.ts";

@@ -1,4 +1,4 @@
-// `npm run backup -- FOLDER` writes the house as it is at one moment into a new folder: the database and the uploaded files. Works
+// `npm run backup -- FOLDER` writes a consistent copy of the installation into a new folder: the database and the uploaded files. Works
 // beside a running server or without one.
 import { join, resolve } from "node:path";
 
@@ -32,7 +32,7 @@ const backUp = async (name: string): Promise<void> => {
     ["files", count(files.rows), megabytes(files.size)],
   ]);
   if (files.missing > 0) console.log(`${count(files.missing)} files that the database lists were not in the store.`);
-  console.log(`${join(folder, "manifest.json")} shows the house as it was at ${manifest.at}.`);
+  console.log(`${join(folder, "manifest.json")} describes the backup of ${manifest.at}.`);
   console.log("The secret key is not in it. Keep it elsewhere, and keep it.");
   finish(began);
 };

@@ -8,7 +8,7 @@ const FOLDER = new URL("../packages/demo/pictures/", import.meta.url);
 /** In bytes: a product is looked at in long lists, an arrangement of several products alone. */
 const LARGEST = { product: 6 * 1024, arrangement: 9 * 1024 };
 
-/** Draws every picture of the demo shop anew. The same drawings give the same bytes, so a rerun changes nothing. */
+/** Draws every picture of the demo company again. The same drawings give the same bytes, so a rerun changes nothing. */
 function drawDemoPictures(): void {
   const pictures = new Map<string, string>();
   const keep = (name: string, svg: string, largest: number): void => {

@@ -1,4 +1,4 @@
-// Prints what depends on which secret key, so that one can tell when a previous key may be given up. Exits 1 when something was
+// Prints what depends on which secret key, which shows when a previous key may be removed. Exits 1 when something was
 // made with a key that is not at hand. Works beside a running server, or starts the embedded database for the while.
 import { readConfig } from "../apps/server/src/config.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";

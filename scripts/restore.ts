@@ -27,12 +27,12 @@ const restore = async (name: string): Promise<boolean> => {
     finish(began);
     const keys = [config.secretKey, ...config.previousKeys].map(nameKey);
     if (!keys.includes(manifest.secret_key)) {
-      console.log("SECRET_KEY is not the one that this house had: its security passwords and seals will not match.");
+      console.log("SECRET_KEY is not the one of the backup: its security passwords and seals will not match.");
     }
     const sound = ["ledger", "plan"].map(verify).every(Boolean);
     console.log(
       sound
-        ? `Restored the house as it was at ${manifest.at}: ledger and plan add up.`
+        ? `Restored the state of ${manifest.at}: ledger and plan add up.`
         : "Restored, but it does not add up: see above.",
     );
     return sound;

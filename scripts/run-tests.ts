@@ -9,7 +9,7 @@ import { CHECKS, runChecks } from "./run-checks.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const ALL = "--all";
-/** So many files are told of. */
+/** The number of files that are listed. */
 const SLOWEST = 10;
 
 type FileTime = { readonly file: string; readonly seconds: number };

@@ -18,7 +18,7 @@ type Look = {
   readonly colorScheme?: "light" | "dark";
   readonly language?: "en" | "cn";
   readonly loggedIn?: boolean;
-  /** On an operator's desk instead of a member's phone. */
+  /** On a desktop of an operator instead of a member's phone. */
   readonly admin?: true;
 };
 type Picture = Look & { readonly name: string; readonly open: (page: Page) => Promise<unknown> };
@@ -74,7 +74,7 @@ const fillCart = async (page: Page): Promise<void> => {
 
 const PHONE_SCREEN = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A phone as sharp as today's are, with a session of the demo member; or a desk with the owner's. */
+/** A phone with today's pixel density and a session of the demo member; or a desktop with the owner's. */
 const openScreen = async (browser: Browser, url: string, look: Look): Promise<Page> => {
   const context = await browser.newContext({
     ...(look.admin ? { viewport: DESK } : PHONE_SCREEN),

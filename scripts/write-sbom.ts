@@ -1,6 +1,6 @@
 // Prints the bill of materials (CycloneDX) of what is shipped: every package that the rooms need to run, with the checksum that
 // `npm ci` holds it against. Read from the lock file alone. npm's own `npm sbom` refuses this tree for what development tools
-// ask of each other, and told to leave those out leaves out what they share with the product.
+// need of each other, and omitting those also omits what they share with the product.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

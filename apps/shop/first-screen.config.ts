@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import { patterns } from "./src/app/paths.ts";
 import { type FirstScreens, preloadFirstScreen, type ScreenNeeds } from "./src/app/preload-first-screen.ts";
 
-/** A screen: its page, the areas of texts the router loads there, and the calls the page makes at once whoever's it is. */
+/** A screen: its page, the areas of texts the router loads there, and the calls the page makes at once for any member. */
 type FirstScreen = {
   readonly page: string;
   readonly area: string;

@@ -17,7 +17,7 @@ import { writeNetworkFile } from "./write-network-file.ts";
 
 const KEYS = { secretKey: "the benchmark's key", previousKeys: [] };
 
-/** A network with opening balances from a file into an empty house, and whether tree and ledger are sound afterwards. */
+/** A network with opening balances from a file into an empty installation, and whether tree and ledger are correct afterwards. */
 export const benchImport = async (size: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), "espalier-bench-"));
   const postgres = await openEmbeddedPostgres({ dataDir: join(folder, "database"), logLine: () => undefined });

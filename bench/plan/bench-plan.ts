@@ -7,7 +7,7 @@ const shares: [number, number][] = [
   [3, 1000],
 ];
 
-/** The default plan in a house where everyone is active from the start and leaders get five generations: the most work. */
+/** The default plan in a company where everyone is active from the start and leaders get five generations: the most work. */
 export const BENCH_PLAN: PlanJson = {
   version: 2,
   activation: { pv: "0.00" },

@@ -6,7 +6,7 @@ const SOURCE = /\.(?:[cm]?ts|tsx|[cm]?js|jsx)$/;
 
 /**
  * Every source file below a root, as sorted paths relative to it with forward slashes. The file system is read and not
- * git, so that a file is checked from the moment it is written and in a copy without history.
+ * git, so that a new file is checked before it is added, and in a copy without history.
  */
 export function listSources(root: string): string[] {
   return listFiles(root).filter((path) => SOURCE.test(path));

@@ -1,4 +1,4 @@
-/** The rooms of the house and, beside them, the whole-product folders that may look into every room. */
+/** The packages and apps and, beside them, the folders of the whole product that may import from all of them. */
 type Room = "core" | "contract" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
 
 /** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */

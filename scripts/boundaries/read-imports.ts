@@ -17,7 +17,7 @@ interface ReadFile {
   readonly unreadable: string | null;
 }
 
-/** Reads the imports out of one file's text. The path only tells the dialect (.ts, .tsx, .js …). */
+/** Reads the imports out of one file's text. The path only determines the dialect (.ts, .tsx, .js …). */
 export function readImports(path: string, text: string): ReadFile {
   const { program, errors } = parseSync(path, text);
   const fault = errors.find((error) => error.severity.toString() === "Error");

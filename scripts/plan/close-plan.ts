@@ -59,7 +59,7 @@ const closeAndPrint = async (db: Db, timeZone: string): Promise<number> => {
   }
 };
 
-/** The run's row tells how far it is, to whoever asks. */
+/** The run's row shows its progress. */
 const printProgress = async (db: Db): Promise<void> => {
   const run = await findUnfinishedRun(db).catch(() => undefined);
   if (!run) return;

@@ -38,7 +38,7 @@ test("every rule has a planted violation", () => {
   expect(known.filter((name) => !seeded.has(name))).toEqual([]);
 });
 
-test("a house in order has no violations", () => {
+test("a tree without faults has no violations", () => {
   const { violations, imports } = withSeededTree(
     {
       "packages/core/src/money/money.ts": "export type Money = bigint;\n",

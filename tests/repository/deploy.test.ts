@@ -10,7 +10,7 @@ import { manifests, repository, textOf } from "./repository.ts";
 const settings = [...textOf("apps/server/src/config.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
   ([, name = ""]) => name,
 );
-/** What is told to others than the server. */
+/** Variables of other programs than the server. */
 const NOT_OURS: readonly string[] = ["POSTGRES_PASSWORD"];
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|_URL$|SID/;
 
@@ -79,7 +79,7 @@ test("the unit starts the server that is there, as a user of its own, and gives 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(30);
 });
 
-test("the alerts ask for figures that are told", () => {
+test("the alerts use metrics that exist", () => {
   const reported = ["create-metrics", "database-gauges"]
     .map((name) => textOf(`apps/server/src/platform/telemetry/${name}.ts`))
     .join("\n");

@@ -19,7 +19,7 @@ test("a clean stop leaves no process, and the second start is ready again", asyn
   const second = instance.start({ DRAIN_SECONDS: "5", METRICS_PORT: new URL(watched).port });
   const again = await second.ready;
   expect([await statusOf(`${watched}/metrics`), await statusOf(`${again}/metrics`)]).toEqual([200, 404]);
-  // For a moment it still answers, while it says that no more should come.
+  // It still answers for a short time, while /readyz refuses.
   second.signal("SIGINT");
   await eventually(async () => (await statusOf(`${again}/readyz`)) === 503);
   expect([await statusOf(`${again}/healthz`), await statusOf(`${again}/api/config`)]).toEqual([200, 200]);
@@ -84,7 +84,7 @@ test("server and database killed together start again", async () => {
   expect(await statusOf(`${await next.ready}/readyz`)).toBe(200);
 });
 
-test("a pid file left by a crash of the machine does not stand in the way, whoever has the number now", async () => {
+test("a pid file left by a crash of the machine does not stand in the way, whichever process has the number now", async () => {
   const instance = serverInstance();
   const server = instance.start();
   await server.ready;

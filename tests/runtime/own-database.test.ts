@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-test("a database that is down at start is waited for, told in one line", async () => {
+test("a database that is down at start is waited for, and one line says so", async () => {
   const gate = await databaseGate();
   const server = serverInstance().start({ DATABASE_URL: gate.url });
   await server.prints(`database at 127.0.0.1:${gate.port} does not answer, trying again`);

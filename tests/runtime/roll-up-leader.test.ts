@@ -62,7 +62,7 @@ test("of two workers one rolls up; killed in the middle, it is followed by the o
   await close();
 });
 
-/** Sells to one member after another until told to stop; answers the volume it was, in hundredths. */
+/** Sells to one member after another until stopped; returns the volume sold, in hundredths. */
 const sellUntil = async (db: Db, signal: AbortSignal, members: readonly number[]): Promise<bigint> => {
   let total = 0n;
   for (let sale = 1; !signal.aborted; sale += 1) {

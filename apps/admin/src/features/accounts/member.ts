@@ -13,7 +13,7 @@ export const memberQuery = (uid: string) =>
     queryFn: ({ signal }) => api("adminMemberView", { uid }, { signal }),
   });
 
-/** After a deed: everything that is shown of the member, and the list. */
+/** After an action: everything that shows the member, and the list. */
 export async function refreshMember(uid: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["member", uid] }),

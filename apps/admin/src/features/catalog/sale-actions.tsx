@@ -13,7 +13,7 @@ export type SaleResults = AdminDataOf<"adminGoodsSale">;
 type SaleActionsProps = {
   rows: readonly GoodsRow[];
   onDone: () => void;
-  /** Told what came of each where some were refused. Whoever is told outlives the selection. */
+  /** Receives the result of each if some were refused. The receiver must outlive the selection. */
   onRefused: (results: SaleResults) => void;
 };
 

@@ -6,7 +6,7 @@ import { paths } from "../../app/paths.ts";
 
 const TABS = ["notices", "articles", "banners"] as const;
 
-/** What the house writes for its members. */
+/** What operators write for members. */
 export function ContentTabs({ current }: { current: (typeof TABS)[number] }) {
   const { t } = useTranslation(["content", "shell"]);
   return (

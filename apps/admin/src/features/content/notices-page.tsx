@@ -17,7 +17,7 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
 import { type NoticeRow, STATE_TONES, STATES } from "./notice.ts";
 
-/** What members are told. A row leads to its text. */
+/** The notices to members. A row links to its text. */
 export function NoticesPage() {
   const { t } = useTranslation(["content", "shell"]);
   const may = useHasPermission();

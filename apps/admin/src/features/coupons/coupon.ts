@@ -5,7 +5,7 @@ import type { Opened } from "../../lib/use-guarded-save.ts";
 
 export type Coupon = AdminDataOf<"adminCouponList">["list"][number];
 
-/** What the form of a coupon holds, its moments as they are typed and, unseen, as they were to the second. */
+/** The values of a coupon's form: its times as typed and, hidden, as they were to the second. */
 export type CouponForm = {
   title_en: string;
   title_cn: string;

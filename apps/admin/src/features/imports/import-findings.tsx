@@ -84,7 +84,7 @@ function FoundTable({ title, note, head, rows }: FoundTableProps) {
           </thead>
           <tbody>
             {rows.map((cells, index) => (
-              // Two errors of one line and column may say the same, so only their place tells them apart.
+              // Two errors of one line and column may say the same, so only their position distinguishes them.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index} className="[&>td]:border-t [&>td]:border-line/70">
                 {cells.map((cell, place) => (

@@ -9,7 +9,7 @@ export type ImportRow = AdminDataOf<"adminImportList">["list"][number];
 /** Milliseconds. */
 const POLL_INTERVAL = 500;
 
-/** Whether somebody works on the file at this moment. */
+/** Whether a worker is processing the file now. */
 export const isUnderWay = (status: Import["status"]): boolean => ["receiving", "checking", "applying"].includes(status);
 
 export const importQuery = (id: number) =>

@@ -8,7 +8,7 @@ import type { Board } from "./journal.ts";
 
 type Day = Board["card_days"][number];
 
-/** Each of the last days as the card provider and the house count it, with everything in which they differ. */
+/** Each of the last days as the card provider and we count it, with all differences. */
 export function CardDays({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation("cards");
   if (days.length === 0) return null;

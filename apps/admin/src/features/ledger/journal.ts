@@ -24,7 +24,7 @@ export const KINDS = [
   "reversal",
 ] as const satisfies readonly JournalRow["kind"][];
 
-/** The house's accounts, and what the members hold together, in the order in which the board shows them. */
+/** The company's accounts, and what all members hold, in the order in which the page shows them. */
 export const ACCOUNTS = [
   "members' wallets",
   "sales",

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Seal["state"], BadgeTone>> = {
   unchecked: "neutral",
 };
 
-/** The seal of each day that ended. A row copies its seal, to be kept where nobody of the house can change it. */
+/** The seal of each day that ended. A row copies its seal, to be stored where no operator can change it. */
 export function SealTable() {
   const { t } = useTranslation("money");
   const copy = useCopy();

@@ -14,11 +14,11 @@ export const STATE_TONES: Readonly<Record<MessageState, "neutral" | "pending" | 
   given_up: "rejected",
 };
 
-/** Whether a message can be sent again, as far as a row tells; the server says it for each. */
+/** Whether a message can be sent again, as far as the row shows; the server decides for each. */
 export const isFailed = ({ state, template }: Pick<Message, "state" | "template">): boolean =>
   (state === "failed" || state === "given_up") && template !== "code";
 
-/** Has everything that shows messages read anew. */
+/** Reloads everything that shows messages. */
 export const refreshMessages = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["messages"] }),

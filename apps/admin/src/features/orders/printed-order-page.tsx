@@ -36,7 +36,7 @@ export function PrintedOrderPage({ order, company, form }: { order: PrintedOrder
   );
 }
 
-/** Whom the goods come from, as far as the house has said. */
+/** The sender, as far as the company's settings say. */
 function Sender({ company: { name, address, registration } }: { company: Company }) {
   const { t } = useTranslation("orders");
   if (address === "" && registration === "") return null;

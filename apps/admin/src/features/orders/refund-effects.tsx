@@ -14,7 +14,7 @@ type Preview = AdminDataOf<"adminOrderRefundPreview">;
 
 type RefundEffectsProps = {
   query: UseQueryResult<Preview>;
-  /** The answer to what is asked for at this moment, if it has come. */
+  /** The answer for the current input, if it has arrived. */
   shown: Preview | undefined;
   order: OrderView;
 };

@@ -17,7 +17,7 @@ import { ReasonDialog } from "../../components/reason-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { CardEvent } from "./card-event.ts";
 
-/** One message of the card provider; whoever has looked into it notes what came of it. */
+/** One unmatched event of the card provider; the operator who handled it notes the result. */
 export function CardEventDrawer({ event, onClose }: { event: CardEvent; onClose: () => void }) {
   const { t } = useTranslation(["cards", "shell"]);
   const may = useHasPermission();

@@ -1,4 +1,4 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 
-/** Something the card provider told that fits nothing here. */
+/** An unmatched event of the card provider. */
 export type CardEvent = AdminDataOf<"adminCardEventList">["list"][number];

@@ -17,7 +17,7 @@ import { MoneyTabs } from "../../components/money-tabs.tsx";
 
 const STATUSES = ["unmatched", "settled"] as const satisfies readonly CardEvent["status"][];
 
-/** What the card provider told that fits nothing here. A row opens the whole of it, to be dealt with. */
+/** The unmatched events of the card provider. A row opens the event, to be settled. */
 export function CardEventsPage() {
   const { t } = useTranslation(["cards", "shell"]);
   const [opened, setOpened] = useState<CardEvent | null>(null);

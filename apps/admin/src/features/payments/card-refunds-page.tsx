@@ -108,7 +108,7 @@ function useRefundColumns(): readonly DataColumn<Refund>[] {
         width: 158,
         cell: ({ created_at }) => <time>{formatDate(created_at)}</time>,
       },
-      { key: "deed", title: t("retry"), width: 152, cell: (refund) => <RetryCardRefund refund={refund} /> },
+      { key: "action", title: t("retry"), width: 152, cell: (refund) => <RetryCardRefund refund={refund} /> },
     ],
     [t],
   );

@@ -68,7 +68,7 @@ function PlanShown({ plan }: { plan: PlanVersion }) {
         </Notice>
       ) : null}
       {edits ? (
-        // A draft that was saved, or changed elsewhere, begins its form anew.
+        // A draft that was saved, or changed elsewhere, resets its form.
         <PlanEditor key={plan.changed_at} plan={plan} id={plan.id} note={plan.note} />
       ) : (
         <Seen plan={plan} />

@@ -33,7 +33,7 @@ export const simulationQuery = (id: number) =>
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK : false),
   });
 
-/** After a deed: every version, and what was reckoned with them. */
+/** After an action: every version, and what was computed with them. */
 export const refreshPlans = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["plans"] }),

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../app/paths.ts";
 
-/** What the house decided, and the banks that members choose from. */
+/** The company's settings, and the banks that members choose from. */
 export function SettingTabs({ current }: { current: "settings" | "banks" }) {
   const { t } = useTranslation(["settings", "shell"]);
   return (

@@ -16,7 +16,7 @@ test("what is missing is named from top to bottom; blanks are nothing", () => {
   expect(missingFields(filled)).toEqual([]);
 });
 
-test("full-width digits are read as digits, and the house's clock is not translated", () => {
+test("full-width digits are read as digits, and the company's time is not converted", () => {
   expect(bookingRequest(filled)).toEqual({
     cid: 3,
     book_at: "2026-03-02 10:30",

@@ -2,7 +2,7 @@ import type { RequestOf } from "@espalier/contract/types";
 
 import { normalizePhone } from "../../lib/format/normalize-phone.ts";
 
-/** What the form holds while it is filled in; "" where nothing is chosen yet. `time` is "HH:mm" on the house's clock. */
+/** What the form holds while it is filled in; "" where nothing is chosen yet. `time` is "HH:mm" in the company's time zone. */
 export type BookingFields = {
   readonly service: string;
   readonly day: string;

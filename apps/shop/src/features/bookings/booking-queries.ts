@@ -7,19 +7,19 @@ export type BookSetting = DataOf<"bookSetting">;
 export type BookTime = DataOf<"bookTimes">[number];
 export type Booking = DataOf<"bookList">[number];
 
-/** The house's hours and what can be booked. */
+/** The opening hours and what can be booked. */
 export const bookSettingQuery = queryOptions({
   queryKey: ["bookSetting"],
   queryFn: ({ signal }) => api("bookSetting", {}, { signal }),
 });
 
-/** Days on which the house is closed, besides weekends. */
+/** Closed days, besides weekends. */
 export const closedDaysQuery = queryOptions({
   queryKey: ["bookDays"],
   queryFn: ({ signal }) => api("bookDays", {}, { signal }),
 });
 
-/** The times of a day. Others book too, so they are asked for anew each time a day is chosen. */
+/** The times of a day. Others book too, so they are reloaded each time a day is chosen. */
 export const timesQuery = (day: string) =>
   queryOptions({
     queryKey: [...timesKey, day],

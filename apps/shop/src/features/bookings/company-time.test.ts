@@ -20,14 +20,14 @@ test("midnight is the first minute of its day", () => {
 });
 
 test("the clock's zone is named only where the reader's clock shows another time", () => {
-  const moment = at("2026-03-02T02:30:00Z");
-  expect(companyTime(moment, here)).toMatch(/^2026-03-0[12] \d\d:\d\d$/);
-  expect(foreignZone(moment, here)).toBe("");
-  expect(companyTime(moment, FAR)).toBe("2026-03-02 16:15 GMT+13:45");
-  expect(foreignZone(moment, FAR)).toBe("GMT+13:45");
+  const appointment = at("2026-03-02T02:30:00Z");
+  expect(companyTime(appointment, here)).toMatch(/^2026-03-0[12] \d\d:\d\d$/);
+  expect(foreignZone(appointment, here)).toBe("");
+  expect(companyTime(appointment, FAR)).toBe("2026-03-02 16:15 GMT+13:45");
+  expect(foreignZone(appointment, FAR)).toBe("GMT+13:45");
 });
 
-test("the house's clock follows its summer time", () => {
+test("the company's time follows its summer time", () => {
   expect(companyTime(at("2026-01-05T15:00:00Z"), "America/New_York")).toMatch(/^2026-01-05 10:00/);
   expect(companyTime(at("2026-07-06T14:00:00Z"), "America/New_York")).toMatch(/^2026-07-06 10:00/);
 });

@@ -1,19 +1,19 @@
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 
-/** The day of the house ("YYYY-MM-DD") at a moment in Unix seconds. `zone` is a time zone's name, such as "Asia/Singapore". */
+/** The day in the company's time zone ("YYYY-MM-DD") at a time in Unix seconds. `zone` is a time zone's name, such as "Asia/Singapore". */
 export const companyDay = (seconds: number, zone: string): string =>
   companyMinute(seconds, zone).slice(0, DAY_FORMAT.length);
 
 /**
- * When an appointment is, on the clock of the house where it takes place: "2026-03-02 10:30". Whose own clock shows
- * another time there is told which one is meant: "2026-03-02 10:30 UTC".
+ * When an appointment is, in the company's time zone: "2026-03-02 10:30". Members whose device shows
+ * another time see which zone is meant: "2026-03-02 10:30 UTC".
  */
 export function companyTime(seconds: number, zone: string): string {
   const there = companyMinute(seconds, zone);
   return there === formatDate(seconds, "YYYY-MM-DD HH:mm") ? there : `${there} ${zoneName(seconds, zone)}`;
 }
 
-/** The short name of the house's zone for those whose clock differs from the house's now, else "". */
+/** The short name of the company's time zone if the device's differs from it now, else "". */
 export const foreignZone = (seconds: number, zone: string): string =>
   companyMinute(seconds, zone) === formatDate(seconds, "YYYY-MM-DD HH:mm") ? "" : zoneName(seconds, zone);
 

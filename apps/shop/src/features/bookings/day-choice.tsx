@@ -16,10 +16,10 @@ type DayChoiceProps = {
   error: string | undefined;
 };
 
-/** How far ahead the house can be booked. */
+/** How far ahead can be booked. */
 const MOST_DAYS = 365;
 
-/** The day of the appointment: from the house's today on, but for weekends and the days on which the house is closed. */
+/** The day of the appointment: from today in the company's time zone, except weekends and closed days. */
 export function DayChoice({ value, onChange, company, error }: DayChoiceProps) {
   const { t } = useTranslation("bookings");
   const [now] = useState(() => Date.now() / 1000);

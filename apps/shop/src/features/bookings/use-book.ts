@@ -14,7 +14,7 @@ import { bookingsKey, bookSettingQuery, closedDaysQuery, timesKey } from "./book
 
 /**
  * Books a time and leads to the records. When somebody was quicker, that is said, the times are loaded again, and
- * `giveUp` gets what has to be chosen anew; everything else stays as it was filled in.
+ * `giveUp` gets what has to be chosen again; everything else stays as it was filled in.
  */
 export function useBook(giveUp: (changes: Partial<BookingFields>) => void) {
   const { t } = useTranslation("bookings");

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 
-/** The categories, in the order of the house. */
+/** The categories, in the company's order. */
 export const categoriesQuery = queryOptions({
   queryKey: ["goodsCategory"],
   queryFn: ({ signal }) => api("goodsCategory", {}, { signal }),

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../app/paths.ts";
 import { type Goods, StockedPicture } from "../../components/goods-tile.tsx";
 
-/** A good as a line of a list. `onFollow` is told when it is pressed. */
+/** A product as a row of a list. `onFollow` is called when it is pressed. */
 export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
   return (
     <Link

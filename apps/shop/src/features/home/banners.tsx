@@ -11,7 +11,7 @@ import { configQuery } from "../../lib/queries/member-queries.ts";
 
 type Banner = DataOf<"config">["banners"][number];
 
-/** What the house wants seen first. Without banners, or when they do not load, the screen does without. */
+/** The company's banners. Without banners, or when they do not load, nothing is shown. */
 export function Banners() {
   const { t } = useTranslation(["home", "shell"]);
   const config = useQuery(configQuery);
@@ -37,7 +37,7 @@ export function Banners() {
   );
 }
 
-/** The house draws its banners quiet on the left, where the words stand; they are white on dark in both themes. */
+/** Banners are plain on the left, where the text is; the text is white on dark in both themes. */
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
   return (
     <BannerLink address={banner.link}>

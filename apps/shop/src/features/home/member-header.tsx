@@ -57,7 +57,7 @@ function HeaderSkeleton() {
   );
 }
 
-/** Takes the query from above: asking for it anew here would start it again at once, and again. */
+/** Gets the query from its parent: a query of its own would be refetched in a loop. */
 function HeaderFailed({ member }: { member: UseQueryResult }) {
   const { t } = useTranslation(["home", "shell"]);
   return (

@@ -15,7 +15,7 @@ const recommendedQuery = queryOptions({
   queryFn: ({ signal }) => api("goodsRecommend", {}, { signal }),
 });
 
-/** The goods the house recommends, in two columns. */
+/** The recommended goods, in two columns. */
 export function Recommended() {
   const { t } = useTranslation("home");
   const goods = useQuery(recommendedQuery);

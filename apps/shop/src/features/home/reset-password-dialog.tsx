@@ -14,7 +14,7 @@ import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 const SECURITY_DIGITS = 6;
 const LONGEST_PASSWORD = 64;
 
-/** Two new passwords an account told to choose them must give before anything else. */
+/** Two new passwords that an account with a forced reset must set before anything else. */
 export function ResetPasswordDialog() {
   const { t } = useTranslation(["home", "shell"]);
   const queries = useQueryClient();

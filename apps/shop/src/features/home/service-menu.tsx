@@ -51,7 +51,7 @@ const tiles = [
   { name: "banks", icon: Landmark, path: paths.banks() },
 ] as const;
 
-/** Leads to a site outside in a new window, once the house has one. */
+/** Opens the company's external site in a new window, if there is one. */
 function CommunityTile() {
   const { t } = useTranslation(["home", "shell"]);
   const address = useQuery(configQuery).data?.external_link ?? "";

@@ -15,7 +15,7 @@ export const lostWithdrawals = lostUntilSeen<RequestOf<"walletWithdrawAdd">>(rec
 export const lostTransfers = lostUntilSeen<RequestOf<"walletTransfer">>(records.transfers);
 export const lostConversions = lostUntilSeen<RequestOf<"walletConvert">>(records.trades);
 
-/** Asks anew for the balances, and for every record the next time it is shown. */
+/** Reloads the balances, and every record the next time it is shown. */
 export async function invalidateMovements(): Promise<void> {
   for (const queryKey of Object.values(records)) void queryClient.invalidateQueries({ queryKey });
   await queryClient.invalidateQueries(userInfoQuery);

@@ -3,7 +3,7 @@ import { CircleHelp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-/** Stands while it is not known whether money moved, with the way to the records that tell. */
+/** Shown while it is not known whether money moved, with a link to the records. */
 export function UnknownOutcome({ recordsPath }: { recordsPath: string }) {
   const { t } = useTranslation("wallets");
   return (

@@ -12,13 +12,13 @@ type Movement<Request> = {
   readonly lost: LostRequests<Request>;
   /** Told after the balances were loaded again. */
   readonly onDone: () => void;
-  /** Nothing was moved, and the member was told why. */
+  /** Nothing was moved, and the member was shown why. */
   readonly onRefused: (error: unknown) => void;
 };
 
 /**
  * Moves money once. After a lost answer it is not known whether it moved. `unknown` says so until it is, for the screen to show
- * `UnknownOutcome`: the same request again carries the same key, and the records tell.
+ * `UnknownOutcome`: the same request again carries the same key, and the records show the outcome.
  */
 export function useMovement<Request>({ send, lost, onDone, onRefused }: Movement<Request>) {
   const [unknown, setUnknown] = useState(lost.isUnknown);

@@ -11,7 +11,7 @@ const node = (id: number, parentId: number | null, side: "left" | "right" | null
 const row = (each: MemberNode, hasMore = false) => ({ node: each, hasMore });
 const NOBODY = new Set<number>();
 
-test("a branch tells who stands below whom; of its lowest level only who has nobody", () => {
+test("a branch says who is below whom; of its lowest level only who has nobody", () => {
   const known = withBranch(EMPTY_TREE, [row(node(1, null)), row(node(2, 1, "left"), true), row(node(3, 1, "right"))]);
   expect(known.below.get(1)).toEqual({ ids: [2, 3], more: false });
   expect(known.below.get(2)).toBeUndefined();

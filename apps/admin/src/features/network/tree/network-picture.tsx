@@ -15,7 +15,7 @@ type NetworkPictureProps = {
   begin: { readonly path: Path; readonly top: MemberNode; readonly known: LoadedTree };
 };
 
-/** The picture from one member down, with the way to it above and what is known of whoever is chosen beside. */
+/** The picture from one member down, with the path to it above and the details of the selected member beside it. */
 export function NetworkPicture({ tree, begin: { path, top, known } }: NetworkPictureProps) {
   const navigate = useNavigate();
   const may = useHasPermission();

@@ -65,7 +65,7 @@ export function TreeCanvas({ tree, top, begin, chosen, onChoose, onOpen, onSlot,
     onOpen();
   }
 
-  /** One listener for all, so that moving the picture draws none of them anew. */
+  /** One listener for all, so that moving the picture re-renders none of them. */
   function press({ target }: MouseEvent) {
     if (!(target instanceof Element)) return;
     const key = target.closest<HTMLElement>("[data-spot]")?.dataset["spot"];

@@ -20,7 +20,7 @@ export type TreeSpotProps = {
   linked: boolean;
 };
 
-/** A member, an open place or the way to more, at its place in the picture. What is pressed is told by `data-spot`. */
+/** A member, an open place or the way to more, at its place in the picture. `data-spot` identifies what is pressed. */
 export const TreeSpot = memo(function TreeSpot({
   spot,
   tree,

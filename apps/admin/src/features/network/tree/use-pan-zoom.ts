@@ -111,7 +111,7 @@ function useDrag(onMove: (dx: number, dy: number) => void): Pick<PanZoom, "drag"
   return { drag, held };
 }
 
-/** The browser would scroll the page or zoom it; to be kept from that it has to be told by a listener of its own. */
+/** The browser would scroll or zoom the page; only a non-passive listener of our own can prevent that. */
 function useWheel(frame: RefObject<HTMLDivElement | null>, onWheel: (event: WheelEvent, at: Point) => void): void {
   const turned = useEffectEvent(onWheel);
   useEffect(() => {

@@ -70,7 +70,7 @@ function Facts({ approval }: { approval: Approval }) {
   );
 }
 
-/** Approving does it at once; rejecting needs a reason. Whoever was slower is told who decided. */
+/** Approving does it at once; rejecting needs a reason. A slower operator sees who decided. */
 function Decision({ approval, onDone }: { approval: Approval; onDone: () => void }) {
   const { t } = useTranslation(["approvals", "shell"]);
   const [asking, setAsking] = useState<"approve" | "reject" | null>(null);

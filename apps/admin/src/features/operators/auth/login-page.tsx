@@ -25,7 +25,7 @@ export function LoginPage() {
   );
 }
 
-/** What the server found wrong, told beside the field that it is about. */
+/** What the server refused, shown beside the field it is about. */
 type Wrong = { readonly field: "password" | "code"; readonly msg: string };
 
 function LoginForm() {

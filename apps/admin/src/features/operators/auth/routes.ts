@@ -3,7 +3,7 @@ import type { RouteObject } from "react-router";
 import { lazyScreen } from "../../../app/lazy-screen.ts";
 import { patterns } from "../../../app/paths.ts";
 
-/** For whoever is not logged in. */
+/** For visitors who are not logged in. */
 export const authRoutes: RouteObject[] = [
   {
     path: patterns.login,

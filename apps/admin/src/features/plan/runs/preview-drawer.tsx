@@ -26,7 +26,7 @@ type PreviewDrawerProps = {
   onCloseNow: () => void;
 };
 
-/** What a close at the moment of asking would come to. Nothing of it is kept. */
+/** What a close now would come to. Nothing is stored. */
 export function PreviewDrawer({ job, onClose, onCloseNow }: PreviewDrawerProps) {
   const { t } = useTranslation("runs");
   const { data: state } = useQuery(runStateQuery);

@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { paths } from "../../../app/paths.ts";
 import { isUnderWay, type PlanJob, runStateQuery, type RunState } from "./run-queries.ts";
 
-/** What is under way with runs, what waits for somebody, and why the last deed was not done. */
+/** Runs in progress, what waits for an operator, and why the last action failed. */
 export function RunNotices() {
   const { data: state } = useQuery(runStateQuery);
   if (state === undefined) return null;

@@ -22,7 +22,7 @@ const isMoving = ({ status }: { readonly status: RunStatus }): boolean => MOVING
 
 const stateKey = ["run-state"];
 
-/** What can be done with runs now; looked at again while something is under way. Once it has ended the runs are read anew. */
+/** What can be done with runs now; looked at again while something is under way. Once it has ended the runs are reloaded. */
 export const runStateQuery = queryOptions({
   queryKey: stateKey,
   queryFn: async ({ signal }) => {
@@ -65,7 +65,7 @@ export const runProfitQuery = (run: number, line: number) =>
     queryFn: ({ signal }) => api("adminRunProfit", { run, line }, { signal }),
   });
 
-/** After a deed: what is under way, and every run. */
+/** After an action: what is in progress, and every run. */
 export const refreshRuns = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: stateKey }),

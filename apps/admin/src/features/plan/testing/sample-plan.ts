@@ -6,7 +6,7 @@ const split = [
   { wallet: "RP", rate: 1_000 },
 ] as const;
 
-/** A plan such as a new house begins with. */
+/** A plan such as a new company starts with. */
 export const samplePlan: PlanDocument = {
   activation_pv: "100.00",
   invite_rate: 1_000,

@@ -14,7 +14,7 @@ import { type Decision, isOpen, type Withdrawal } from "./withdrawal.ts";
 type SelectionActionsProps = {
   rows: readonly Withdrawal[];
   onDone: () => void;
-  /** DecisionResults the outcomes where they are not the same for all. Whoever is told outlives the rows, which leave the list. */
+  /** Receives the results if they are not the same for all. The receiver must outlive the rows, which leave the list. */
   onMixed: (results: DecisionResults) => void;
 };
 

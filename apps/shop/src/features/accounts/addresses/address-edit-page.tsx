@@ -15,7 +15,7 @@ import { TextSkeleton } from "../../../components/text-skeleton.tsx";
 import { AddressEditor } from "./address-editor.tsx";
 import { EMPTY_ADDRESS, fieldsOf } from "./address-form.ts";
 
-/** What is changed is read anew each time, so that the form never begins with old words. */
+/** Read again each time it is edited, so that the form never starts with old values. */
 const addressQuery = (id: number) =>
   queryOptions({
     queryKey: ["userAddressInfo", id],

@@ -35,7 +35,7 @@ test("name, phone and address have to be filled in", () => {
   expect(Object.values(faultsOf(fieldsOf(stored)))).toEqual([undefined, undefined, undefined]);
 });
 
-test("an address given in parts is told from one that is given in lines", () => {
+test("an address in parts is distinguished from one in lines", () => {
   expect(hasRegion(fieldsOf(stored))).toBe(true);
   expect(hasRegion(EMPTY_ADDRESS)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
 const SYMBOL = "income_disclosure";
 
-/** The way to what members really earn, before one becomes one; there once the house has published it. */
+/** A link to the income disclosure for newcomers, shown once the company has published it. */
 export function DisclosureLink() {
   const { t } = useTranslation("auth");
   const [open, setOpen] = useState(false);

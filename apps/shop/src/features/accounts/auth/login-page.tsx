@@ -12,7 +12,7 @@ import { paths } from "../../../app/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { useLogin } from "./use-login.ts";
 
-/** Log in with username and password; a username kept for this moment is already filled in. */
+/** Log in with username and password; a username stored after registration is prefilled. */
 export function LoginPage() {
   const { t } = useTranslation(["auth", "shell"]);
   return (

@@ -16,7 +16,7 @@ import { PlacementFields } from "./placement-fields.tsx";
 import { emptyRegistration, firstProblem, limits, registrationRequest } from "./registration.ts";
 import { usePlacement } from "./use-placement.ts";
 
-/** The registration; `onRegistered` is told the new account number. */
+/** The registration; `onRegistered` receives the new account number. */
 export function RegisterForm({ onRegistered }: { onRegistered: (uid: string) => void }) {
   const { t } = useTranslation(["auth", "shell"]);
   const [search] = useSearchParams();

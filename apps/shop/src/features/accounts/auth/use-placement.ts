@@ -32,7 +32,7 @@ export function usePlacement(form: RegistrationForm) {
   return {
     invite: invited,
     position: placed,
-    /** Only a code read by the server tells the side, and only below the parent it names. */
+    /** Only a code checked by the server sets the side, and only below the parent it names. */
     side: found !== undefined && placed.uid === found.position ? found.side : undefined,
     inviteUnknown: form.inviteCode.trim() !== "" && invite.isError,
   };

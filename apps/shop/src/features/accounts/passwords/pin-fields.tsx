@@ -23,7 +23,7 @@ export function PinFields({ password, repeat, onChange }: PinFieldsProps) {
   const labels = { password: t("newPin"), repeat: t("repeatPin") };
   const countText = (filled: number, length: number) => t("pinCount", { filled, length });
 
-  /** A field that is full is typed anew, and with it what repeats it. */
+  /** A full field is cleared when typed into, together with its repetition. */
   function start(next: Entry) {
     if (values[next].length === passwordLimits.wallet) {
       onChange(next === "password" ? { password: "", repeat: "" } : { repeat: "" });

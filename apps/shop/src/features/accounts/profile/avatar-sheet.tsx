@@ -35,7 +35,7 @@ export function AvatarSheet({ picture }: { picture: ImageBitmap }) {
   async function save() {
     const file = await squareFile(picture, crop, SIDE);
     if (file === null) void toaster.show(t("avatar.unreadable"), { tone: "danger" });
-    // The cut says what the deed is: a file has no text to tell it by.
+    // The crop identifies the request: a file has no text to compare.
     else submit(file, JSON.stringify(crop));
   }
 

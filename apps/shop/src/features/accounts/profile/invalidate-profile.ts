@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { profileQuery } from "./profile-query.ts";
 
-/** Has everything that shows the member read anew, also on screens that are not in sight. */
+/** Reloads everything that shows the member, also on screens that are not visible. */
 export async function invalidateProfile(queries: QueryClient): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: userInfoQuery.queryKey, refetchType: "all" }),

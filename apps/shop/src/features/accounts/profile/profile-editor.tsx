@@ -15,7 +15,7 @@ import { AvatarField } from "./avatar-field.tsx";
 import { EARLIEST_BIRTHDAY, fieldsOf, isChanged, isSavable, profileLimits } from "./profile-form.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** The month a calendar opens at for whoever has no birthday yet. */
+/** The month at which the calendar opens for members without a birthday. */
 const LIKELY_BIRTHDAY = "1990-01-01";
 
 /** The form of the profile. What was typed stays when saving it fails, and is not given up unasked. */
@@ -88,7 +88,7 @@ export function ProfileEditor({ profile }: { profile: DataOf<"userDetail"> }) {
   );
 }
 
-/** What tells the account apart, which nobody changes here. */
+/** What identifies the account and cannot be changed here. */
 function Identity({ uid, email }: { uid: string; email: string }) {
   const { t } = useTranslation("settings");
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 
-/** The profile as it is changed. It is read anew for each visit, so that the form never begins with old words. */
+/** The profile for editing. It is read again for each visit, so that the form never starts with old values. */
 export const profileQuery = queryOptions({
   queryKey: ["userDetail"],
   queryFn: ({ signal }) => api("userDetail", {}, { signal }),

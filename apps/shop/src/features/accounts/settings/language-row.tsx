@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 
-/** Each language is written in itself, so that whoever ended up in a wrong one finds the way back. */
+/** Each language is written in itself, so that a member who chose a wrong one finds the way back. */
 const languages = ["cn", "en"] as const satisfies readonly Language[];
 
 /** Picks the language: kept on this device, then the page loads again in it. */

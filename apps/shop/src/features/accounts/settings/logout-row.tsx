@@ -13,7 +13,7 @@ import { api } from "../../../lib/api.ts";
 import { session } from "../../../lib/session.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 
-/** Ends the session on the server, then here; when the server cannot be told, one stays logged in and may try again. */
+/** Ends the session on the server, then here; if the server cannot be reached, the member stays logged in and may try again. */
 export function LogoutRow() {
   const { t } = useTranslation(["settings", "shell"]);
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 /*
  * The poster's look, which its card on the screen and its picture share. It is the same in light and dark, because
- * whoever gets the picture sees it in neither.
+ * the receiver of the picture uses neither theme.
  */
 
 /** The ground runs from the top left to the bottom right. */
@@ -12,7 +12,7 @@ export const PALE = "#d3ece7";
 export const INK = "#14201e";
 export const GREY = "#4a5a57";
 
-/** The mark of the house in a square of 64: the trained tree and its fruits. */
+/** The logo in a square of 64: the trained tree and its fruits. */
 export const MARK = {
   side: 64,
   tree: "M32 52V14M32 42H20c-4 0-6-2-6-6M32 42h12c4 0 6-2 6-6M32 28h-8c-4 0-6-2-6-6M32 28h8c4 0 6-2 6-6",

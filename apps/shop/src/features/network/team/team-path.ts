@@ -27,7 +27,7 @@ export const pathDown = (path: TeamPath, further: readonly Crumb[], from: number
   from,
 });
 
-/** The path to somebody found anywhere in the team: whoever is between is not known. */
+/** The path to somebody found anywhere in the team: the members between are not known. */
 export const pathAcross = (path: TeamPath, found: Crumb): TeamPath => ({ ...pathDown(path, [], 1), trail: [found] });
 
 /** A way up again: back through the history where an entry shows it already, else in place of what is shown. */

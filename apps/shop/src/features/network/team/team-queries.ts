@@ -23,7 +23,7 @@ export const teamQuery = (uid: string | null) =>
 /** Loads a tree that will probably be wanted next. */
 export const expectTeam = (uid: string): void => void queryClient.query(teamQuery(uid)).catch(() => undefined);
 
-/** The code for one open place. When somebody has taken the place meanwhile, the trees that show it open are asked for anew. */
+/** The code for one open place. When somebody has taken the place meanwhile, the trees that show it open are reloaded. */
 export const slotInviteQuery = (slot: OpenSlot) =>
   queryOptions({
     queryKey: ["slotInvite", slot.parent.id, slot.side],

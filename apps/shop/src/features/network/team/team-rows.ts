@@ -14,7 +14,7 @@ export const SIDES = ["left", "right"] as const satisfies readonly Side[];
 export function teamBelow(rows: readonly TeamMember[], uid: string): TeamMember[] | undefined {
   const root = rows.find((row) => row.username === uid);
   if (root === undefined) return undefined;
-  // Rows come level by level: whoever is below is met after everybody above.
+  // Rows come level by level: members below follow everybody above them.
   const ids = new Set([root.id]);
   const below = rows.filter((row) => row.id !== root.id && ids.has(row.position_pid) && ids.add(row.id));
   return [root, ...below];

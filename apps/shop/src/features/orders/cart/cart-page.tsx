@@ -4,7 +4,7 @@ import { CartLines } from "./cart-lines.tsx";
 import { CheckOutBar } from "./check-out-bar.tsx";
 import { Packages } from "./packages.tsx";
 
-/** What is in the cart, and below it the packages of the house. */
+/** The cart, and below it the packages. */
 export function CartPage() {
   const lines = useCart();
   return (

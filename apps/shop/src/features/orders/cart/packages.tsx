@@ -12,7 +12,7 @@ const packagesQuery = queryOptions({
   queryFn: ({ signal }) => api("goodsGroup", {}, { signal }),
 });
 
-/** The packages of the house, in two columns. */
+/** The packages, in two columns. */
 export function Packages() {
   const { t } = useTranslation("cart");
   const packages = useQuery(packagesQuery);

@@ -3,7 +3,7 @@ import { queryClient } from "@espalier/web/query-client";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 
 /**
- * What an order changes is asked for anew: orders, balances, history, coupons and stock. `later` leaves what is in sight as
+ * Reloads what an order changes: orders, balances, history, coupons and stock. `later` leaves what is in sight as
  * it is until it is shown the next time.
  */
 export function invalidateOrderData(when: "now" | "later" = "now"): void {

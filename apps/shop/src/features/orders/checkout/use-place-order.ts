@@ -17,7 +17,7 @@ import { unansweredOrders } from "./unanswered-orders.ts";
 /** How long the placed order stays in sight before its confirmation, in milliseconds (section 9 of the specification). */
 const SUCCESS_DELAY_MS = 2000;
 
-/** Places the order; `onPlaced` is told before the wait. A page that was left meanwhile leads nowhere any more. */
+/** Places the order; `onPlaced` is called before the wait. A page that was left meanwhile does not navigate. */
 export function usePlaceOrder(onPlaced: () => void) {
   const { t } = useTranslation("orders");
   const navigate = useNavigate();

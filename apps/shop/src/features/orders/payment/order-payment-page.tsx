@@ -17,7 +17,7 @@ import { OrderSkeleton } from "../order-skeletons.tsx";
 import { OrderNotFound } from "../checkout/order-not-found.tsx";
 import { PaymentOutcome, NextSteps } from "./payment-outcome.tsx";
 
-/** Where the card provider sends the buyer back to: waits until the house has heard that the order, `sn`, was paid. */
+/** Where the card provider sends the buyer back to: waits until the server knows that the order, `sn`, was paid. */
 export function OrderPaymentPage() {
   const { t } = useTranslation("orders");
   const [search] = useSearchParams();

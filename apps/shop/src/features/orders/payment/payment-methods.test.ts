@@ -5,7 +5,7 @@ import { availablePaidType, paymentMethods } from "./payment-methods.ts";
 
 const purses = { purse: "10.00", coin: "5.00" };
 
-test("SP is always there, CP where the house takes it, the card is named even when it is not taken", () => {
+test("SP is always offered, CP if the company accepts it, the card is listed even if it is not accepted", () => {
   const closed = paymentMethods({ coin_payment: false, card_payment: false }, purses);
   expect(closed.map(({ name, open, balance }) => [name, open, balance])).toEqual([
     ["SP", true, "10.00"],
@@ -19,7 +19,7 @@ test("SP is always there, CP where the house takes it, the card is named even wh
   ]);
 });
 
-test("before the house has answered, SP can be chosen", () => {
+test("before the settings have loaded, SP can be chosen", () => {
   expect(paymentMethods(undefined, undefined).filter(({ open }) => open)).toHaveLength(1);
 });
 

@@ -13,12 +13,12 @@ export type PaymentMethod = {
   readonly paid: PaidType;
   readonly name: "SP" | "CP" | "card";
   readonly icon: typeof Coins;
-  /** undefined: the house has not said yet. */
+  /** undefined: the settings have not loaded yet. */
   readonly open: boolean | undefined;
   readonly balance: string | undefined;
 };
 
-/** The ways to pay that are shown. CP only where the house takes it; a card is named also while it is not taken yet. */
+/** The payment methods that are shown. CP only if the company accepts it; a card is listed even while it is not accepted. */
 export function paymentMethods(
   config: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
   purses: Balances | undefined,

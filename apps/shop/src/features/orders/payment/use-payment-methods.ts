@@ -5,7 +5,7 @@ import { availablePaidType, paymentMethods, type PaidType } from "./payment-meth
 
 /**
  * The ways to pay with the balances behind them, as far as they are known, and the one that is taken: the wanted one where it is open,
- * and as long as the house has not said which ways are, so that nothing is paid otherwise than was meant.
+ * and until the settings have loaded, so that nothing is paid in another way than was chosen.
  */
 export function usePaymentMethods(wanted: PaidType) {
   const config = useQuery(configQuery).data;

@@ -28,7 +28,7 @@ export function IncentiveTabs({ incentives }: { incentives: Incentives }) {
   );
 }
 
-/** The items of a list side by side. All are counted by one clock, that of the moment they were first shown. */
+/** The items of a list side by side. All use one time, that of their first render. */
 function IncentiveTiles({ incentives, list }: { incentives: Incentives; list: IncentiveListName }) {
   const { t } = useTranslation("incentives");
   const [now] = useState(() => Date.now() / 1000);

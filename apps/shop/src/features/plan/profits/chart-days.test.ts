@@ -21,7 +21,7 @@ test("a day is a bar of invite, pair and leader, with its figures in words", () 
   ]);
 });
 
-test("days that paid nothing are told from days that did, or took something back", () => {
+test("days without profits differ from days with some, or with a clawback", () => {
   expect(hasProfit([])).toBe(false);
   expect(hasProfit([day("2026-11-01", "0.00", "0.00", "0.00")])).toBe(false);
   expect(hasProfit([day("2026-11-01", "-0.01", "0.00", "0.00")])).toBe(true);

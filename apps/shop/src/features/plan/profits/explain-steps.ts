@@ -70,7 +70,7 @@ function leaderSteps(profit: ExplainedProfit, leader: NonNullable<ExplainedProfi
   ];
 }
 
-/** The payout factor comes rounded to basis points, so it may tell the amount only about. */
+/** The payout factor comes rounded to basis points, so the amount computed with it may be approximate. */
 const payout = ({ factor, amount }: ExplainedProfit, raw: bigint): Step => ({
   sign: "×",
   name: "payout",

@@ -9,7 +9,7 @@ export const bankCatalogQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** What is changed is read anew each time, so that the form never begins with old words. */
+/** Read again each time it is edited, so that the form never starts with old values. */
 export const bankQuery = (id: number) =>
   queryOptions({
     queryKey: ["walletBankDetail", id],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { convertAt } from "./convert-at.ts";
 
-test("CP becomes SP at the house's rate, rounded down to the cent", () => {
+test("CP becomes SP at the company's rate, rounded down to the cent", () => {
   expect(convertAt("1:1", 12_345n)).toBe(12_345n);
   expect(convertAt("2:1", 101n)).toBe(50n);
   expect(convertAt("3:2", 100n)).toBe(66n);

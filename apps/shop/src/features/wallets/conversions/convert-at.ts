@@ -1,5 +1,5 @@
 /**
- * The SP that CP becomes at the house's rate ("2:1": one SP for two CP), in hundredths, rounded down to the cent as the server
+ * The SP that CP becomes at the company's rate ("2:1": one SP for two CP), in hundredths, rounded down to the cent as the server
  * does; undefined for what is no rate.
  */
 export function convertAt(rate: string, coin: bigint): bigint | undefined {

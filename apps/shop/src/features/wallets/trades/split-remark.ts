@@ -1,4 +1,4 @@
-/** What a movement was, and the serial number of the deed behind it where the remark ends with one. */
+/** What a movement was, and the serial number of the action behind it where the remark ends with one. */
 export type RemarkParts = { readonly what: string; readonly serial: string };
 
 /** Takes the serial number off a remark such as "Order E2611202101422841087289"; a remark that is only one stays whole. */

@@ -25,7 +25,7 @@ test.each([
   expect(checkWithdrawal({ ...fields, amount })).toBe(fault);
 });
 
-test("the minimum is the house's setting, and the server's to check while it is not known", () => {
+test("the minimum is the company's setting, and left to the server while it is not known", () => {
   expect(checkWithdrawal({ ...fields, minimum: "100.00" })).toBe("minimum");
   expect(checkWithdrawal({ ...fields, amount: "1", minimum: undefined })).toBeNull();
 });

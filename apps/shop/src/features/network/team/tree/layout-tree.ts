@@ -3,7 +3,7 @@ import { SIDES, type Side, type TeamMember } from "../team-rows.ts";
 
 /**
  * A place of the drawn tree. Places are numbered from 1 at the top; below place n are 2n on the left and 2n + 1 on the right, so a
- * number alone tells level and position.
+ * number alone determines level and position.
  */
 export type Slot = MemberSlot | OpenSlot | PlaceholderSlot;
 
@@ -30,8 +30,8 @@ type PlaceholderSlot = { readonly kind: "placeholder"; readonly place: number };
 export const LEVELS = 3;
 
 /**
- * Lays rows out as a tree: the first is its top. In rows that are `complete` whoever is missing is not there; in others the
- * member count of a leg tells a place that is open from one whose member is still to come.
+ * Lays rows out as a tree: the first is its top. In rows that are `complete` a missing member does not exist; in others the
+ * member count of a leg distinguishes an open place from a member that is not loaded yet.
  */
 export function layoutTree(rows: readonly TeamMember[], { complete }: { complete: boolean }): MemberSlot | undefined {
   const root = rows[0];
