@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseMoney } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
-import { moveStock } from "../../apps/server/src/modules/catalog/move-stock.ts";
+import { moveStock } from "../../apps/server/src/modules/catalog/store/stock.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** A good of one journey, which no other journey buys. */

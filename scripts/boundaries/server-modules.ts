@@ -13,7 +13,7 @@ export const MODULE_CALLS: Readonly<Record<string, readonly string[]>> = {
   catalog: ["settings"],
   bookings: ["notifications", "settings"],
   plan: ["ledger", "network", "operators", "settings"],
-  orders: ["ledger", "network", "notifications", "payments", "plan", "settings"],
+  orders: ["catalog", "ledger", "network", "notifications", "payments", "plan", "settings"],
   accounts: ["ledger", "network", "notifications", "plan", "settings"],
   coupons: ["accounts", "ledger"],
   wallets: ["accounts", "ledger", "notifications", "operators", "settings"],

@@ -9,7 +9,7 @@ import { readAddresses } from "../modules/accounts/addresses/queries.ts";
 import { addAddress } from "../modules/accounts/addresses/save-address.ts";
 import { placeOrder } from "../modules/orders/place-order.ts";
 import { postJournals } from "../modules/ledger/post-journals.ts";
-import { moveStock } from "../modules/catalog/move-stock.ts";
+import { moveStock } from "../modules/catalog/store/stock.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";

@@ -1,6 +1,8 @@
 import { parseMoney, type Money } from "@espalier/core/money/money";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 
+import { insertManyCategories } from "../modules/catalog/store/categories.ts";
+import { insertManyGoods } from "../modules/catalog/store/goods.ts";
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
 import { CATEGORIES } from "./content/categories.ts";
@@ -20,17 +22,16 @@ const PLENTY = 60;
 
 /** Fills the shop: categories, goods, packages. */
 export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods[]> => {
-  const categories = await tx
-    .insertInto("category")
-    .values(CATEGORIES.map(({ title }, sort) => ({ title_en: title.en, title_cn: title.cn, sort })))
-    .returning("id")
-    .execute();
-  const categoryIds = new Map(CATEGORIES.map(({ key }, index) => [key, categories[index]?.id ?? null]));
+  const ids = await insertManyCategories(
+    tx,
+    CATEGORIES.map(({ title }, sort) => ({ title_en: title.en, title_cn: title.cn, sort })),
+  );
+  const categoryIds = new Map(CATEGORIES.map(({ key }, index) => [key, ids[index] ?? null]));
   const rows = [
     ...GOODS.map((good) => goodsRow(good, "good", categoryIds.get(good.category) ?? null, now)),
     ...PACKAGES.map((listing) => goodsRow(listing, "package", null, now)),
   ];
-  const inserted = await tx.insertInto("goods").values(rows).returning(["id", "kind", "pv_price", "stock"]).execute();
+  const inserted = await insertManyGoods(tx, rows);
   return inserted.map(({ id, kind, pv_price, stock }) => ({
     id,
     kind: kind === "package" ? "package" : "good",

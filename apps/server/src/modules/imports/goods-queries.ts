@@ -38,21 +38,6 @@ export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ id, stock }) => [id, stock]));
 };
 
-export const insertGoods = async (
-  tx: Tx,
-  goods: readonly ({ readonly sku: string } & GoodsTerms)[],
-  now: Date,
-): Promise<void> => {
-  await tx
-    .insertInto("goods")
-    .values(goods.map((good) => ({ ...good, thumb: "", images: [], created_at: now })))
-    .execute();
-};
-
-export const changeGoods = async (tx: Tx, id: number, terms: Partial<Omit<GoodsTerms, "stock">>): Promise<void> => {
-  await tx.updateTable("goods").set(terms).where("id", "=", id).execute();
-};
-
 /** Every category by its id and its titles in small letters. */
 export const readCategories = async (db: Db | Tx): Promise<ReadonlyMap<string, number>> => {
   const rows = await db.selectFrom("category").select(["id", "title_en", "title_cn"]).execute();

@@ -4,16 +4,10 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { writeAuditEntry } from "../../platform/http/audit-log.ts";
 import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
-import { moveStock } from "../catalog/move-stock.ts";
+import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
+import { moveStock } from "../catalog/store/stock.ts";
 import { GOODS_COLUMNS, type GoodsTerms, type ImportedGoods, readGoods } from "./goods-columns.ts";
-import {
-  changeGoods,
-  type ExistingGoods,
-  insertGoods,
-  lockStock,
-  readCategories,
-  readGoodsBySku,
-} from "./goods-queries.ts";
+import { type ExistingGoods, lockStock, readCategories, readGoodsBySku } from "./goods-queries.ts";
 import { chunks } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import { type ImportChange, type ImportContext, type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";
@@ -56,7 +50,10 @@ export const importGoods: ImportPlan = async (db, bytes, context) => {
       .flatMap(({ line, now, changes }) => formatChanges(line, now, changes))
       .slice(0, MOST_CHANGES_SHOWN),
     takeIn: async (tx, reported) => {
-      for (const some of chunks(fresh, ROWS)) await insertGoods(tx, some, context.now);
+      for (const some of chunks(fresh, ROWS)) {
+        const rows = some.map((good) => ({ ...good, thumb: "", images: [], created_at: context.now }));
+        await insertManyGoods(tx, rows);
+      }
       await reported(0.5);
       return await takeInChanges(tx, changed, context);
     },
@@ -123,7 +120,7 @@ const takeInChanges = async (
   for (const some of chunks(changed, ROWS)) await writeAuditEntry(tx, by, ...some.map(noteOf));
   for (const { now, changes } of changed) {
     const { stock, ...terms } = changes;
-    if (Object.keys(terms).length > 0) await changeGoods(tx, now.id, terms);
+    if (Object.keys(terms).length > 0) await updateGoods(tx, now.id, terms);
     const delta = stock === undefined ? 0 : stock - (onHand.get(now.id) ?? 0);
     if (delta === 0) continue;
     const move = {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { inLanguage, PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
+import { batchedQuery, inLanguage, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
@@ -10,32 +10,6 @@ export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
     .select(["id", "kind", "title_en", "title_cn", "thumb", "price", "pv_price", "pv", "stock", "on_sale"])
     .where("id", "in", ids)
     .execute();
-
-type Piece = { readonly id: number; readonly number: number };
-
-/**
- * Takes stock of every good that is on sale and has enough, and notes what went; answers their ids. Rows are locked in one order, and as an update
- * locks them: the order's lines, written before, already hold their goods' keys, and so do those of everyone else's order.
- */
-export const takeStock = async (
-  tx: Tx,
-  pieces: readonly Piece[],
-  { sn, now }: { readonly sn: string; readonly now: Date },
-): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`
-    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
-    locked as (select id from goods where id in (select id from wanted) order by id for no key update),
-    taken as (
-      update goods g set stock = g.stock - wanted.number
-      from wanted join locked using (id)
-      where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
-      returning g.id, g.stock, wanted.number
-    )
-    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
-    select id, -number, stock, 'order', ${sn}, ${now} from taken
-    returning goods_id as id`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-};
 
 export const findConsignee = async (tx: Tx, memberId: number, addressId: number) =>
   await tx

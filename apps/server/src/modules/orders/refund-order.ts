@@ -11,15 +11,8 @@ import { postJournals } from "../ledger/post-journals.ts";
 import { orderCardRefund } from "../payments/order-card-refund.ts";
 import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
-import {
-  changeOrder,
-  countRefunded,
-  lockOrder,
-  noteEvent,
-  readLines,
-  returnStock,
-  type OrderName,
-} from "./shared-queries.ts";
+import { changeOrder, countRefunded, lockOrder, noteEvent, type OrderName, readLines } from "./shared-queries.ts";
+import { returnStock } from "../catalog/store/stock.ts";
 
 export type Refund = {
   /** All that is left of the order, unless said. */

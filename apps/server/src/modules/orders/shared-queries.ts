@@ -61,29 +61,5 @@ export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces:
     where l.member_id = ${memberId} and l.order_sn = ${sn} and l.line = given.line`.execute(tx);
 };
 
-/** Puts pieces of an order's lines back into stock and notes what came. Goods are locked in one order. */
-export const returnStock = async (
-  tx: Tx,
-  { memberId, sn }: OrderName,
-  pieces: readonly Pieces[],
-  { reason, now }: { readonly reason: "cancelled" | "refund"; readonly now: Date },
-): Promise<void> => {
-  await sql`
-    with returned as (
-      select l.goods_id as id, sum(given.number)::integer as number
-      from order_line l join ${unnested(pieces)} given (line, number) using (line)
-      where l.member_id = ${memberId} and l.order_sn = ${sn}
-      group by l.goods_id
-    ),
-    locked as (select id from goods where id in (select id from returned) order by id for no key update),
-    put_back as (
-      update goods g set stock = g.stock + returned.number from returned join locked using (id)
-      where g.id = returned.id and returned.number > 0
-      returning g.id, g.stock, returned.number
-    )
-    insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
-    select id, number, stock, ${reason}, ${sn}, ${now} from put_back`.execute(tx);
-};
-
 const unnested = (pieces: readonly Pieces[]) =>
   sql`unnest(${pieces.map(({ line }) => line)}::smallint[], ${pieces.map(({ number }) => number)}::integer[])`;

@@ -4,15 +4,8 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import {
-  type CategoryRow,
-  categoryVersion,
-  insertCategory,
-  lockCategory,
-  lockOrder,
-  updateCategory,
-  writeOrder,
-} from "./category-queries.ts";
+import { categoryVersion, lockCategory } from "./category-queries.ts";
+import { type CategoryRow, insertCategory, lockOrder, updateCategory, writeOrder } from "../store/categories.ts";
 
 export const addCategory = async (
   tx: Tx,

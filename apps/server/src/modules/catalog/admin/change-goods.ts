@@ -9,15 +9,8 @@ import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import {
-  type GoodsTerms,
-  goodsVersion,
-  hasCategory,
-  insertGoods,
-  isSkuTaken,
-  lockGoods,
-  updateGoods,
-} from "./goods-queries.ts";
+import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
+import { type GoodsTerms, insertGoods, isSkuTaken, updateGoods } from "../store/goods.ts";
 
 type Form = Omit<AdminInputOf<"adminGoodsSet">, "id" | "version">;
 type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";

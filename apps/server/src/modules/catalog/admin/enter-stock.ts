@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { moveStock } from "../move-stock.ts";
+import { moveStock } from "../store/stock.ts";
 import { stockNow } from "./goods-queries.ts";
 
 export type StockEntryForm = {

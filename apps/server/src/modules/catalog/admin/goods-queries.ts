@@ -1,7 +1,6 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import { type GoodsKind, GOODS_KINDS } from "@espalier/core/vocabulary/order";
+import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import type { Money } from "@espalier/core/money/money";
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -9,6 +8,7 @@ import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { STANDARD_SETTINGS } from "../../settings/settings.ts";
 import { gramsOf, searchWords } from "../search-words.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
+import type { GoodsTerms } from "../store/goods.ts";
 
 export type GoodsFilter = {
   readonly words: string;
@@ -45,6 +45,7 @@ const holding = (typed: string): RawBuilder<SqlBool> => {
   const all = grams.length === 0 ? parts : [sql<SqlBool>`g.search_grams @> ${grams}::text[]`, ...parts];
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 };
+
 const LONG = 3;
 
 export const listGoods = async (
@@ -62,25 +63,6 @@ export const listGoods = async (
     .offset(skip)
     .limit(limit)
     .execute();
-
-/** What a form changes of goods. */
-export type GoodsTerms = {
-  readonly kind: GoodsKind;
-  readonly category_id: number | null;
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly content_en: string;
-  readonly content_cn: string;
-  readonly sku: string;
-  readonly thumb: string;
-  readonly images: string[];
-  readonly price: Money;
-  readonly pv_price: Money;
-  readonly pv: Money;
-  readonly sort: number;
-  readonly on_sale: boolean;
-  readonly recommended: boolean;
-};
 
 const TERMS = [
   ...["kind", "category_id", "title_en", "title_cn", "content_en", "content_cn", "sku", "thumb", "images"],
@@ -103,36 +85,6 @@ export const findGoods = async (db: Db, id: number) => {
 export const lockGoods = async (tx: Tx, id: number) =>
   await tx.selectFrom("goods").select(TERMS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Answers the new goods' id, undefined when others have the stock number. */
-export const insertGoods = async (
-  tx: Tx,
-  goods: GoodsTerms & { readonly stock: number; readonly created_at: Date },
-): Promise<number | undefined> =>
-  (
-    await tx
-      .insertInto("goods")
-      .values(goods)
-      .onConflict((conflict) => conflict.constraint("goods_sku_key").doNothing())
-      .returning("id")
-      .executeTakeFirst()
-  )?.id;
-
-/** Whether others have this stock number; nobody else takes it until the transaction ends. */
-export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boolean> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('sku ' || ${sku}, 0))`.execute(tx);
-  const other = await tx
-    .selectFrom("goods")
-    .select("id")
-    .where("sku", "=", sku)
-    .where("id", "<>", id)
-    .executeTakeFirst();
-  return other !== undefined;
-};
-
-export const updateGoods = async (tx: Tx, id: number, goods: GoodsTerms): Promise<void> => {
-  await tx.updateTable("goods").set(goods).where("id", "=", id).execute();
-};
-
 /** Of chosen goods, what decides whether they can be sold, in the language of whoever chose; locked in one order. */
 export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
   await tx
@@ -142,14 +94,6 @@ export const lockChosen = async (tx: Tx, ids: readonly number[], language: Langu
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();
-
-export const writeSale = async (tx: Tx, ids: readonly number[], on_sale: boolean): Promise<void> => {
-  await tx
-    .updateTable("goods")
-    .set({ on_sale })
-    .where("id", "=", sql<number>`any(${ids}::integer[])`)
-    .execute();
-};
 
 export const hasCategory = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;

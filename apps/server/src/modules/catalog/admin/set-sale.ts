@@ -4,7 +4,8 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { lockChosen, writeSale } from "./goods-queries.ts";
+import { lockChosen } from "./goods-queries.ts";
+import { writeSale } from "../store/goods.ts";
 
 type Told = AdminAnswerOf<"adminGoodsSale">;
 

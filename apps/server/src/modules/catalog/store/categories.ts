@@ -1,0 +1,39 @@
+import { type Insertable, sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Category } from "../../../platform/db/schema.generated.ts";
+
+export type CategoryRow = { readonly title_en: string; readonly title_cn: string; readonly hidden: boolean };
+
+/** A category behind all others. */
+export const insertCategory = async (tx: Tx, category: CategoryRow): Promise<number> =>
+  (
+    await tx
+      .insertInto("category")
+      .values({ ...category, sort: sql<number>`(select coalesce(max(sort), -1) + 1 from category)` })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Categories with places of their own; answers their ids in the order given. */
+export const insertManyCategories = async (
+  tx: Tx,
+  categories: readonly Insertable<Category>[],
+): Promise<readonly number[]> =>
+  (await tx.insertInto("category").values(categories).returning("id").execute()).map(({ id }) => id);
+
+export const updateCategory = async (tx: Tx, id: number, category: CategoryRow): Promise<void> => {
+  await tx.updateTable("category").set(category).where("id", "=", id).execute();
+};
+
+/** The ids of all categories in their order, which nobody else changes until the transaction ends. */
+export const lockOrder = async (tx: Tx): Promise<readonly number[]> =>
+  (await tx.selectFrom("category").select("id").orderBy("sort").orderBy("id").forUpdate().execute()).map(
+    ({ id }) => id,
+  );
+
+export const writeOrder = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`
+    update category c set sort = wanted.place - 1
+    from unnest(${ids}::integer[]) with ordinality wanted (id, place) where c.id = wanted.id`.execute(tx);
+};
