@@ -16,7 +16,7 @@ import { adminAuthRoutes } from "./modules/operators/auth/routes.ts";
 import { adminExportRoutes } from "./modules/reports/exports/routes.ts";
 import { orderList, rankList, tradeList, withdrawalList } from "./modules/accounts/admin/history-lists.ts";
 import { memberList } from "./modules/accounts/admin/member-list.ts";
-import { profitList } from "./modules/accounts/admin/profit-list.ts";
+import { memberProfitList } from "./modules/plan/admin/member-profit-list.ts";
 import { adminMemberRoutes } from "./modules/accounts/admin/routes.ts";
 import { invitedList } from "./modules/network/admin/invited-list.ts";
 import { journalList, sealList } from "./modules/ledger/admin/lists.ts";
@@ -90,7 +90,7 @@ export const adminLists = (deps: Deps): readonly AdminList[] => [
   tradeList(deps),
   orderList(deps),
   withdrawalList(deps),
-  profitList(deps),
+  memberProfitList(deps),
   rankList(deps),
   invitedList(deps),
   runList(deps),

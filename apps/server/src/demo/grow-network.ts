@@ -1,6 +1,5 @@
-import type { PlacementPreference } from "@espalier/core/vocabulary/network";
-
 import type { Tx } from "../platform/db/in-transaction.ts";
+import { setPlacementPreference, setPlacementPreferenceOfAll } from "../modules/accounts/store/members.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
 import { people, type Person } from "./content/people.ts";
@@ -71,7 +70,7 @@ export const growNetwork = async (
     });
   }
   await runInOrder(world);
-  await tx.updateTable("member").set({ placement_preference: "weaker" }).execute();
+  await setPlacementPreferenceOfAll(tx, "weaker");
   return world.members;
 };
 
@@ -95,7 +94,7 @@ const join = async (
   const sponsor = chooseSponsor(world) ?? company;
   // Most think of a side of their own; the first keeps both legs growing.
   const side = random.chance(0.55) ? "left" : "right";
-  await preferSide(tx, sponsor, sponsor === members[0] ? "weaker" : side);
+  await setPlacementPreference(tx, sponsor.id, sponsor === members[0] ? "weaker" : side);
   const newcomer = { person, sponsor, now: new Date(at), ...(uid === undefined ? {} : { uid }) };
   const member = await joinMember(tx, keys, newcomer, random);
   members.push(member);
@@ -129,10 +128,6 @@ const chooseSponsor = ({ members, random }: World): DemoMember | undefined => {
   if (members.length < 3) return members[0];
   const skewed = Math.floor(random.next() ** 2.2 * members.length);
   return random.chance(0.25) ? members.at(-1 - random.below(3)) : members[skewed];
-};
-
-const preferSide = async (tx: Tx, { id }: DemoMember, side: PlacementPreference): Promise<void> => {
-  await tx.updateTable("member").set({ placement_preference: side }).where("id", "=", id).execute();
 };
 
 const shopLater = (world: World, member: DemoMember, at: number, packageChance: number): void => {

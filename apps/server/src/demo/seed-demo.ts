@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
 import { withClient } from "../platform/db/with-client.ts";
+import { changeMember } from "../modules/accounts/store/members.ts";
 import { rollUpDays } from "../modules/reports/figures/roll-up-days.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
@@ -71,7 +72,7 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
     await rollUpDays(tx, { timeZone, now });
     await seedWithdrawals(tx, [first.id, second.id, third.id], { random, now });
     await seedBookings(tx, first, { timeZone, now });
-    await tx.updateTable("member").set({ must_reset: true }).where("id", "=", third.id).execute();
+    await changeMember(tx, third.id, { must_reset: true });
     const operators = await tx
       .insertInto("operator")
       .values(

@@ -1,4 +1,3 @@
-import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -24,28 +23,3 @@ export const findById = async (db: Db | Tx, id: number): Promise<Found | undefin
   const [member] = await readById(db, { id });
   return member;
 };
-
-export type NewMember = {
-  readonly uid: string;
-  readonly nickname: string;
-  readonly email: string;
-  readonly country: string;
-  readonly password_hash: string;
-  readonly sponsor_id: number | null;
-  /** Whether both passwords have to be chosen before anything else. */
-  readonly must_reset?: boolean;
-  /** In which messages are written; English unless said. */
-  readonly language?: Language;
-  readonly created_at: Date;
-};
-
-/** Answers the new member's id, or undefined when the account number is taken. */
-export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> =>
-  (
-    await tx
-      .insertInto("member")
-      .values(member)
-      .onConflict((conflict) => conflict.column("uid").doNothing())
-      .returning("id")
-      .executeTakeFirst()
-  )?.id;

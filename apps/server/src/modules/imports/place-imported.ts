@@ -1,7 +1,7 @@
 import { jumpOfChild, type ParentPerch } from "@espalier/core/network/jump-of-child";
 import type { Side } from "@espalier/core/vocabulary/network";
 
-import type { PlacementRow } from "../network/queries.ts";
+import type { EdgeTail, PlacementRow } from "../network/store/placements.ts";
 import type { LinkedMembers } from "./link-members.ts";
 
 /** A place in the tree that others can be hung below. The root's far ancestor is itself. */
@@ -12,9 +12,6 @@ export type Perch = {
   readonly rightChain: number;
   readonly jumpId: number;
 };
-
-/** An outer edge and the lowest member on it. */
-export type EdgeTail = { readonly headId: number; readonly side: Side; readonly tailId: number };
 
 export type ImportedPlaces = {
   readonly rows: readonly PlacementRow[];

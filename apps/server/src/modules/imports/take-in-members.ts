@@ -6,21 +6,16 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
+import { insertManyMembers, reserveMemberIds } from "../accounts/store/members.ts";
+import { openManyWallets, postJournals } from "../ledger/post-journals.ts";
+import { insertOwnCodes } from "../network/store/invite-codes.ts";
+import { insertLegs } from "../network/store/legs.ts";
+import { insertPlacements, lockOpenEdges, type PlacementRow, writeTails } from "../network/store/placements.ts";
 import { forgetDaysFrom } from "../reports/figures/roll-up-days.ts";
-import { postJournals } from "../ledger/post-journals.ts";
-import type { PlacementRow } from "../network/queries.ts";
 import { chunks, type ExistingMembers } from "./existing-members.ts";
 import type { LinkedMembers } from "./link-members.ts";
 import { placeImported } from "./place-imported.ts";
-import {
-  insertMembers,
-  insertOwnCodes,
-  insertPlacements,
-  lockOpenEdges,
-  readPerches,
-  reserveMemberIds,
-  writeTails,
-} from "./write-members.ts";
+import { readPerches } from "./read-perches.ts";
 
 const ROWS = 5_000;
 const JOURNALS = 500;
@@ -63,13 +58,14 @@ export const takeInMembers = async (
   const others = places.rows.filter(({ parent_id }) => parent_id === null || !parents.has(parent_id));
 
   for (const [index, rows] of chunks(newcomers, ROWS).entries()) {
-    await insertMembers(tx, rows);
-    await insertOwnCodes(
+    const newIds = rows.map(({ id }) => id);
+    await insertManyMembers(
       tx,
-      rows.map(({ id }) => id),
-      random,
-      now,
+      rows.map(({ id, member, sponsorId }) => ({ ...member, id, sponsorId })),
     );
+    await insertLegs(tx, newIds);
+    await openManyWallets(tx, newIds);
+    await insertOwnCodes(tx, newIds, random, now);
     await insertPlacements(tx, others.slice(index * ROWS, (index + 1) * ROWS));
     await report((WRITTEN * Math.min((index + 1) * ROWS, members.length)) / members.length);
   }

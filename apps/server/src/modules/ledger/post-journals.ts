@@ -2,6 +2,7 @@ import type { Account, Journal } from "@espalier/core/ledger/journal";
 import { sql } from "kysely";
 
 import { inOneStatement, type Db, type Tx } from "../../platform/db/in-transaction.ts";
+import { numberList } from "../../platform/db/number-list.ts";
 
 /** Ties a journal to a caller's idempotency key: the first answer stored under it is the one given here for the journal's outcome. */
 export type JournalKey = {
@@ -46,6 +47,11 @@ const readOutcomes = (journals: readonly KeyedJournal[], rows: readonly Row[]): 
 /** Opens the four wallets of a new member, empty. */
 export const openWallets = async (tx: Tx, memberId: number): Promise<void> => {
   await sql`select ledger_open_wallets(${memberId})`.execute(tx);
+};
+
+/** Opens the four wallets of each of many new members, empty. */
+export const openManyWallets = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
+  await sql`select ledger_open_wallets(id) from unnest(${numberList(memberIds)}::integer[]) id`.execute(tx);
 };
 
 /** Freezes or thaws a member's wallets; a frozen wallet neither pays nor receives in bound journals. */

@@ -4,7 +4,8 @@ import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { isSelfOrBelow } from "./ancestry.ts";
-import { insertInviteCode, type InvitedPlace, isSlotTaken, readInviteCodeOf, readInvitedPlace } from "./queries.ts";
+import { isSlotTaken, readInviteCodeOf, readInvitedPlace } from "./queries.ts";
+import { insertInviteCode, type InvitedPlace } from "./store/invite-codes.ts";
 
 /** Answers as many random bytes as asked for. */
 export type RandomBytes = (bytes: number) => Buffer;

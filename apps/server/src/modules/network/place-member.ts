@@ -3,7 +3,9 @@ import type { Side } from "@espalier/core/vocabulary/network";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { legOf } from "./ancestry.ts";
-import { insertLeg, insertPlacement, lockOuterChain, readPerch, setOuterTail } from "./queries.ts";
+import { lockOuterChain, readPerch } from "./queries.ts";
+import { insertLegs } from "./store/legs.ts";
+import { insertPlacement, setOuterTail } from "./store/placements.ts";
 
 /** Where a member stands in the placement tree; the root has depth 0. */
 export type Place = { readonly parentId: number; readonly side: Side; readonly depth: number };
@@ -40,7 +42,7 @@ export const placeMember = async (tx: Tx, { memberId, parentId, side, sponsorId 
     right_chain: side === "right" ? tail.right_chain : memberId,
     sponsor_side: sponsorId === undefined ? null : await sponsorSideOf(tx, sponsorId, { parentId, side }),
   });
-  await insertLeg(tx, memberId);
+  await insertLegs(tx, [memberId]);
   await setOuterTail(tx, chain.head_id, side, memberId);
   await setOuterTail(tx, memberId, side === "left" ? "right" : "left", memberId);
   return { parentId: parent.id, side, depth };
@@ -65,7 +67,7 @@ export const placeRoot = async (tx: Tx, memberId: number): Promise<void> => {
     right_chain: memberId,
     sponsor_side: null,
   });
-  await insertLeg(tx, memberId);
+  await insertLegs(tx, [memberId]);
   await setOuterTail(tx, memberId, "left", memberId);
   await setOuterTail(tx, memberId, "right", memberId);
 };

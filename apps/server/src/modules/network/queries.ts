@@ -1,4 +1,3 @@
-import type { Money } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
@@ -6,6 +5,7 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Leg, Member } from "../../platform/db/schema.generated.ts";
 import { INVITED } from "./invite-number.ts";
+import type { InvitedPlace } from "./store/invite-codes.ts";
 
 /** The outer edge below a member on a side. Its row stays locked until the end, so one newcomer at a time joins it. */
 export const lockOuterChain = async (tx: Tx, memberId: number, side: Side) => {
@@ -28,33 +28,6 @@ export const readPerch = async (tx: Tx, memberId: number) =>
     .select(["far.member_id as far_id", "far.depth as far_depth"])
     .where("member.member_id", "=", memberId)
     .executeTakeFirstOrThrow();
-
-export type PlacementRow = {
-  readonly member_id: number;
-  readonly parent_id: number | null;
-  readonly side: Side | null;
-  readonly depth: number;
-  readonly jump_id: number;
-  readonly left_chain: number;
-  readonly right_chain: number;
-  /** The leg of the sponsor that the member lies in. */
-  readonly sponsor_side: Side | null;
-};
-
-export const insertPlacement = async (tx: Tx, row: PlacementRow): Promise<void> => {
-  await tx.insertInto("placement").values(row).execute();
-};
-
-export const insertLeg = async (tx: Tx, memberId: number): Promise<void> => {
-  await tx.insertInto("leg").values({ member_id: memberId }).execute();
-};
-
-/** Makes a member the tail of an outer edge, which begins with this when it is the head too. */
-export const setOuterTail = async (tx: Tx, headId: number, side: Side, tailId: number): Promise<void> => {
-  await sql`
-    insert into outer_chain (head_id, side, tail_id) values (${headId}, ${side}, ${tailId})
-    on conflict (head_id, side) do update set tail_id = excluded.tail_id`.execute(tx);
-};
 
 export type Step = { readonly member_id: number; readonly parent_id: number | null; readonly side: Side | null };
 
@@ -99,9 +72,6 @@ export const isSlotTaken = async (db: Db, parentId: number, side: Side): Promise
   return child !== undefined;
 };
 
-/** What an invite code stands for; no side stands for the parent's preference. */
-export type InvitedPlace = { readonly sponsorId: number; readonly parentId: number; readonly side: Side | null };
-
 export const readInviteCodeOf = async (db: Db, place: InvitedPlace): Promise<string | undefined> => {
   const { rows } = await sql<{ code: string }>`
     select code from invite_code
@@ -110,32 +80,11 @@ export const readInviteCodeOf = async (db: Db, place: InvitedPlace): Promise<str
   return rows[0]?.code;
 };
 
-/** Answers whether the code was stored: not when it, or a code for the same place, exists. */
-export const insertInviteCode = async (tx: Tx, code: string, place: InvitedPlace, now: Date): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("invite_code")
-    .values({ code, sponsor_id: place.sponsorId, parent_id: place.parentId, side: place.side, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
-
 export const readInvitedPlace = batchedQuery(
   { code: "text" },
   (param) => sql<InvitedPlace>`
     select sponsor_id as "sponsorId", parent_id as "parentId", side from invite_code where code = ${param("code")}`,
 );
-
-export const insertVolumeEvent = async (
-  tx: Tx,
-  event: { readonly member_id: number; readonly order_sn: string; readonly pv: Money; readonly at: Date },
-): Promise<void> => {
-  await sql`
-    insert into volume_event (member_id, sponsor_id, order_sn, pv, at)
-    select id, sponsor_id, ${event.order_sn}, ${event.pv}, ${event.at} from member where id = ${event.member_id}`.execute(
-    tx,
-  );
-};
 
 type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname" | "rank" | "created_at"> &
   Pick<Selectable<Leg>, "left_total" | "right_total" | "left_used" | "right_used" | "left_number" | "right_number"> & {

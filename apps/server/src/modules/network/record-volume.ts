@@ -1,7 +1,7 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { insertVolumeEvent } from "./queries.ts";
+import { insertVolumeEvent } from "./store/volume.ts";
 
 /**
  * Notes the volume (hundredths of PV; negative for a refund) that an order brings to its buyer. The legs above get it

@@ -4,15 +4,10 @@ import { cutOut, type Cutting } from "@espalier/core/network/cut-out";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { LeaseName } from "../../platform/db/lease.ts";
 import { addToTree, indexOf, type MemberTree } from "./member-tree.ts";
-import {
-  addToLegs,
-  markCounted,
-  markRolledUp,
-  readNewcomers,
-  readWaitingVolume,
-  type Newcomer,
-  type WaitingVolume,
-} from "./roll-up-queries.ts";
+import { type Newcomer, readNewcomers, readWaitingVolume, type WaitingVolume } from "./roll-up-queries.ts";
+import { markCounted } from "./store/placements.ts";
+import { markRolledUp } from "./store/volume.ts";
+import { addToLegs } from "./store/legs.ts";
 
 /** Who holds it (db/lease.ts) is the one that writes legs. */
 export const ROLL_UP_LEASE = "roll-up" satisfies LeaseName;

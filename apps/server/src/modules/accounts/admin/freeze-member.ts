@@ -4,7 +4,8 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { endAllSessions } from "../../../platform/http/sessions.ts";
 import { setFrozen } from "../../ledger/post-journals.ts";
-import { changeMember, lockMember } from "./queries.ts";
+import { lockMember } from "./queries.ts";
+import { changeMember } from "../store/members.ts";
 
 type Freezing = { readonly uid: string; readonly frozen: boolean; readonly reason: string };
 

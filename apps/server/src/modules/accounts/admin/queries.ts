@@ -21,26 +21,6 @@ export const lockMember = async (tx: Tx, uid: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-export type MemberChange = {
-  readonly nickname?: string | undefined;
-  readonly email?: string | undefined;
-  readonly mobile?: string | undefined;
-  readonly mobile_verified_at?: null;
-  readonly country?: string | undefined;
-  /** "YYYY-MM-DD", or null for none. */
-  readonly birthday?: string | null | undefined;
-  readonly postal?: string | undefined;
-  readonly address?: string | undefined;
-  readonly frozen_at?: Date | null;
-  readonly password_hash?: string;
-  readonly must_reset?: boolean;
-};
-
-/** Fields that are undefined stay as they are. */
-export const changeMember = async (tx: Tx, id: number, change: MemberChange): Promise<void> => {
-  await tx.updateTable("member").set(change).where("id", "=", id).execute();
-};
-
 /** The account, where it stands, and its team. */
 export const readMember = async (db: Db, uid: string) =>
   await db

@@ -5,7 +5,8 @@ import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { endAllSessions } from "../../../platform/http/sessions.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
-import { changeMember, lockMember } from "./queries.ts";
+import { lockMember } from "./queries.ts";
+import { changeMember } from "../store/members.ts";
 
 /** Gives the account a one-time password, ends its sessions, tells the member, and has the member choose both passwords anew (backend 2). */
 export const resetMember = async (

@@ -1,7 +1,6 @@
 import { may } from "@espalier/contract/admin/roles";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
-import { explainProfit } from "../../plan/profits/explain-profit.ts";
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
 import { firstPassword } from "../../../platform/crypto/tokens.ts";
@@ -9,7 +8,6 @@ import { addMember } from "./add-member.ts";
 import { endSessions } from "./end-sessions.ts";
 import { freezeMember } from "./freeze-member.ts";
 import { maskNumber } from "./mask-number.ts";
-import { naming } from "./profit-list.ts";
 import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
 import { resetMember } from "./reset-member.ts";
 import { setProfile } from "./set-profile.ts";
@@ -28,19 +26,6 @@ const reads = ({ db }: Deps): readonly AdminBinding[] => {
     bindAdmin("adminMemberView", async ({ input }) => {
       const member = await viewMember(db, input.uid);
       return member ? done(member) : refused("member.unknown");
-    }),
-
-    bindAdmin("adminMemberProfit", async ({ input: { uid, sn } }) => {
-      const memberId = await findMemberId(db, uid);
-      if (memberId === undefined) return refused("member.unknown");
-      const found = await explainProfit(db, { memberId, sn }, naming);
-      if (!found.ok) return found;
-      const { profit_sn, profit_type, parts, ...rest } = found.value;
-      const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
-        ...{ wallet: wallet_type, amount },
-        name: allot_name,
-      }));
-      return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });
     }),
 
     bindAdmin(

@@ -9,7 +9,8 @@ import { changeMobile } from "../change-mobile.ts";
 import { lockEmail } from "../lock-email.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyEmailChanged, notifyMobileChanged } from "../../notifications/notify-account-change.ts";
-import { changeMember, lockMember } from "./queries.ts";
+import { lockMember } from "./queries.ts";
+import { changeMember } from "../store/members.ts";
 import { profileOf } from "./view-member.ts";
 
 /** A field that is undefined stays; an empty birthday, number, postal code or address is cleared. */

@@ -5,7 +5,7 @@ import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Device } from "../../../platform/http/read-device.ts";
 import { openSession } from "../../../platform/http/sessions.ts";
-import { storeLanguage } from "../store-language.ts";
+import { storeLanguage } from "../store/members.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { noteDevice } from "./note-device.ts";

@@ -7,7 +7,7 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
 import { endAllSessions } from "../../../platform/http/sessions.ts";
 import { findByUid } from "../queries.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
-import { setPassword } from "./queries.ts";
+import { setPassword } from "../store/members.ts";
 
 /**
  * Sets a forgotten login password by a code sent to the account's e-mail, and ends all its sessions. An account that does not

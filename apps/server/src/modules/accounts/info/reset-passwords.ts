@@ -3,6 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { endOtherSessions } from "../../../platform/http/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
+import { resetPassword } from "../store/members.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 
@@ -18,13 +19,7 @@ export const resetPasswords = async (
     readonly now: Date;
   },
 ): Promise<Outcome<null, "reset.not_required">> => {
-  const reset = await tx
-    .updateTable("member")
-    .set({ password_hash: chosen.passwordHash, must_reset: false })
-    .where("id", "=", chosen.memberId)
-    .where("must_reset", "=", true)
-    .executeTakeFirst();
-  if (reset.numUpdatedRows === 0n) return refused("reset.not_required");
+  if (!(await resetPassword(tx, chosen.memberId, chosen.passwordHash))) return refused("reset.not_required");
   await endOtherSessions(tx, chosen.memberId, chosen.session);
   await setPin(tx, deps.secretKey, chosen);
   await notifyPasswordChanged(tx, deps, "both", chosen);

@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { storeLanguage } from "../store-language.ts";
+import { storeLanguage } from "../store/members.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readAccount, readProfile } from "./queries.ts";
 import { resetPasswords } from "./reset-passwords.ts";

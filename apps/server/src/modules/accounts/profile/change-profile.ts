@@ -5,7 +5,8 @@ import { isBirthday } from "../is-birthday.ts";
 import { changeMobile } from "../change-mobile.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
-import { lockMobile, updateProfile } from "./queries.ts";
+import { lockMobile } from "./queries.ts";
+import { updateProfile } from "../store/members.ts";
 
 /**
  * Changes a member's profile; a field that is undefined stays, an empty one is cleared. A birthday is a day that has begun

@@ -5,7 +5,8 @@ import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { lockEmail } from "../lock-email.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
-import { readEmail, setFirstEmail } from "./queries.ts";
+import { readEmail } from "./queries.ts";
+import { setFirstEmail } from "../store/members.ts";
 
 /**
  * Gives an account that has none an e-mail, by a code sent to that address. That an address belongs to others already is only

@@ -6,7 +6,8 @@ import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
-import { lockMobile, setProvedMobile } from "./queries.ts";
+import { lockMobile } from "./queries.ts";
+import { setProvedMobile } from "../store/members.ts";
 
 /**
  * Makes a number the one that a member's codes go to, by a code sent to it. The security password is asked for before, since whoever

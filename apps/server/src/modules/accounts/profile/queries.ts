@@ -14,21 +14,6 @@ export const readNames = async (db: Db, memberId: number): Promise<readonly stri
   return [uid, nickname, email ?? ""];
 };
 
-export const setLoginPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<void> => {
-  await tx.updateTable("member").set({ password_hash }).where("id", "=", memberId).execute();
-};
-
-/** Fields of a profile; one that is undefined stays as it is. */
-export type ProfileChange = {
-  readonly nickname: string;
-  readonly address: string | undefined;
-  readonly mobile?: string;
-  readonly mobile_verified_at?: null;
-  readonly postal: string | undefined;
-  /** "YYYY-MM-DD", or null for none. */
-  readonly birthday: string | null | undefined;
-};
-
 /** Where a number without a calling code is dialled. */
 export const readCountry = async (db: Db, memberId: number): Promise<string> =>
   (await db.selectFrom("member").select("country").where("id", "=", memberId).executeTakeFirstOrThrow()).country;
@@ -41,26 +26,3 @@ export const lockMobile = async (tx: Tx, memberId: number) =>
     .where("id", "=", memberId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-
-export const setProvedMobile = async (tx: Tx, memberId: number, mobile: string, now: Date): Promise<void> => {
-  await tx.updateTable("member").set({ mobile, mobile_verified_at: now }).where("id", "=", memberId).execute();
-};
-
-export const updateProfile = async (tx: Tx, memberId: number, change: ProfileChange): Promise<void> => {
-  await tx.updateTable("member").set(change).where("id", "=", memberId).execute();
-};
-
-/** Answers whether the address was set: not when the account has one. */
-export const setFirstEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> => {
-  const set = await tx
-    .updateTable("member")
-    .set({ email })
-    .where("id", "=", memberId)
-    .where("email", "is", null)
-    .executeTakeFirst();
-  return set.numUpdatedRows === 1n;
-};
-
-export const setAvatar = async (tx: Tx, memberId: number, avatar: string): Promise<void> => {
-  await tx.updateTable("member").set({ avatar }).where("id", "=", memberId).execute();
-};

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { StorageRefusal } from "../../../platform/files/file-store.ts";
 import { type FileStorage, lockStoredFile, storeFile } from "../../../platform/files/store-file.ts";
 import { fileAddress, nameFile } from "../../../platform/files/name-file.ts";
-import { setAvatar } from "./queries.ts";
+import { setAvatar } from "../store/members.ts";
 
 /** Keeps a member's picture (WebP) and answers the name of its file, which nobody shows yet. */
 export const storeAvatar = async (

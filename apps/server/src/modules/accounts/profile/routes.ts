@@ -1,4 +1,4 @@
-import { refused } from "@espalier/core/vocabulary/outcome";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
@@ -14,6 +14,7 @@ import { readCountry, readNames } from "./queries.ts";
 import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
 import { sendMobileCode } from "./send-mobile-code.ts";
 import { sendMemberCode } from "./send-member-code.ts";
+import { setPlacementPreference } from "../store/members.ts";
 import { type ChosenPassword, setPasswordByCode } from "./set-password-by-code.ts";
 
 const AVATAR_SIDE = 256;
@@ -41,6 +42,15 @@ export const settingRoutes = (deps: Deps): readonly Binding[] => [
     "settingInfo",
     async ({ input, caller, now, write }) =>
       await write(async (tx) => await changeProfile(tx, deps, caller.memberId, input, now)),
+  ),
+
+  bind(
+    "settingPlacement",
+    async ({ input, caller, write }) =>
+      await write(async (tx) => {
+        await setPlacementPreference(tx, caller.memberId, input.side ?? "weaker");
+        return done(null);
+      }),
   ),
 
   bind("userAvatar", async ({ input, caller, now, write }) => {

@@ -7,7 +7,7 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
 import { endAllSessions } from "../../../platform/http/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
-import { setLoginPassword } from "./queries.ts";
+import { setLoginPassword } from "../store/members.ts";
 
 /** A password a member has chosen: for the login (hashed), or the six digits of the wallets. */
 export type ChosenPassword =

@@ -1,12 +1,11 @@
 import type { Money } from "@espalier/core/money/money";
-import type { PlacementPreference } from "@espalier/core/vocabulary/network";
 import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../activation-pv.ts";
 import { countActiveInvited } from "../count-active-invited.ts";
 import { sumInviteSales } from "../sum-invite-sales.ts";
-import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { batchedQuery, PAGE_PARTS } from "../../../platform/db/batching/batched-query.ts";
 import type { Member } from "../../../platform/db/schema.generated.ts";
 import { INVITED } from "../invite-number.ts";
 
@@ -56,9 +55,4 @@ export const sumInvited = async (db: Db, memberId: number, since: Date) => {
   ]);
   if (!legs) throw new Error(`member ${memberId} has no legs`);
   return { invited: legs.invited, active, month_volume };
-};
-
-/** Where the member's own invite code places newcomers. */
-export const setPlacementPreference = async (tx: Tx, memberId: number, to: PlacementPreference): Promise<void> => {
-  await tx.updateTable("member").set({ placement_preference: to }).where("id", "=", memberId).execute();
 };

@@ -7,7 +7,7 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import { readTeam } from "../read-team.ts";
 import { findTeamRoot } from "./find-team-root.ts";
 import { inviteToSlot } from "./invite-to-slot.ts";
-import { setPlacementPreference, sumInvited } from "./queries.ts";
+import { sumInvited } from "./queries.ts";
 import { readUidPrefix } from "./read-uid-prefix.ts";
 import { showInvited } from "./show-invited.ts";
 import { showTeamMember } from "./show-team-member.ts";
@@ -48,14 +48,5 @@ export const teamRoutes = ({ db, random, publicUrl, timeZone }: Deps): readonly 
     }),
 
     bind("userReferral", async ({ caller, now }) => done(await sumInvited(db, caller.memberId, monthOf(now)))),
-
-    bind(
-      "settingPlacement",
-      async ({ input, caller, write }) =>
-        await write(async (tx) => {
-          await setPlacementPreference(tx, caller.memberId, input.side ?? "weaker");
-          return done(null);
-        }),
-    ),
   ];
 };

@@ -1,10 +1,13 @@
-import { done } from "@espalier/core/vocabulary/outcome";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
 import { requestClose, changeRun } from "./change-runs.ts";
+import { findMemberId } from "../../accounts/admin/queries.ts";
+import { explainProfit } from "../profits/explain-profit.ts";
 import { explainRunProfit } from "./explain-run-profit.ts";
 import { listReceivers } from "./run-queries.ts";
+import { naming } from "./member-profit-list.ts";
 import { showRunState } from "./show-run-state.ts";
 import { viewRun } from "./view-run.ts";
 
@@ -31,5 +34,18 @@ export const adminRunRoutes = ({ db }: Deps): readonly AdminBinding[] => [
   bindAdmin("adminRunVoid", async ({ input, caller: { operator }, now, write }) => {
     const by = { operatorId: operator.id, now };
     return await write(async (tx, note) => await changeRun(tx, note, { ...input, action: "void" }, by));
+  }),
+
+  bindAdmin("adminMemberProfit", async ({ input: { uid, sn } }) => {
+    const memberId = await findMemberId(db, uid);
+    if (memberId === undefined) return refused("member.unknown");
+    const found = await explainProfit(db, { memberId, sn }, naming);
+    if (!found.ok) return found;
+    const { profit_sn, profit_type, parts, ...rest } = found.value;
+    const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
+      ...{ wallet: wallet_type, amount },
+      name: allot_name,
+    }));
+    return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });
   }),
 ];

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { pauseLease } from "../../../platform/db/lease.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
+import { assignVolumeToRun } from "../../network/store/volume.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 
 /** What is closed: everything up to a moment that no run has settled, on a plan day (YYYY-MM-DD). */
@@ -26,6 +27,6 @@ export const openRun = async (tx: Tx, { periodTo, planDay }: Closing, now: Date)
     returning id`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("no plan is active");
-  await sql`update volume_event set run_id = ${row.id} where run_id is null and at <= ${periodTo}`.execute(tx);
+  await assignVolumeToRun(tx, row.id, periodTo);
   return done(await mustReadRun(tx, row.id));
 };

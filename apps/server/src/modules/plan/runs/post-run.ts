@@ -1,9 +1,9 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { pauseLease } from "../../../platform/db/lease.ts";
+import { setRanksAfter } from "../../accounts/store/members.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
+import { useMatchedVolume } from "../../network/store/legs.ts";
 import { storeAchievements } from "../incentives/store-achievements.ts";
 import { startIncentives } from "../incentives/start-incentives.ts";
 import { moveProfits } from "./pay-profits.ts";
@@ -31,21 +31,11 @@ export const postRun = async (
     await takeTime(tx);
     // A roll-up changes the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
-    await useVolume(tx, run.id);
+    await useMatchedVolume(tx, run.id);
+    await setRanksAfter(tx, run.id);
     await startIncentives(tx, "everyone", today);
     await storeAchievements(tx, run.id, now);
     await tx.updateTable("plan_run").set({ status: "posted", posted_at: now }).where("id", "=", run.id).execute();
     return done(await mustReadRun(tx, run.id));
   });
-};
-
-const useVolume = async (tx: Tx, runId: number): Promise<void> => {
-  await sql`
-    update leg set left_used = left_used + c.matched, right_used = right_used + c.matched
-    from plan_run_member c
-    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
-  await sql`
-    update member set rank = c.rank_after
-    from plan_run_member c
-    where c.run_id = ${runId} and c.rank_after <> c.rank_before and member.id = c.member_id`.execute(tx);
 };

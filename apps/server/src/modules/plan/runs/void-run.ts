@@ -1,9 +1,11 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { pauseLease } from "../../../platform/db/lease.ts";
+import { setRanksBefore } from "../../accounts/store/members.ts";
 import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
+import { returnMatchedVolume } from "../../network/store/legs.ts";
+import { releaseVolumeOfRun } from "../../network/store/volume.ts";
 import { deleteAchievements } from "../incentives/store-achievements.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
@@ -39,21 +41,13 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
     await takeTime(tx);
     // A roll-up changes the same rows in another order.
     await pauseLease(tx, ROLL_UP_LEASE);
-    if (run.posted_at !== null) await giveVolumeBack(tx, run.id);
+    if (run.posted_at !== null) {
+      await returnMatchedVolume(tx, run.id);
+      await setRanksBefore(tx, run.id);
+    }
     await deleteAchievements(tx, run.id);
-    await sql`update volume_event set run_id = null where run_id = ${run.id}`.execute(tx);
+    await releaseVolumeOfRun(tx, run.id);
     await tx.updateTable("plan_run").set({ status: "voided", voided_at: now }).where("id", "=", run.id).execute();
     return done(await mustReadRun(tx, run.id));
   });
-};
-
-const giveVolumeBack = async (tx: Tx, runId: number): Promise<void> => {
-  await sql`
-    update leg set left_used = left_used - c.matched, right_used = right_used - c.matched
-    from plan_run_member c
-    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
-  await sql`
-    update member set rank = c.rank_before
-    from plan_run_member c
-    where c.run_id = ${runId} and c.rank_after <> c.rank_before and member.id = c.member_id`.execute(tx);
 };

@@ -4,15 +4,16 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
-import { pageProfits } from "../../plan/profits/page-profits.ts";
-import { fromParts } from "../../plan/profits/queries.ts";
+import { pageProfits } from "../profits/page-profits.ts";
+import { fromParts } from "../profits/queries.ts";
 import type { Deps } from "../../../deps.ts";
-import { findByUid } from "../queries.ts";
+import { findByUid } from "../../accounts/queries.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
-import { spanOf } from "./history-lists.ts";
-import { idOf } from "./history-queries.ts";
+import { spanOf } from "../../accounts/admin/history-lists.ts";
+import { idOf } from "../../accounts/admin/history-queries.ts";
 
-export const profitList = ({ db, timeZone }: Deps): AdminList => {
+/** One member's profits, newest first. */
+export const memberProfitList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
   const filterOf = ({ wallet, type, ...range }: RangeInput) => ({ wallet, type, ...spanOf(clock, rangeOf(range)) });
   return adminList(db, "adminMemberProfits", {
@@ -53,5 +54,5 @@ type RangeInput = Parameters<typeof rangeOf>[0] & {
   readonly type?: ProfitType | undefined;
 };
 
-/** Operators know everybody by name. */
+/** Operators see everybody by name. */
 export const naming = (nickname: string): string => nickname;

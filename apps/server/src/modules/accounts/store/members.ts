@@ -1,0 +1,175 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { PlacementPreference } from "@espalier/core/vocabulary/network";
+import { type RawBuilder, sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { numberList } from "../../../platform/db/number-list.ts";
+
+export type MemberChange = {
+  readonly nickname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly mobile_verified_at?: null;
+  readonly country?: string | undefined;
+  /** "YYYY-MM-DD", or null for none. */
+  readonly birthday?: string | null | undefined;
+  readonly postal?: string | undefined;
+  readonly address?: string | undefined;
+  readonly frozen_at?: Date | null;
+  readonly password_hash?: string;
+  readonly must_reset?: boolean;
+};
+
+/** Fields that are undefined stay as they are. */
+export const changeMember = async (tx: Tx, id: number, change: MemberChange): Promise<void> => {
+  await tx.updateTable("member").set(change).where("id", "=", id).execute();
+};
+
+/** Changes the password to log in with; the member need not choose one any more. */
+export const setPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<void> => {
+  await tx.updateTable("member").set({ password_hash, must_reset: false }).where("id", "=", memberId).execute();
+};
+
+export const setLoginPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<void> => {
+  await tx.updateTable("member").set({ password_hash }).where("id", "=", memberId).execute();
+};
+
+/** Fields of a profile; one that is undefined stays as it is. */
+export type ProfileChange = {
+  readonly nickname: string;
+  readonly address: string | undefined;
+  readonly mobile?: string;
+  readonly mobile_verified_at?: null;
+  readonly postal: string | undefined;
+  /** "YYYY-MM-DD", or null for none. */
+  readonly birthday: string | null | undefined;
+};
+
+export const setProvedMobile = async (tx: Tx, memberId: number, mobile: string, now: Date): Promise<void> => {
+  await tx.updateTable("member").set({ mobile, mobile_verified_at: now }).where("id", "=", memberId).execute();
+};
+
+export const updateProfile = async (tx: Tx, memberId: number, change: ProfileChange): Promise<void> => {
+  await tx.updateTable("member").set(change).where("id", "=", memberId).execute();
+};
+
+/** Answers whether the address was set: not when the account has one. */
+export const setFirstEmail = async (tx: Tx, memberId: number, email: string): Promise<boolean> => {
+  const set = await tx
+    .updateTable("member")
+    .set({ email })
+    .where("id", "=", memberId)
+    .where("email", "is", null)
+    .executeTakeFirst();
+  return set.numUpdatedRows === 1n;
+};
+
+export const setAvatar = async (tx: Tx, memberId: number, avatar: string): Promise<void> => {
+  await tx.updateTable("member").set({ avatar }).where("id", "=", memberId).execute();
+};
+
+export type NewMember = {
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly country: string;
+  readonly password_hash: string;
+  readonly sponsor_id: number | null;
+  /** Whether both passwords have to be chosen before anything else. */
+  readonly must_reset?: boolean;
+  /** In which messages are written; English unless said. */
+  readonly language?: Language;
+  readonly created_at: Date;
+};
+
+/** Answers the new member's id, or undefined when the account number is taken. */
+export const insertMember = async (tx: Tx, member: NewMember): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("member")
+      .values(member)
+      .onConflict((conflict) => conflict.column("uid").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+
+/** Remembers the language a member uses, in which messages are written. */
+export const storeLanguage = async (db: Db | Tx, memberId: number, language: Language): Promise<void> => {
+  await db
+    .updateTable("member")
+    .set({ language })
+    .where("id", "=", memberId)
+    .where("language", "<>", language)
+    .execute();
+};
+
+/** Where the member's own invite code places newcomers. */
+export const setPlacementPreference = async (tx: Tx, memberId: number, to: PlacementPreference): Promise<void> => {
+  await tx.updateTable("member").set({ placement_preference: to }).where("id", "=", memberId).execute();
+};
+
+/** Sets where everybody's own invite code places newcomers. */
+export const setPlacementPreferenceOfAll = async (tx: Tx, to: PlacementPreference): Promise<void> => {
+  await tx.updateTable("member").set({ placement_preference: to }).execute();
+};
+
+/** As many ids as there are members, taken from the table's own numbers. */
+export const reserveMemberIds = async (tx: Tx, count: number): Promise<Int32Array> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('member_id_seq')::integer as id from generate_series(1, ${count})`.execute(tx);
+  return Int32Array.from(rows, ({ id }) => id);
+};
+
+/** A password that no hash is of: the member sets one by a code that is mailed. */
+const UNUSABLE = "$argon2id$v=19$m=19456,t=2,p=1$aW1wb3J0ZWQgbWVtYmVy$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+
+export type ImportedMemberRow = {
+  readonly id: number;
+  readonly uid: string;
+  readonly nickname: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly country: string;
+  readonly sponsorId: number | null;
+  readonly joined: Date;
+};
+
+/** Writes members by ids reserved before, who have to choose both passwords. */
+export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow[]): Promise<void> => {
+  const texts = (of: (row: ImportedMemberRow) => string): RawBuilder<unknown> => sql`${rows.map(of)}::text[]`;
+  await sql`
+    insert into member (id, uid, nickname, email, mobile, country, password_hash, sponsor_id, must_reset, created_at)
+    select id, uid, nickname, email, mobile, country, ${UNUSABLE}, nullif(sponsor_id, 0), true, to_timestamp(joined)
+    from unnest(${numberList(rows.map(({ id }) => id))}::integer[], ${texts(({ uid }) => uid)},
+      ${texts(({ nickname }) => nickname)}, ${texts(({ email }) => email)}, ${texts(({ mobile }) => mobile)},
+      ${texts(({ country }) => country)}, ${numberList(rows.map(({ sponsorId }) => sponsorId ?? 0))}::integer[],
+      ${numberList(rows.map(({ joined }) => joined.getTime() / 1_000))}::float8[])
+      m (id, uid, nickname, email, mobile, country, sponsor_id, joined)`.execute(tx);
+};
+
+/** Sets the password of a member who has to choose a new one; answers whether the member had to. */
+export const resetPassword = async (tx: Tx, memberId: number, password_hash: string): Promise<boolean> => {
+  const reset = await tx
+    .updateTable("member")
+    .set({ password_hash, must_reset: false })
+    .where("id", "=", memberId)
+    .where("must_reset", "=", true)
+    .executeTakeFirst();
+  return reset.numUpdatedRows === 1n;
+};
+
+/** Gives members the ranks that a run raised them to. */
+export const setRanksAfter = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`
+    update member set rank = c.rank_after
+    from plan_run_member c
+    where c.run_id = ${runId} and c.rank_after <> c.rank_before and member.id = c.member_id`.execute(tx);
+};
+
+/** Gives members back the ranks that they had before a run. */
+export const setRanksBefore = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`
+    update member set rank = c.rank_before
+    from plan_run_member c
+    where c.run_id = ${runId} and c.rank_after <> c.rank_before and member.id = c.member_id`.execute(tx);
+};

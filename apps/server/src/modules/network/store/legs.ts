@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { numberList } from "../../../platform/db/number-list.ts";
+
+/** What a batch adds to members' legs, by place. Hundredths of PV, and members. */
+export type LegChanges = {
+  readonly memberIds: Int32Array;
+  readonly ownPv: Float64Array;
+  readonly left: Float64Array;
+  readonly right: Float64Array;
+  readonly leftNumber: Float64Array;
+  readonly rightNumber: Float64Array;
+  readonly inviteNumber: Float64Array;
+};
+
+/** Throws where a member has no leg, who would be marked without being counted. */
+export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promise<void> => {
+  if (changes.memberIds.length === 0) return;
+  // "offset 0" hides from the planner how long the lists are: for a deep leg it would go through every leg there is, which takes
+  // twice as long as looking up a hundred thousand.
+  const { numAffectedRows } = await sql`
+    update leg set
+      day_left = case when leg.day >= ${day}::date then leg.day_left else leg.left_total end,
+      day_right = case when leg.day >= ${day}::date then leg.day_right else leg.right_total end,
+      day = greatest(leg.day, ${day}::date),
+      own_pv = leg.own_pv + change.own_pv,
+      left_total = leg.left_total + change.left_total,
+      right_total = leg.right_total + change.right_total,
+      left_number = leg.left_number + change.left_number,
+      right_number = leg.right_number + change.right_number,
+      invite_number = leg.invite_number + change.invite_number
+    from (
+      select ${numberList(changes.memberIds)}::integer[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
+        ${numberList(changes.left)}::bigint[] as lefts, ${numberList(changes.right)}::bigint[] as rights,
+        ${numberList(changes.leftNumber)}::integer[] as left_numbers, ${numberList(changes.rightNumber)}::integer[] as right_numbers,
+        ${numberList(changes.inviteNumber)}::integer[] as invite_numbers
+      offset 0
+    ) lists
+    cross join lateral unnest(member_ids, own_pvs, lefts, rights, left_numbers, right_numbers, invite_numbers)
+      change (member_id, own_pv, left_total, right_total, left_number, right_number, invite_number)
+    where leg.member_id = change.member_id`.execute(tx);
+  if (numAffectedRows !== BigInt(changes.memberIds.length)) throw new Error("a member who is to be counted has no leg");
+};
+
+/** Gives newcomers legs in which nothing is counted yet. */
+export const insertLegs = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
+  await sql`insert into leg (member_id) select * from unnest(${numberList(memberIds)}::integer[])`.execute(tx);
+};
+
+/** Counts the volume that a run matched as used, on both sides of each member. */
+export const useMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`
+    update leg set left_used = left_used + c.matched, right_used = right_used + c.matched
+    from plan_run_member c
+    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
+};
+
+/** Gives the volume that a run matched back to both sides of each member. */
+export const returnMatchedVolume = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`
+    update leg set left_used = left_used - c.matched, right_used = right_used - c.matched
+    from plan_run_member c
+    where c.run_id = ${runId} and c.matched <> 0 and leg.member_id = c.member_id`.execute(tx);
+};

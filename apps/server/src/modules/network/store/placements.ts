@@ -1,0 +1,79 @@
+import type { Side } from "@espalier/core/vocabulary/network";
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Newcomer } from "../roll-up-queries.ts";
+import { numberList } from "../../../platform/db/number-list.ts";
+
+export const markCounted = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<void> => {
+  if (newcomers.length === 0) return;
+  const ids = newcomers.map(({ id }) => id);
+  await sql`update placement set counted = true where member_id = any(${ids}::integer[])`.execute(tx);
+};
+
+export type PlacementRow = {
+  readonly member_id: number;
+  readonly parent_id: number | null;
+  readonly side: Side | null;
+  readonly depth: number;
+  readonly jump_id: number;
+  readonly left_chain: number;
+  readonly right_chain: number;
+  /** The leg of the sponsor that the member lies in. */
+  readonly sponsor_side: Side | null;
+};
+
+export const insertPlacement = async (tx: Tx, row: PlacementRow): Promise<void> => {
+  await tx.insertInto("placement").values(row).execute();
+};
+
+/** Makes a member the tail of an outer edge, which begins with this when it is the head too. */
+export const setOuterTail = async (tx: Tx, headId: number, side: Side, tailId: number): Promise<void> => {
+  await sql`
+    insert into outer_chain (head_id, side, tail_id) values (${headId}, ${side}, ${tailId})
+    on conflict (head_id, side) do update set tail_id = excluded.tail_id`.execute(tx);
+};
+
+export const insertPlacements = async (tx: Tx, rows: readonly PlacementRow[]): Promise<void> => {
+  const column = (of: (row: PlacementRow) => number): string => numberList(rows.map(of));
+  await sql`
+    insert into placement (member_id, parent_id, side, depth, jump_id, left_chain, right_chain, sponsor_side)
+    select member_id, nullif(parent_id, 0), side, depth, jump_id, left_chain, right_chain, sponsor_side
+    from unnest(${column((row) => row.member_id)}::integer[], ${column((row) => row.parent_id ?? 0)}::integer[],
+      ${rows.map(({ side }) => side)}::text[], ${column((row) => row.depth)}::integer[],
+      ${column((row) => row.jump_id)}::integer[], ${column((row) => row.left_chain)}::integer[],
+      ${column((row) => row.right_chain)}::integer[], ${rows.map((row) => row.sponsor_side)}::text[])
+      p (member_id, parent_id, side, depth, jump_id, left_chain, right_chain, sponsor_side)`.execute(tx);
+};
+
+/** An outer edge and the lowest member on it. */
+export type EdgeTail = { readonly headId: number; readonly side: Side; readonly tailId: number };
+
+/** Makes each member the lowest of its edge, which begins with this where it is new. */
+export const writeTails = async (tx: Tx, tails: readonly EdgeTail[]): Promise<void> => {
+  await sql`
+    insert into outer_chain (head_id, side, tail_id)
+    select head_id, side, tail_id
+    from unnest(${numberList(tails.map(({ headId }) => headId))}::integer[], ${tails.map(({ side }) => side)}::text[],
+      ${numberList(tails.map(({ tailId }) => tailId))}::integer[]) t (head_id, side, tail_id)
+    on conflict (head_id, side) do update set tail_id = excluded.tail_id`.execute(tx);
+};
+
+/**
+ * Locks outer edges, in one order, and answers whether each still ends with the member that it has to: then the place below
+ * on its side is open, and stays so.
+ */
+export const lockOpenEdges = async (
+  tx: Tx,
+  edges: readonly { readonly headId: number; readonly side: Side; readonly tailId: number }[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ head_id: number; side: Side; tail_id: number }>`
+    select c.head_id, c.side, c.tail_id
+    from outer_chain c
+    join unnest(${numberList(edges.map(({ headId }) => headId))}::integer[], ${edges.map(({ side }) => side)}::text[])
+      e (head_id, side) on e.head_id = c.head_id and e.side = c.side
+    order by c.head_id, c.side
+    for update of c`.execute(tx);
+  const tails = new Map(rows.map(({ head_id, side, tail_id }) => [`${head_id} ${side}`, tail_id]));
+  return edges.every(({ headId, side, tailId }) => tails.get(`${headId} ${side}`) === tailId);
+};
