@@ -3,12 +3,15 @@
 import { randomBytes } from "node:crypto";
 
 import { readConfig } from "../apps/server/src/config.ts";
+import { insertOperator } from "../apps/server/src/modules/operators/store/operators.ts";
+import { inTransaction } from "../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../apps/server/src/platform/db/open-database.ts";
 import { withOwnerDatabase } from "../apps/server/src/platform/embedded-postgres/owner-database.ts";
 import { StartupError } from "../apps/server/src/platform/embedded-postgres/startup-error.ts";
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { firstPassword } from "../apps/server/src/platform/crypto/tokens.ts";
 import { argonPasswords } from "../apps/server/src/platform/passwords/argon-passwords.ts";
+import { done } from "../packages/core/src/vocabulary/outcome.ts";
 import { adminOperatorAdd } from "../packages/contract/src/admin/calls/operators.ts";
 
 const refuse = (words: string): void => {
@@ -25,17 +28,13 @@ const add = async (email: string, name: string, role: string): Promise<void> => 
   const added = await withOwnerDatabase(readConfig(process.env), console.error, async (url) => {
     const { db, close } = openDatabase({ url, size: 1, name: "espalier operator" });
     try {
-      return await db
-        .insertInto("operator")
-        .values({ ...requested.data, password_hash, must_change: true, created_at: new Date() })
-        .onConflict((conflict) => conflict.column("email").doNothing())
-        .returning("id")
-        .executeTakeFirst();
+      const operator = { ...requested.data, password_hash, created_at: new Date() };
+      return await inTransaction(db, async (tx) => done(await insertOperator(tx, operator)));
     } finally {
       await close();
     }
   });
-  if (!added) return refuse(`${requested.data.email} is an operator already`);
+  if (!added.ok || added.value === undefined) return refuse(`${requested.data.email} is an operator already`);
   console.log(`${requested.data.email} may log in at /admin/ with the password ${password}`);
 };
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../apps/server/src/platform/db/in-transaction.ts";
-import { openOperatorSession } from "../../apps/server/src/platform/http/operator-sessions.ts";
+import { openOperatorSession } from "../../apps/server/src/modules/operators/store/operator-sessions.ts";
 
 /** An owner with an open session; answers its token. */
 export const logInOwner = async (db: Db): Promise<string> => {

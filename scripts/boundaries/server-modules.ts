@@ -13,10 +13,10 @@ export const MODULE_CALLS: Readonly<Record<string, readonly string[]>> = {
   catalog: ["settings"],
   bookings: ["notifications", "settings"],
   plan: ["accounts", "ledger", "network", "operators", "settings"],
-  orders: ["catalog", "ledger", "network", "notifications", "payments", "plan", "settings"],
+  orders: ["catalog", "coupons", "ledger", "network", "notifications", "payments", "plan", "settings"],
   accounts: ["ledger", "network", "notifications", "settings"],
   coupons: ["accounts", "ledger"],
   wallets: ["accounts", "ledger", "notifications", "operators", "settings"],
-  reports: [],
+  reports: ["content", "operators"],
   imports: ["accounts", "catalog", "ledger", "network", "reports", "settings"],
 };

@@ -2,6 +2,7 @@ import type { Approvable } from "./modules/operators/approvals/approvable.ts";
 import type { Deps } from "./deps.ts";
 import type { AdminBinding } from "./platform/http/bind-admin-call.ts";
 import type { AdminList } from "./platform/http/admin-list.ts";
+import { endViewSessions } from "./modules/accounts/store/sessions.ts";
 import { approvalList } from "./modules/operators/approvals/approval-list.ts";
 import { adminApprovalRoutes } from "./modules/operators/approvals/routes.ts";
 import { cardEventList, cardRefundList } from "./modules/payments/admin/lists.ts";
@@ -57,8 +58,8 @@ export const adminBindings = (deps: Deps): readonly AdminBinding[] => [
   ...adminOverviewRoutes(deps),
   ...adminReportRoutes(deps),
   ...adminImportRoutes(deps),
-  ...adminAuthRoutes(deps),
-  ...adminOperatorRoutes(deps),
+  ...adminAuthRoutes(deps, endViewSessions),
+  ...adminOperatorRoutes(deps, endViewSessions),
   ...adminMemberRoutes(deps),
   ...adminNetworkRoutes(deps),
   ...adminRunRoutes(deps),

@@ -14,6 +14,8 @@ import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts
 import { serveSmsStatus } from "./modules/notifications/sms-status/serve-sms-status.ts";
 import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-pay.ts";
 import { refusal } from "./platform/http/answer.ts";
+import { findSession } from "./modules/accounts/store/sessions.ts";
+import { findOperator } from "./modules/operators/store/operator-sessions.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
 import { dispatchAdminCalls } from "./platform/http/dispatch-admin-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
@@ -63,8 +65,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await reply.code(429).header("retry-after", String(wait)).send(answer);
   });
 
-  dispatchCalls(app, deps, bindings(deps));
-  dispatchAdminCalls(app, deps, adminBindings(deps));
+  dispatchCalls(app, { ...deps, findSession }, bindings(deps));
+  dispatchAdminCalls(app, { ...deps, findOperator }, adminBindings(deps));
   serveExportFile(app, deps, adminLists(deps));
   serveCardWebhook(app, deps);
   if (deps.cards?.name === "sandbox") serveSandboxPay(app, deps);

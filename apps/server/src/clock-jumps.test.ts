@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inTransaction } from "./platform/db/in-transaction.ts";
 import { holdLease } from "./platform/db/lease.ts";
 import { createLimits } from "./platform/http/limits.ts";
-import { openViewSession } from "./platform/http/sessions.ts";
+import { openViewSession } from "./modules/accounts/store/sessions.ts";
 import { checkPin } from "./modules/accounts/pin/check-pin.ts";
 import { aMember, loginAs, type TestMember } from "./testing/builders/a-member.ts";
 import { anOperator } from "./testing/builders/an-operator.ts";

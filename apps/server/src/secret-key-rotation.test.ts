@@ -14,7 +14,7 @@ import { aMember, balanceOf, deposit, loginAs, type TestMember } from "./testing
 import { anOperator } from "./testing/builders/an-operator.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
 import { SECRET_KEY, START, testApp, type TestApp } from "./testing/setup/test-app.ts";
-import { consumeCode, issueCode } from "./modules/accounts/verification/verification-codes.ts";
+import { consumeCode, issueCode } from "./modules/accounts/store/verification-codes.ts";
 
 const NEW_KEY = "the key that comes after the one of every test";
 const OLD: SecretKeys = { secretKey: SECRET_KEY, previousKeys: [] };

@@ -1,6 +1,7 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { readSettings } from "../modules/settings/settings.ts";
 import { createBooking } from "../modules/bookings/create-booking.ts";
+import { disableDays, insertManyItems } from "../modules/bookings/store.ts";
 import { addDays, zonedClock, isWeekend } from "../platform/clock/zoned-clock.ts";
 import { hoursOf } from "../modules/bookings/list-slots.ts";
 import { BOOKING_ITEMS, HOLIDAYS } from "./content/booking-items.ts";
@@ -26,20 +27,16 @@ export const seedBookings = async (
 ): Promise<void> => {
   const clock = zonedClock(timeZone);
   const today = clock.read(now).day;
-  const items = await tx
-    .insertInto("booking_item")
-    .values(BOOKING_ITEMS.map(({ en, cn }, sort) => ({ title_en: en, title_cn: cn, sort })))
-    .returning("id")
-    .execute();
+  const items = await insertManyItems(
+    tx,
+    BOOKING_ITEMS.map(({ en, cn }, sort) => ({ title_en: en, title_cn: cn, sort })),
+  );
   const closed = closedDays(today);
-  await tx
-    .insertInto("booking_disabled_day")
-    .values(closed.map((day) => ({ day })))
-    .execute();
+  await disableDays(tx, closed);
   const rules = { enabled: true, hours: hoursOf(await readSettings(tx)), clock };
   for (const { daysAgo, time, item } of VISITS) {
     const day = openDay(addDays(today, -daysAgo), closed);
-    const itemId = items[item]?.id ?? 0;
+    const itemId = items[item] ?? 0;
     const visit = { memberId: member.id, itemId, at: { day, time }, name: "Mei Lin Tan", mobile: "+65 8123 4567" };
     const made = new Date(now.getTime() - (Math.max(daysAgo, 0) + NOTICE_DAYS) * DAY_MS);
     must(await createBooking(tx, visit, rules, made), "a booking");

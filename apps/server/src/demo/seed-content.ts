@@ -1,4 +1,9 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
+import { insertManyArticles } from "../modules/content/store/articles.ts";
+import { insertManyNotices } from "../modules/content/store/notices.ts";
+import { insertManyCoupons, insertManyOffers } from "../modules/coupons/store.ts";
+import { insertManyItems } from "../modules/plan/store/incentive-items.ts";
+import { insertManyBanks } from "../modules/settings/store/banks.ts";
 import { writeSetting } from "../modules/settings/settings.ts";
 import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
 import { ARTICLES } from "./content/articles.ts";
@@ -21,7 +26,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     cover: notice.cover === null ? "" : pictureAddress(notice.cover),
     created_at: new Date(now.getTime() - notice.daysAgo * DAY_MS),
   }));
-  await tx.insertInto("notice").values(notices).execute();
+  await insertManyNotices(tx, notices);
   const articles = ARTICLES.map(({ symbol, title, content }) => ({
     symbol,
     title_en: title.en,
@@ -29,16 +34,16 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     content_en: sanitiseHtml(content.en),
     content_cn: sanitiseHtml(content.cn),
   }));
-  await tx.insertInto("article").values(articles).execute();
+  await insertManyArticles(tx, articles);
   const banks = BANKS.map(({ id, bank_name, bg_color }) => ({
     id,
     name_en: bank_name.en,
     name_cn: bank_name.cn,
     bg_color,
   }));
-  await tx.insertInto("bank").values(banks).execute();
+  await insertManyBanks(tx, banks);
   const incentives = [...offer("advancement", ADVANCEMENT_ITEMS), ...offer("performance", PERFORMANCE_ITEMS)];
-  await tx.insertInto("incentive_item").values(incentives).execute();
+  await insertManyItems(tx, incentives);
   const coupons = CAMPAIGN_COUPONS.map((coupon) => ({
     title_en: coupon.title.en,
     title_cn: coupon.title.cn,
@@ -47,7 +52,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     begins_at: new Date(now.getTime() - DAY_MS),
     ends_at: new Date(now.getTime() + coupon.validDays * DAY_MS),
   }));
-  await tx.insertInto("coupon").values(coupons).execute();
+  await insertManyCoupons(tx, coupons);
   const offers = COUPON_OFFERS.map(({ title, percent, atLeast, price, validDays }) => ({
     title_en: title.en,
     title_cn: title.cn,
@@ -56,7 +61,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
     price: amount(price),
     valid_days: validDays,
   }));
-  await tx.insertInto("coupon_offer").values(offers).execute();
+  await insertManyOffers(tx, offers);
   const banners = BANNERS.map(({ picture, link, title, subtitle }) => ({
     image: pictureAddress(picture),
     link,

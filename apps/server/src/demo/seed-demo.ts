@@ -7,6 +7,7 @@ import { zonedClock } from "../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db, type Tx } from "../platform/db/in-transaction.ts";
 import { withClient } from "../platform/db/with-client.ts";
 import { changeMember } from "../modules/accounts/store/members.ts";
+import { insertManyOperators } from "../modules/operators/store/operators.ts";
 import { rollUpDays } from "../modules/reports/figures/roll-up-days.ts";
 import type { Passwords } from "../platform/passwords/argon-passwords.ts";
 import { claimDemoBonus } from "./claim-demo-bonus.ts";
@@ -73,19 +74,16 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
     await seedWithdrawals(tx, [first.id, second.id, third.id], { random, now });
     await seedBookings(tx, first, { timeZone, now });
     await changeMember(tx, third.id, { must_reset: true });
-    const operators = await tx
-      .insertInto("operator")
-      .values(
-        ROLES.map((role) => ({
-          email: `${role}@espalier.local`,
-          name: `${role.charAt(0).toUpperCase()}${role.slice(1)}`,
-          password_hash: passwordHash,
-          role,
-          created_at: opening,
-        })),
-      )
-      .returning(["id", "role"])
-      .execute();
+    const operators = await insertManyOperators(
+      tx,
+      ROLES.map((role) => ({
+        email: `${role}@espalier.local`,
+        name: `${role.charAt(0).toUpperCase()}${role.slice(1)}`,
+        password_hash: passwordHash,
+        role,
+        created_at: opening,
+      })),
+    );
     const finance = operators.find(({ role }) => role === "finance");
     if (finance) await seedPlanDraft(tx, finance.id, now);
     return done(null);

@@ -1,5 +1,7 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { deleteExpiredSessions } from "../../platform/http/sessions.ts";
+import { deleteDevicesUnseenSince } from "./store/devices.ts";
+import { deleteExpiredSessions } from "./store/sessions.ts";
+import { deleteCodesBefore } from "./store/verification-codes.ts";
 
 const DAY_MS = 86_400_000;
 const CODE_DAYS = 2;
@@ -10,6 +12,6 @@ const DEVICE_DAYS = 400;
 export const deleteExpiredLogins = async (db: Db, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await deleteExpiredSessions(db, now);
-  await db.deleteFrom("verification_code").where("created_at", "<", before(CODE_DAYS)).execute();
-  await db.deleteFrom("member_device").where("seen_at", "<", before(DEVICE_DAYS)).execute();
+  await deleteCodesBefore(db, before(CODE_DAYS));
+  await deleteDevicesUnseenSince(db, before(DEVICE_DAYS));
 };

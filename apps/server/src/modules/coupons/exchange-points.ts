@@ -4,7 +4,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
-import { findOffer, insertCoupon } from "./queries.ts";
+import { insertCoupon } from "./store.ts";
+import { findOffer } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
 

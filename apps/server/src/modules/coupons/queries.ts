@@ -1,8 +1,6 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { Insertable } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { Coupon } from "../../platform/db/schema.generated.ts";
 
 /** What RP can be exchanged for, the cheapest first. */
 export const listOffers = async (db: Db, language: Language) =>
@@ -20,6 +18,3 @@ export const findOffer = async (tx: Tx, id: number) =>
     .select(["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"])
     .where("id", "=", id)
     .executeTakeFirst();
-
-export const insertCoupon = async (tx: Tx, coupon: Insertable<Coupon>): Promise<number> =>
-  (await tx.insertInto("coupon").values(coupon).returning("id").executeTakeFirstOrThrow()).id;

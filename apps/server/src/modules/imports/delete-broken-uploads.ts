@@ -1,13 +1,10 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { deleteAbandonedImports } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
 const UPLOAD_DAYS = 2;
 
 /** Deletes files that broke off while they arrived. */
 export const deleteBrokenUploads = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom("import_job")
-    .where("status", "=", "receiving")
-    .where("created_at", "<", new Date(now.getTime() - UPLOAD_DAYS * DAY_MS))
-    .execute();
+  await deleteAbandonedImports(db, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS));
 };

@@ -121,3 +121,8 @@ export const listSilentImports = async (db: Db, since: Date) =>
 export const lockTakingIn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(tx);
 };
+
+/** Deletes imports whose files stopped arriving before a time. */
+export const deleteAbandonedImports = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom("import_job").where("status", "=", "receiving").where("created_at", "<", before).execute();
+};

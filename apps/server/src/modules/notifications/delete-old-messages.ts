@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { deleteSettledMessagesBefore } from "./outbox-queries.ts";
 
 const DAY_MS = 86_400_000;
 /** For so long an operator can see whether and when a message was sent. */
@@ -6,9 +7,5 @@ const MESSAGE_DAYS = 180;
 
 /** Deletes messages that were sent or given up long ago. */
 export const deleteOldMessages = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom("outbox")
-    .where("state", "<>", "waiting")
-    .where("created_at", "<", new Date(now.getTime() - MESSAGE_DAYS * DAY_MS))
-    .execute();
+  await deleteSettledMessagesBefore(db, new Date(now.getTime() - MESSAGE_DAYS * DAY_MS));
 };

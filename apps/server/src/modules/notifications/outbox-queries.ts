@@ -165,3 +165,8 @@ export const adoptSent = async (db: Db): Promise<void> => {
     .where("sent_at", "is not", null)
     .execute();
 };
+
+/** Deletes messages that do not wait any more and were written before a time. */
+export const deleteSettledMessagesBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom("outbox").where("state", "<>", "waiting").where("created_at", "<", before).execute();
+};

@@ -3,8 +3,9 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Note } from "../../platform/http/bind-admin-call.ts";
-import { endOperatorSessions } from "../../platform/http/operator-sessions.ts";
-import { changeOperator, insertOperator, lockOperator, resetOperator } from "./queries.ts";
+import { type EndViewSessions, endOperatorSessions } from "./store/operator-sessions.ts";
+import { lockOperator } from "./queries.ts";
+import { changeOperator, insertOperator, resetOperator } from "./store/operators.ts";
 
 type NewOperator = { readonly email: string; readonly name: string; readonly role: Role };
 
@@ -21,6 +22,9 @@ export const addOperator = async (
   return done(id);
 };
 
+/** Who does it, and how the sessions end in which the operator sees what a member sees. */
+type By = { readonly byId: number; readonly endViewSessions: EndViewSessions };
+
 type Change = { readonly id: number; readonly name: string; readonly role: Role; readonly disabled: boolean };
 
 /** Changes name and role, or shuts an operator out, which ends the sessions. */
@@ -28,14 +32,14 @@ export const setOperator = async (
   tx: Tx,
   note: Note,
   { id, name, role, disabled }: Change,
-  { byId, now }: { readonly byId: number; readonly now: Date },
+  { byId, now, endViewSessions }: By & { readonly now: Date },
 ): Promise<Outcome<null, "operator.unknown" | "operator.oneself" | "operator.last_owner">> => {
   const { operator, otherOwners } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   if (id === byId && disabled) return refused("operator.oneself");
   if (otherOwners === 0 && (role !== "owner" || disabled)) return refused("operator.last_owner");
   await changeOperator(tx, id, { name, role, disabled_at: disabled ? (operator.disabled_at ?? now) : null });
-  if (disabled) await endOperatorSessions(tx, id);
+  if (disabled) await endOperatorSessions(tx, endViewSessions, id);
   await note({
     subject: { kind: "operator", id: operator.email },
     before: { name: operator.name, role: operator.role, disabled: operator.disabled_at !== null },
@@ -49,13 +53,13 @@ export const resetOperatorAccess = async (
   tx: Tx,
   note: Note,
   id: number,
-  { byId, hash }: { readonly byId: number; readonly hash: string },
+  { byId, hash, endViewSessions }: By & { readonly hash: string },
 ): Promise<Outcome<null, "operator.unknown" | "operator.oneself">> => {
   if (id === byId) return refused("operator.oneself");
   const { operator } = await lockOperator(tx, id);
   if (!operator) return refused("operator.unknown");
   await resetOperator(tx, id, hash);
-  await endOperatorSessions(tx, id);
+  await endOperatorSessions(tx, endViewSessions, id);
   await note({ subject: { kind: "operator", id: operator.email } });
   return done(null);
 };

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { deleteExpiredOperatorSessions } from "../../platform/http/operator-sessions.ts";
+import { deleteExpiredOperatorSessions } from "./store/operator-sessions.ts";
 import { defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import { resealSecrets } from "./auth/reseal-secrets.ts";
 

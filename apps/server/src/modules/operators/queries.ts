@@ -1,5 +1,3 @@
-import type { Role } from "@espalier/contract/admin/roles";
-
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
 
@@ -24,40 +22,4 @@ export const lockOperator = async (tx: Tx, id: number) => {
     .execute();
   const owners = rows.filter(({ role, disabled_at }) => role === "owner" && disabled_at === null);
   return { operator: rows.find((row) => row.id === id), otherOwners: owners.filter((row) => row.id !== id).length };
-};
-
-/** Answers the new operator's id, undefined when another has the address. */
-export const insertOperator = async (
-  tx: Tx,
-  operator: {
-    readonly email: string;
-    readonly name: string;
-    readonly role: Role;
-    readonly password_hash: string;
-    readonly created_at: Date;
-  },
-): Promise<number | undefined> =>
-  (
-    await tx
-      .insertInto("operator")
-      .values({ ...operator, must_change: true })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .returning("id")
-      .executeTakeFirst()
-  )?.id;
-
-export const changeOperator = async (
-  tx: Tx,
-  id: number,
-  change: { readonly name: string; readonly role: Role; readonly disabled_at: Date | null },
-): Promise<void> => {
-  await tx.updateTable("operator").set(change).where("id", "=", id).execute();
-};
-
-export const resetOperator = async (tx: Tx, id: number, hash: string): Promise<void> => {
-  await tx
-    .updateTable("operator")
-    .set({ password_hash: hash, must_change: true, totp_secret: null, totp_confirmed_at: null, totp_last_step: 0 })
-    .where("id", "=", id)
-    .execute();
 };

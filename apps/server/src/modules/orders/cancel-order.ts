@@ -7,7 +7,8 @@ import { changeOrder, lockOrder, noteEvent, type OrderName, readLines } from "./
 import { returnStock } from "../catalog/store/stock.ts";
 import { findOpenPayment } from "../payments/queries.ts";
 import type { CardDeps } from "../payments/send-refund.ts";
-import { listStaleOrders, releaseCoupon } from "./queries.ts";
+import { listStaleOrders } from "./queries.ts";
+import { releaseCoupon } from "../coupons/store.ts";
 
 const UNPAID_HOURS = 24;
 /** So much longer an order waits for a provider that cannot be asked whether it was paid. */

@@ -5,7 +5,7 @@ import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
 import type { Company } from "../notifications/company.ts";
 import { ORDER_PAID_TASK } from "../notifications/notify-order-paid.ts";
-import { PROVIDER_EVENT_TASK } from "../payments/store-event.ts";
+import { PROVIDER_EVENT_TASK } from "../payments/store/events.ts";
 import { cancelStaleOrders } from "./cancel-order.ts";
 import { compareCardDays } from "./card-payments/compare-card-day.ts";
 import { CLOSE_PAYMENT_TASK } from "./card-payments/end-card-payment.ts";

@@ -10,7 +10,8 @@ import { noteEvent } from "./shared-queries.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
-import { findConsignee, findCoupon, insertOrder, markCouponUsed } from "./queries.ts";
+import { findConsignee, findCoupon, insertOrder } from "./queries.ts";
+import { markCouponUsed } from "../coupons/store.ts";
 import { takeStock } from "../catalog/store/stock.ts";
 
 export type OrderRequest = {

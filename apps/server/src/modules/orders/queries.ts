@@ -32,7 +32,7 @@ export const insertOrder = async (
     .execute();
 };
 
-type OrderName = { readonly memberId: number; readonly sn: string };
+export type OrderName = { readonly memberId: number; readonly sn: string };
 
 type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
@@ -100,20 +100,6 @@ export const findCoupon = async (tx: Tx, memberId: number, couponId: number) =>
     .where("id", "=", couponId)
     .where((eb) => eb.or([eb("only_member_id", "is", null), eb("only_member_id", "=", memberId)]))
     .executeTakeFirst();
-
-/** Whether the member had not used it yet; a second order at the same moment waits here and is told no. */
-export const markCouponUsed = async (tx: Tx, memberId: number, couponId: number, sn: string): Promise<boolean> =>
-  (
-    await tx
-      .insertInto("coupon_use")
-      .values({ member_id: memberId, coupon_id: couponId, order_sn: sn })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-  ).numInsertedOrUpdatedRows === 1n;
-
-export const releaseCoupon = async (tx: Tx, { memberId, sn }: OrderName): Promise<void> => {
-  await tx.deleteFrom("coupon_use").where("member_id", "=", memberId).where("order_sn", "=", sn).execute();
-};
 
 export const listStaleOrders = async (db: Db, before: Date) =>
   await db

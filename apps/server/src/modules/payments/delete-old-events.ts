@@ -1,4 +1,5 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { deleteDoneEventsBefore } from "./store/events.ts";
 
 const DAY_MS = 86_400_000;
 /** A card payment can be disputed for so long. */
@@ -6,9 +7,5 @@ const EVENT_DAYS = 540;
 
 /** Deletes a provider's events that were handled and can be disputed no more. */
 export const deleteOldEvents = async (db: Db, now: Date): Promise<void> => {
-  await db
-    .deleteFrom("provider_event")
-    .where("status", "=", "done")
-    .where("received_at", "<", new Date(now.getTime() - EVENT_DAYS * DAY_MS))
-    .execute();
+  await deleteDoneEventsBefore(db, new Date(now.getTime() - EVENT_DAYS * DAY_MS));
 };

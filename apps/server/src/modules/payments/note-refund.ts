@@ -5,7 +5,8 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { reverseJournal } from "../ledger/reverse-journal.ts";
 import type { RefundState } from "./payment-provider.ts";
-import { changeRefund, type StoredRefund, lockRefund } from "./queries.ts";
+import { lockRefund, type StoredRefund } from "./queries.ts";
+import { changeRefund } from "./store/refunds.ts";
 import type { CardName } from "./references.ts";
 
 type RefundReport = {

@@ -4,7 +4,7 @@ import type { CardRefundCause } from "@espalier/core/vocabulary/card";
 
 import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { insertRefund } from "./queries.ts";
+import { insertRefund } from "./store/refunds.ts";
 import type { CardName } from "./references.ts";
 
 /** The name of the worker's task. */

@@ -1,8 +1,7 @@
 import type { Money } from "@espalier/core/money/money";
-import { sql, type Insertable, type Updateable } from "kysely";
+import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { CardPayment, CardRefund } from "../../platform/db/schema.generated.ts";
 import type { ProviderName } from "./payment-provider.ts";
 import type { CardName } from "./references.ts";
 
@@ -82,18 +81,6 @@ export const listDuePayments = async (db: Db, provider: ProviderName, now: Date,
     .limit(most)
     .execute();
 
-export const insertPayment = async (tx: Tx, payment: Insertable<CardPayment>): Promise<void> => {
-  await tx.insertInto("card_payment").values(payment).execute();
-};
-
-export const changePayment = async (
-  tx: Tx,
-  { memberId, sn }: CardName,
-  change: Updateable<CardPayment>,
-): Promise<void> => {
-  await tx.updateTable("card_payment").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
-};
-
 const REFUND = [
   ...(["member_id as memberId", "sn", "order_sn as orderSn", "payment_sn as paymentSn", "cause", "amount"] as const),
   ...(["status", "round", "provider_ref as ref", "journal_sn as journalSn", "last_error as lastError"] as const),
@@ -117,18 +104,6 @@ export const lockRefund = async (tx: Tx, { memberId, sn }: CardName) =>
     .where("sn", "=", sn)
     .forUpdate()
     .executeTakeFirst();
-
-export const insertRefund = async (tx: Tx, refund: Insertable<CardRefund>): Promise<void> => {
-  await tx.insertInto("card_refund").values(refund).execute();
-};
-
-export const changeRefund = async (
-  tx: Tx,
-  { memberId, sn }: CardName,
-  change: Updateable<CardRefund>,
-): Promise<void> => {
-  await tx.updateTable("card_refund").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
-};
 
 /** Refunds that wait and were not asked for lately: their job ended without an answer. */
 export const listForgottenRefunds = async (db: Db, before: Date, most: number) =>

@@ -3,7 +3,8 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { noteRefund } from "./note-refund.ts";
 import type { ProviderResult, PaymentProvider, RefundState } from "./payment-provider.ts";
-import { changeRefund, findPayment, findRefund, type StoredRefund } from "./queries.ts";
+import { findPayment, findRefund, type StoredRefund } from "./queries.ts";
+import { changeRefund } from "./store/refunds.ts";
 import { type CardName, refundReference } from "./references.ts";
 
 export type CardDeps = {

@@ -47,24 +47,6 @@ export const endIncomeComputation = async (db: Db, year: number, groups: object 
     .execute();
 };
 
-/** Writes the article, new or anew, and notes when. */
-export const publishIncome = async (
-  tx: Tx,
-  year: number,
-  article: {
-    readonly symbol: string;
-    readonly title_en: string;
-    readonly title_cn: string;
-    readonly content_en: string;
-    readonly content_cn: string;
-  },
-  now: Date,
-): Promise<void> => {
-  const { symbol, ...texts } = article;
-  await tx
-    .insertInto("article")
-    .values({ symbol, ...texts })
-    .onConflict((conflict) => conflict.column("symbol").doUpdateSet(texts))
-    .execute();
+export const noteIncomePublished = async (tx: Tx, year: number, now: Date): Promise<void> => {
   await tx.updateTable("income_disclosure").set({ published_at: now }).where("year", "=", year).execute();
 };

@@ -3,7 +3,8 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import type { Deps } from "../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../platform/http/bind-admin-call.ts";
-import { publishIncome, queueIncomeComputation } from "./income-queries.ts";
+import { putArticle } from "../content/store/articles.ts";
+import { noteIncomePublished, queueIncomeComputation } from "./income-queries.ts";
 import { showIncome } from "./show-income.ts";
 import { DISCLOSURE_SYMBOL, writeDisclosure } from "./write-disclosure.ts";
 
@@ -28,7 +29,8 @@ export const adminReportRoutes = ({ db }: Deps): readonly AdminBinding[] => [
       await write(async (tx, note) => {
         const income = await showIncome(tx, year);
         if (!income.all) return refused("income.not_computed");
-        await publishIncome(tx, year, writeDisclosure({ ...income, all: income.all }), now);
+        await putArticle(tx, DISCLOSURE_SYMBOL, writeDisclosure({ ...income, all: income.all }));
+        await noteIncomePublished(tx, year, now);
         const { members, earned_nothing } = income.all;
         await note({ subject: { kind: "article", id: DISCLOSURE_SYMBOL }, after: { year, members, earned_nothing } });
         return done(null);

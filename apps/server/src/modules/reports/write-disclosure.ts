@@ -11,7 +11,6 @@ export const DISCLOSURE_SYMBOL = "income_disclosure";
 
 /** A reckoned year as an article in both languages, in the HTML that articles may hold. */
 export const writeDisclosure = ({ year, all, ranks }: Income & { readonly all: Disclosed }) => ({
-  symbol: DISCLOSURE_SYMBOL,
   title_en: `Income disclosure ${year}`,
   title_cn: `${year} 年收入披露`,
   content_en: write("en", year, all, ranks),

@@ -3,7 +3,7 @@ import { may } from "@espalier/contract/admin/roles";
 import type { Needs } from "@espalier/contract/admin/routes";
 
 import type { Deps } from "../../deps.ts";
-import type { SessionOperator } from "./operator-sessions.ts";
+import type { SessionOperator } from "./caller.ts";
 
 /** Why somebody may not do what needs this, undefined when nothing speaks against it. */
 export const authorizeOperator = (

@@ -6,7 +6,7 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
 import type { AuditNote } from "./audit-log.ts";
-import type { SessionOperator } from "./operator-sessions.ts";
+import type { SessionOperator } from "./caller.ts";
 
 /** Who makes a request of the admin app. */
 export type AdminVisitor = {

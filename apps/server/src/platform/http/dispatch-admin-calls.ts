@@ -10,16 +10,23 @@ import type { Deps } from "../../deps.ts";
 import { refusal, success } from "./answer.ts";
 import { writeAuditEntry } from "./audit-log.ts";
 import type { Note, AdminBinding, AdminVisitor } from "./bind-admin-call.ts";
+import type { FindOperator } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
 import { authorizeOperator } from "./authorize-operator.ts";
 import { idempotentWork } from "./idempotent-work.ts";
-import { findOperator } from "./operator-sessions.ts";
 import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { addRequestFacts } from "./request-facts.ts";
 import { answersData } from "./routes/secure-headers.ts";
 
+/** How operators are found by their sessions' tokens. */
+type Operators = { readonly findOperator: FindOperator };
+
 /** Serves every call of the admin app under its path. Nothing may be missing. */
-export const dispatchAdminCalls = (app: FastifyInstance, deps: Deps, bindings: readonly AdminBinding[]): void => {
+export const dispatchAdminCalls = (
+  app: FastifyInstance,
+  deps: Deps & Operators,
+  bindings: readonly AdminBinding[],
+): void => {
   const bound = new Map(bindings.map((binding) => [binding.name, binding]));
   for (const call of Object.values<AdminCall>(adminCalls)) {
     const binding = bound.get(call.name);
@@ -34,7 +41,7 @@ export const dispatchAdminCalls = (app: FastifyInstance, deps: Deps, bindings: r
 };
 
 const serve = async (
-  deps: Deps,
+  deps: Deps & Operators,
   call: AdminCall,
   binding: AdminBinding,
   request: FastifyRequest,
@@ -64,9 +71,9 @@ const serve = async (
   return outcome.ok ? success(codec.encode(outcome.value), caller.language) : answer(outcome.failure);
 };
 
-const readVisitor = async (deps: Deps, request: FastifyRequest, now: Date): Promise<AdminVisitor> => {
+const readVisitor = async (deps: Deps & Operators, request: FastifyRequest, now: Date): Promise<AdminVisitor> => {
   const token = tokenOf(request);
-  const operator = token === "" ? undefined : await findOperator(deps.db, token, now);
+  const operator = token === "" ? undefined : await deps.findOperator(deps.db, token, now);
   if (operator) addRequestFacts(request, { operator: operator.id });
   return { language: languageOf(request), address: request.ip, operator };
 };

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
-import type { Visitor } from "./caller.ts";
+import type { FindSession, Visitor } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
 import { idempotentWork } from "./idempotent-work.ts";
 import { limitUploads } from "./limit-uploads.ts";
@@ -16,14 +16,16 @@ import { codecOf, readRequest, tokenOf } from "./read-request.ts";
 import { answerCached } from "./cached-answers.ts";
 import { addRequestFacts } from "./request-facts.ts";
 import { answersData } from "./routes/secure-headers.ts";
-import { findSession } from "./sessions.ts";
 
 /** Of at most 5 MB each. */
 const MOST_UPLOADS = 64;
 const UPLOADS_PASS_SECONDS = "5";
 
+/** How members are found by their sessions' tokens. */
+type Sessions = { readonly findSession: FindSession };
+
 /** Serves every call of the contract under its path and aliases: by its binding, or as pending. Nothing may be missing. */
-export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readonly Binding[]): void => {
+export const dispatchCalls = (app: FastifyInstance, deps: Deps & Sessions, bindings: readonly Binding[]): void => {
   const bound = new Map(bindings.map((binding) => [binding.name, binding]));
   const pending = new Set<CallName>(PENDING_CALLS);
   const uploads = limitUploads(MOST_UPLOADS);
@@ -46,7 +48,7 @@ export const dispatchCalls = (app: FastifyInstance, deps: Deps, bindings: readon
 };
 
 const serve = async (
-  deps: Deps,
+  deps: Deps & Sessions,
   name: CallName,
   binding: Binding | undefined,
   request: FastifyRequest,
@@ -80,9 +82,9 @@ const serve = async (
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
 };
 
-const readCaller = async (deps: Deps, request: FastifyRequest, now: Date): Promise<Visitor> => {
+const readCaller = async (deps: Deps & Sessions, request: FastifyRequest, now: Date): Promise<Visitor> => {
   const token = tokenOf(request);
-  const session = token === "" ? undefined : await findSession(deps.db, token, now);
+  const session = token === "" ? undefined : await deps.findSession(deps.db, token, now);
   const { memberId, session: hash, impersonatedBy } = session ?? {};
   if (memberId !== undefined)
     addRequestFacts(request, { member: memberId, ...(impersonatedBy && { operator: impersonatedBy }) });

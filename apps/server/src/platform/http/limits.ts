@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Pool } from "pg";
 import pg from "pg";
 import {
@@ -7,6 +8,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
+import type { Db } from "../db/in-transaction.ts";
 import { networkOf } from "./network-of.ts";
 import { hashToken } from "../crypto/tokens.ts";
 
@@ -153,3 +155,8 @@ const counter = (pool: Pool, keyPrefix: string, points: number, duration: number
   });
 
 const seconds = (counted: RateLimiterRes): number => Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+
+/** Deletes counters whose time is over. */
+export const deleteExpiredLimits = async (db: Db, now: Date): Promise<void> => {
+  await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+};

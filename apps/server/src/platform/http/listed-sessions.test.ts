@@ -7,7 +7,7 @@ import { aMember, loginAs, type TestMember } from "../../testing/builders/a-memb
 import { anOperator } from "../../testing/builders/an-operator.ts";
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { openViewSession } from "./sessions.ts";
+import { openViewSession } from "../../modules/accounts/store/sessions.ts";
 
 const DAY = 86_400;
 const ANDROID =

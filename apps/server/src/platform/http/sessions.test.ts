@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../db/in-transaction.ts";
 import { aMember, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { deleteExpiredSessions, endAllSessions } from "./sessions.ts";
+import { deleteExpiredSessions, endAllSessions } from "../../modules/accounts/store/sessions.ts";
 
 const DAY = 86_400;
 

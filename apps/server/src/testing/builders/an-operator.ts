@@ -2,7 +2,7 @@ import type { Role } from "@espalier/contract/admin/roles";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
-import { openOperatorSession } from "../../platform/http/operator-sessions.ts";
+import { openOperatorSession } from "../../modules/operators/store/operator-sessions.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 

@@ -2,7 +2,7 @@ import type { CallName } from "@espalier/contract/routes";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { issueCode, type Subject } from "../../modules/accounts/verification/verification-codes.ts";
+import { issueCode, type Subject } from "../../modules/accounts/store/verification-codes.ts";
 import { loginAs } from "../builders/a-member.ts";
 import { aPicture } from "../builders/a-picture.ts";
 import type { Outfit } from "../builders/an-outfitted-member.ts";

@@ -2,7 +2,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { deleteSessions, findMemberId } from "./queries.ts";
+import { findMemberId } from "./queries.ts";
+import { deleteSessions } from "../store/sessions.ts";
 
 /** Ends one session of a member, or all of them; answers how many. */
 export const endSessions = async (

@@ -76,16 +76,6 @@ export const listSessions = async (db: Db, memberId: number) =>
     .orderBy("s.id", "desc")
     .execute();
 
-/** Ends one session of the member, or all of them; answers how many. */
-export const deleteSessions = async (tx: Tx, memberId: number, id: number | undefined): Promise<number> => {
-  const { numDeletedRows } = await tx
-    .deleteFrom("session")
-    .where("member_id", "=", memberId)
-    .$if(id !== undefined, (rows) => rows.where("id", "=", id ?? 0))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
-
 export const listAddresses = async (db: Db, memberId: number) =>
   await db
     .selectFrom("address")

@@ -2,7 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
-import { openViewSession } from "../../../platform/http/sessions.ts";
+import { openViewSession } from "../store/sessions.ts";
 import { findMemberId } from "./queries.ts";
 
 type Look = { readonly uid: string; readonly reason: string };

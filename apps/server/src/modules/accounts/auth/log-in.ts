@@ -4,11 +4,11 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import type { Device } from "../../../platform/http/read-device.ts";
-import { openSession } from "../../../platform/http/sessions.ts";
+import { openSession } from "../store/sessions.ts";
 import { storeLanguage } from "../store/members.ts";
 import { findByUid } from "../queries.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
-import { noteDevice } from "./note-device.ts";
+import { noteDevice } from "../store/devices.ts";
 import { holdAccount } from "./queries.ts";
 import { notifyNewSession } from "./notify-new-session.ts";
 

@@ -6,7 +6,7 @@ import { readSettings } from "../../settings/settings.ts";
 import { createMember } from "../create-member.ts";
 import { lockEmail } from "../lock-email.ts";
 import { findPlacement } from "./find-placement.ts";
-import { noteDevice } from "./note-device.ts";
+import { noteDevice } from "../store/devices.ts";
 
 export type Registration = {
   readonly nickname: string;

@@ -4,9 +4,9 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
-import { endAllSessions } from "../../../platform/http/sessions.ts";
+import { endAllSessions } from "../store/sessions.ts";
 import { findByUid } from "../queries.ts";
-import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
+import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
 import { setPassword } from "../store/members.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Deps } from "../../../deps.ts";
 import type { Visitor } from "../../../platform/http/caller.ts";
 import { networkOf } from "../../../platform/http/network-of.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
-import { issueCode } from "../verification/verification-codes.ts";
+import { issueCode } from "../store/verification-codes.ts";
 
 /**
  * Sends a code to an e-mail address. It goes out when the address belongs to an account or a member asks who is logged in (to

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { endOtherSessions } from "../../../platform/http/sessions.ts";
+import { endOtherSessions } from "../store/sessions.ts";
 import { setPin } from "../pin/set-pin.ts";
 import { resetPassword } from "../store/members.ts";
 import type { Company } from "../../notifications/company.ts";

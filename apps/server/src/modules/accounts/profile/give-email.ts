@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { lockEmail } from "../lock-email.ts";
-import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
+import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
 import { readEmail } from "./queries.ts";
 import { setFirstEmail } from "../store/members.ts";
 

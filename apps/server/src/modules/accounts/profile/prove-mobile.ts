@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMobileChanged } from "../../notifications/notify-account-change.ts";
-import { consumeCode, type CodeRefusal } from "../verification/verification-codes.ts";
+import { type CodeRefusal, consumeCode } from "../store/verification-codes.ts";
 import { lockMobile } from "./queries.ts";
 import { setProvedMobile } from "../store/members.ts";
 

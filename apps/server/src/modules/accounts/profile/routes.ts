@@ -6,7 +6,7 @@ import { readMobile } from "../../../platform/countries/mobile-number.ts";
 import { checkPin } from "../pin/check-pin.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { squarePicture } from "../../../platform/pictures/square-picture.ts";
-import { reserveTry } from "../verification/verification-codes.ts";
+import { reserveTry } from "../store/verification-codes.ts";
 import { changeProfile } from "./change-profile.ts";
 import { giveEmail } from "./give-email.ts";
 import { proveMobile } from "./prove-mobile.ts";

@@ -6,7 +6,7 @@ import type { Deps } from "../../../deps.ts";
 import { findAddressee, readContact } from "../../notifications/find-addressee.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
-import { issueCode } from "../verification/verification-codes.ts";
+import { issueCode } from "../store/verification-codes.ts";
 
 /**
  * Sends a code for the member's own account and answers where to, masked: to the mobile number when it is verified and SMS can be

@@ -6,7 +6,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
 import { maskRecipient } from "../../notifications/mask-recipient.ts";
 import { queueMessage } from "../../notifications/queue-message.ts";
-import { issueCode } from "../verification/verification-codes.ts";
+import { issueCode } from "../store/verification-codes.ts";
 import { lockMobile } from "./queries.ts";
 
 type Refusal = "mobile.no_sms" | "mobile.invalid" | "code.too_soon" | "code.too_many";

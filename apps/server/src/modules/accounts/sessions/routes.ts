@@ -2,7 +2,7 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { endOtherSessions, endSessionOf, listSessions } from "../../../platform/http/sessions.ts";
+import { endOtherSessions, endSessionOf, listSessions } from "../store/sessions.ts";
 
 export const sessionRoutes = ({ db }: Deps): readonly Binding[] => [
   bind("userSessions", async ({ caller: { memberId, session }, now }) => {

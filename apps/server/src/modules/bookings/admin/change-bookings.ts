@@ -8,16 +8,8 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import {
-  findMemberOf,
-  readBooked,
-  insertItem,
-  type ItemRow,
-  itemVersion,
-  lockItem,
-  setDisabled,
-  updateItem,
-} from "./queries.ts";
+import { findMemberOf, itemVersion, lockItem, readBooked } from "./queries.ts";
+import { insertItem, type ItemRow, setDisabled, updateItem } from "../store.ts";
 
 /** Cancels a member's booking for a reason, and tells the member. */
 export const cancelForMember = async (

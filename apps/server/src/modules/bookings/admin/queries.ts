@@ -5,6 +5,7 @@ import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
+import type { ItemRow } from "../store.ts";
 
 export type BookingFilter = Range & {
   readonly state: "booked" | "cancelled" | undefined;
@@ -68,27 +69,6 @@ export const listDisabledDays = async (db: Db, first: string, last: string): Pro
       .execute()
   ).map(({ day }) => day);
 
-/** Whether anything changed. */
-export const setDisabled = async (tx: Tx, day: string, disabled: boolean): Promise<boolean> => {
-  if (!disabled) {
-    const removed = await tx.deleteFrom("booking_disabled_day").where("day", "=", day).executeTakeFirst();
-    return removed.numDeletedRows === 1n;
-  }
-  const added = await tx
-    .insertInto("booking_disabled_day")
-    .values({ day })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return added.numInsertedOrUpdatedRows === 1n;
-};
-
-export type ItemRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly on_offer: boolean;
-  readonly sort: number;
-};
-
 const ITEM = ["title_en", "title_cn", "on_offer", "sort"] as const;
 
 /** What stands for something to book as its form shows it. */
@@ -102,12 +82,5 @@ export const listItems = async (db: Db) =>
     .orderBy("id")
     .execute();
 
-export const insertItem = async (tx: Tx, item: ItemRow): Promise<number> =>
-  (await tx.insertInto("booking_item").values(item).returning("id").executeTakeFirstOrThrow()).id;
-
 export const lockItem = async (tx: Tx, id: number): Promise<ItemRow | undefined> =>
   await tx.selectFrom("booking_item").select(ITEM).where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const updateItem = async (tx: Tx, id: number, item: ItemRow): Promise<void> => {
-  await tx.updateTable("booking_item").set(item).where("id", "=", id).execute();
-};

@@ -1,12 +1,6 @@
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
-
-export type ArticleRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly content_en: string;
-  readonly content_cn: string;
-};
+import type { ArticleRow } from "../store/articles.ts";
 
 const FIELDS = ["title_en", "title_cn", "content_en", "content_cn"] as const;
 
@@ -25,20 +19,3 @@ export const findArticle = async (db: Db, symbol: string) =>
 
 export const lockArticle = async (tx: Tx, symbol: string): Promise<ArticleRow | undefined> =>
   await tx.selectFrom("article").select(FIELDS).where("symbol", "=", symbol).forUpdate().executeTakeFirst();
-
-/** Whether the symbol was free. */
-export const insertArticle = async (tx: Tx, symbol: string, article: ArticleRow): Promise<boolean> =>
-  (await tx
-    .insertInto("article")
-    .values({ symbol, ...article })
-    .onConflict((conflict) => conflict.column("symbol").doNothing())
-    .returning("symbol")
-    .executeTakeFirst()) !== undefined;
-
-export const updateArticle = async (tx: Tx, symbol: string, article: ArticleRow): Promise<void> => {
-  await tx.updateTable("article").set(article).where("symbol", "=", symbol).execute();
-};
-
-export const removeArticle = async (tx: Tx, symbol: string): Promise<void> => {
-  await tx.deleteFrom("article").where("symbol", "=", symbol).execute();
-};

@@ -6,14 +6,8 @@ import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import {
-  type ArticleRow,
-  articleVersion,
-  insertArticle,
-  lockArticle,
-  removeArticle,
-  updateArticle,
-} from "./article-queries.ts";
+import { articleVersion, lockArticle } from "./article-queries.ts";
+import { type ArticleRow, insertArticle, removeArticle, updateArticle } from "../store/articles.ts";
 
 /** The articles that the shop itself links to. */
 const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement"];

@@ -8,7 +8,8 @@ import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import { insertNotice, lockNotice, type NoticeRow, noticeVersion, updateNotice } from "./notice-queries.ts";
+import { lockNotice, type NoticeRow, noticeVersion } from "./notice-queries.ts";
+import { insertNotice, updateNotice } from "../store/notices.ts";
 
 type Form = AdminInputOf<"adminNoticeAdd">;
 type Context = { readonly now: Date };

@@ -56,10 +56,3 @@ export const findNotice = async (db: Db, id: number) =>
 
 export const lockNotice = async (tx: Tx, id: number): Promise<NoticeRow | undefined> =>
   await tx.selectFrom("notice").select(FIELDS).where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const insertNotice = async (tx: Tx, notice: NoticeRow): Promise<number> =>
-  (await tx.insertInto("notice").values(notice).returning("id").executeTakeFirstOrThrow()).id;
-
-export const updateNotice = async (tx: Tx, id: number, notice: NoticeRow): Promise<void> => {
-  await tx.updateTable("notice").set(notice).where("id", "=", id).execute();
-};

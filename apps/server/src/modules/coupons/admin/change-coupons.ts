@@ -7,17 +7,8 @@ import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { findByUid } from "../../accounts/queries.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import {
-  couponVersion,
-  insertCoupon,
-  insertOffer,
-  lockCoupon,
-  lockOffer,
-  type OfferRow,
-  offerVersion,
-  updateCoupon,
-  updateOffer,
-} from "./queries.ts";
+import { couponVersion, lockCoupon, lockOffer, offerVersion } from "./queries.ts";
+import { insertCoupon, insertOffer, type OfferRow, updateCoupon, updateOffer } from "../store.ts";
 
 /** Gives a coupon to everyone, or to the member with this UID. */
 export const addCoupon = async (

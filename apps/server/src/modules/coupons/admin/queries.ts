@@ -1,9 +1,9 @@
-import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
+import type { CouponDates, OfferRow } from "../store.ts";
 
 export type CouponOrigin = "campaign" | "member" | "exchange";
 
@@ -42,34 +42,13 @@ export const findCoupon = async (db: Db, id: number) =>
     .where("c.id", "=", id)
     .executeTakeFirst();
 
-/** What a form changes of a coupon. */
-type CouponDates = {
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly begins_at: Date;
-  readonly ends_at: Date;
-};
-
 const DATES = ["title_en", "title_cn", "begins_at", "ends_at"] as const;
 
 /** What stands for a coupon as its form shows it. */
 export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, DATES);
 
-export const insertCoupon = async (
-  tx: Tx,
-  coupon: CouponDates & {
-    readonly percent: number;
-    readonly at_least: Money;
-    readonly only_member_id: number | null;
-  },
-): Promise<number> => (await tx.insertInto("coupon").values(coupon).returning("id").executeTakeFirstOrThrow()).id;
-
 export const lockCoupon = async (tx: Tx, id: number): Promise<CouponDates | undefined> =>
   await tx.selectFrom("coupon").select(DATES).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-
-export const updateCoupon = async (tx: Tx, id: number, change: CouponDates): Promise<void> => {
-  await tx.updateTable("coupon").set(change).where("id", "=", id).execute();
-};
 
 export const filterUses = (db: Db, coupon: number) =>
   db.selectFrom("coupon_use as u").where("u.coupon_id", "=", coupon);
@@ -87,16 +66,6 @@ export const listUses = async (rows: ReturnType<typeof filterUses>, { below, ski
     .limit(limit)
     .execute();
 
-export type OfferRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly percent: number;
-  readonly at_least: Money;
-  readonly price: Money;
-  readonly valid_days: number;
-  readonly on_sale: boolean;
-};
-
 const OFFER = ["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
 
 /** What stands for an offer as its form shows it. */
@@ -110,12 +79,5 @@ export const listOffers = async (db: Db) =>
     .orderBy("id")
     .execute();
 
-export const insertOffer = async (tx: Tx, offer: OfferRow): Promise<number> =>
-  (await tx.insertInto("coupon_offer").values(offer).returning("id").executeTakeFirstOrThrow()).id;
-
 export const lockOffer = async (tx: Tx, id: number): Promise<OfferRow | undefined> =>
   await tx.selectFrom("coupon_offer").select(OFFER).where("id", "=", id).forUpdate().executeTakeFirst();
-
-export const updateOffer = async (tx: Tx, id: number, offer: OfferRow): Promise<void> => {
-  await tx.updateTable("coupon_offer").set(offer).where("id", "=", id).execute();
-};

@@ -1,6 +1,7 @@
 import type { Deps } from "../../../deps.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
-import { listTotpSecrets, replaceTotpSecret } from "./queries.ts";
+import { listTotpSecrets } from "./queries.ts";
+import { replaceTotpSecret } from "../store/operators.ts";
 
 /**
  * Seals operators' secrets anew that another key than the present one sealed, so that it can be given up. One that no key at hand

@@ -2,13 +2,13 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bindAdmin, type AdminBinding } from "../../../platform/http/bind-admin-call.ts";
-import { endOperatorSession, endOperatorSessions } from "../../../platform/http/operator-sessions.ts";
+import { endOperatorSession, endOperatorSessions, type EndViewSessions } from "../store/operator-sessions.ts";
 import { validateNewPassword } from "./validate-new-password.ts";
 import { logInOperator } from "./log-in-operator.ts";
-import { replacePassword } from "./queries.ts";
+import { replacePassword } from "../store/operators.ts";
 import { beginTotp, confirmTotp } from "./set-up-totp.ts";
 
-export const adminAuthRoutes = (deps: Deps): readonly AdminBinding[] => [
+export const adminAuthRoutes = (deps: Deps, endViewSessions: EndViewSessions): readonly AdminBinding[] => [
   bindAdmin(
     "adminLogin",
     async ({ input, caller, now }) => await logInOperator(deps, { ...input, address: caller.address, now }),
@@ -37,7 +37,7 @@ export const adminAuthRoutes = (deps: Deps): readonly AdminBinding[] => [
     if (!hash.ok) return hash;
     return await write(async (tx, note) => {
       await replacePassword(tx, operator.id, hash.value);
-      await endOperatorSessions(tx, operator.id, operator.session);
+      await endOperatorSessions(tx, endViewSessions, operator.id, operator.session);
       await note({ subject: { kind: "operator", id: operator.email } });
       return done(null);
     });

@@ -3,7 +3,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { openSecret, sealSecret } from "../../../platform/crypto/seal-secret.ts";
-import { confirmTotpSecret, storeTotpSecret, readCredentials } from "./queries.ts";
+import { readCredentials } from "./queries.ts";
+import { confirmTotpSecret, storeTotpSecret } from "../store/operators.ts";
 import { describeTotp, matchTotp } from "./totp.ts";
 
 /** 160 bits, as RFC 4226 recommends. */

@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
-import type { SessionOperator } from "../../../platform/http/operator-sessions.ts";
+import type { SessionOperator } from "../../../platform/http/caller.ts";
 import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
 import { readCredentials } from "./queries.ts";
 

@@ -5,13 +5,8 @@ import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import {
-  changePayment,
-  findOpenPayment,
-  insertPayment,
-  type StoredPayment,
-  lockPayment,
-} from "../../payments/queries.ts";
+import { findOpenPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
+import { changePayment, insertPayment } from "../../payments/store/payments.ts";
 import type { ProviderName } from "../../payments/payment-provider.ts";
 import { findBuyer, lockOrder, type OrderName } from "../shared-queries.ts";
 

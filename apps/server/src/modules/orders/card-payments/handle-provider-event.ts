@@ -8,6 +8,7 @@ import type { ProviderEvent } from "../../../platform/db/schema.generated.ts";
 import { noteRefund } from "../../payments/note-refund.ts";
 import type { ProviderFact } from "../../payments/payment-provider.ts";
 import { findPayment, findRefund } from "../../payments/queries.ts";
+import { changeEvent, lockWaitingEvent } from "../../payments/store/events.ts";
 import { readPaymentReference, readRefundReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { noteClosedPayment } from "./note-closed-payment.ts";
@@ -19,19 +20,13 @@ import { type TakenBy, takeCardPayment } from "./take-card-payment.ts";
  */
 export const handleProviderEvent = async ({ db, cards, random }: CardDeps, id: number, now: Date): Promise<void> => {
   await inTransaction(db, async (tx) => {
-    const event = await tx
-      .selectFrom("provider_event")
-      .select(["provider", "body"])
-      .where("id", "=", id)
-      .where("status", "=", "waiting")
-      .forUpdate()
-      .executeTakeFirst();
+    const event = await lockWaitingEvent(tx, id);
     if (!event) return done(null);
     const outcome: EventResult =
       event.provider === cards?.name
         ? await applyProviderFact(tx, cards.understand(event.body), { random, now })
         : { unmatched: "other_provider", subject: "" };
-    await tx.updateTable("provider_event").set(rowOf(outcome)).where("id", "=", id).execute();
+    await changeEvent(tx, id, rowOf(outcome));
     return done(null);
   });
 };

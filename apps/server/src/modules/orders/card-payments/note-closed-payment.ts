@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { changePayment, lockPayment } from "../../payments/queries.ts";
+import { lockPayment } from "../../payments/queries.ts";
+import { changePayment } from "../../payments/store/payments.ts";
 import type { CardName } from "../../payments/references.ts";
 
 /** Writes down that a payment's page is closed for good; one that was paid on stays as it is. Answers whether there is one. */

@@ -4,7 +4,8 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import { changePayment, type StoredPayment, lockPayment } from "../../payments/queries.ts";
+import { lockPayment, type StoredPayment } from "../../payments/queries.ts";
+import { changePayment } from "../../payments/store/payments.ts";
 import { paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import type { OrderName } from "../shared-queries.ts";

@@ -2,13 +2,8 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { ProviderResult, FoundPayment } from "../../payments/payment-provider.ts";
-import {
-  changePayment,
-  findPayment,
-  type StoredPayment,
-  listDuePayments,
-  lockPayment,
-} from "../../payments/queries.ts";
+import { findPayment, listDuePayments, lockPayment, type StoredPayment } from "../../payments/queries.ts";
+import { changePayment } from "../../payments/store/payments.ts";
 import { type CardName, paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { FIRST_CHECK_MS } from "./begin-card-payment.ts";

@@ -5,7 +5,7 @@ import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { CARD_REFUND_TASK } from "../order-card-refund.ts";
-import { changeRefund } from "../queries.ts";
+import { changeRefund } from "../store/refunds.ts";
 import { lockRefundBySn } from "./queries.ts";
 
 /** Has the provider asked anew for a refund that failed for good, as a refund of its own. */

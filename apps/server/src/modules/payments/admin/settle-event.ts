@@ -2,6 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import { changeEvent } from "../store/events.ts";
 import { lockEvent } from "./queries.ts";
 
 type Settling = { readonly id: number; readonly reason: string; readonly operatorId: number; readonly now: Date };
@@ -15,11 +16,7 @@ export const settleEvent = async (
   const event = await lockEvent(tx, id);
   if (!event) return refused("card_event.unknown");
   if (event.status === "settled") return refused("card_event.settled", { operator: event.settled_by ?? "" });
-  await tx
-    .updateTable("provider_event")
-    .set({ status: "settled", settled_by: operatorId, settled_at: now })
-    .where("id", "=", id)
-    .execute();
+  await changeEvent(tx, id, { status: "settled", settled_by: operatorId, settled_at: now });
   await note({
     subject: { kind: "card_event", id: event.event_id },
     before: { status: "unmatched", why: event.reason },

@@ -4,7 +4,7 @@ import type { Deps } from "../../../deps.ts";
 import { refusal } from "../../../platform/http/answer.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
 import { CARD_WEBHOOK } from "../webhook-path.ts";
-import { storeEvent } from "../store-event.ts";
+import { storeEvent } from "../store/events.ts";
 
 /** More than any event has; what says at once that it is longer is not read. */
 const MOST_BYTES = 256 * 1024;

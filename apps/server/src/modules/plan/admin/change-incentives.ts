@@ -5,7 +5,8 @@ import type { IncentiveList } from "../incentives/window-progress.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import { changeItem, insertItem, itemVersion, lockItem } from "./incentive-queries.ts";
+import { itemVersion, lockItem } from "./incentive-queries.ts";
+import { changeItem, insertItem } from "../store/incentive-items.ts";
 
 /** What an item asks for and gives: hundredths of PV and of CP, plan days. */
 export type ItemTerms = {

@@ -84,3 +84,7 @@ export const endExport = async (
     .where("status", "in", ["waiting", "running"])
     .execute();
 };
+
+export const deleteExportsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom("export_job").where("created_at", "<", before).execute();
+};

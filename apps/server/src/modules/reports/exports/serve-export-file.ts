@@ -11,7 +11,7 @@ import { TABLE_FORMATS, TABLE_TYPES, writeTable } from "../../../platform/sheets
 import { refusal } from "../../../platform/http/answer.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
 import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
-import { findOperatorOf } from "../../../platform/http/operator-sessions.ts";
+import { findOperatorOf } from "../../operators/store/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./begin-export.ts";
 import { endExport, takeTicket, reportExportedRows } from "./queries.ts";

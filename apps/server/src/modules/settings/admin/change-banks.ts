@@ -4,15 +4,8 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-admin-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
-import {
-  type BankRow,
-  bankVersion,
-  hasAccounts,
-  insertBank,
-  lockBank,
-  removeBank,
-  updateBank,
-} from "./bank-queries.ts";
+import { bankVersion, hasAccounts, lockBank } from "./bank-queries.ts";
+import { type BankRow, insertBank, removeBank, updateBank } from "../store/banks.ts";
 
 /** "Other bank" of the specification: members name the bank themselves. */
 const OTHER_BANK = 8;

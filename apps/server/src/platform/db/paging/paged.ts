@@ -113,3 +113,7 @@ const findCursor = async (db: Db, reader: Buffer, list: string, page: number): P
       .where("page", "=", page)
       .executeTakeFirst()
   )?.after_id;
+
+export const deleteCursorsBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom("page_cursor").where("at", "<", before).execute();
+};

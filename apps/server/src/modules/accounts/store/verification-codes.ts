@@ -1,17 +1,21 @@
 import { createHmac } from "node:crypto";
-
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 
 const LIVES_MS = 10 * 60_000;
+
 /** How far ahead of this clock a code may have been made: two processes' clocks differ by less. */
 const AHEAD_MS = 60_000;
+
 const TRIES = 5;
+
 const SECONDS_BETWEEN = 60;
+
 const PER_DAY = 10;
+
 const PER_DAY_IN_ALL = 30;
 
 /** What a code is sent for: an e-mail address, a mobile number, or a member's account. Limits hold for each. */
@@ -115,6 +119,7 @@ type Attempt = {
   readonly hadTry: boolean;
   readonly from?: string;
 };
+
 type CheckedCode = { readonly id: number; readonly counter: "tries" | "tries_elsewhere" };
 
 const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Outcome<CheckedCode, CodeRefusal>> => {
@@ -137,3 +142,8 @@ const newestCode = (db: Db | Tx, subject: Subject) =>
 
 const hashCode = (key: string, subject: Subject, code: string): Buffer =>
   createHmac("sha256", `code ${key}`).update(`${subject}:${code}`).digest();
+
+/** Deletes codes that were made before a time. */
+export const deleteCodesBefore = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom("verification_code").where("created_at", "<", before).execute();
+};

@@ -1,10 +1,9 @@
-import type { Role } from "@espalier/contract/admin/roles";
 import { ROLES } from "@espalier/contract/admin/roles";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import type { Db, Tx } from "../db/in-transaction.ts";
-import { endViewSessions } from "./sessions.ts";
-import { hashToken, newToken } from "../crypto/tokens.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { SessionOperator } from "../../../platform/http/caller.ts";
+import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
@@ -24,17 +23,6 @@ export const openOperatorSession = async (
     .values({ token_hash: hashToken(token), operator_id: operatorId, created_at: now })
     .execute();
   return token;
-};
-
-/** An operator with a live session. */
-export type SessionOperator = {
-  readonly id: number;
-  readonly email: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly totp: boolean;
-  readonly mustChange: boolean;
-  readonly session: Buffer;
 };
 
 /**
@@ -89,8 +77,16 @@ export const endOperatorSession = async (tx: Tx, session: Buffer): Promise<void>
   await tx.deleteFrom("operator_session").where("token_hash", "=", session).execute();
 };
 
-/** Ends the operator's sessions, and with them what is looked at as a member; `kept`, when given, stays. */
-export const endOperatorSessions = async (tx: Tx, operatorId: number, except?: Buffer): Promise<void> => {
+/** Ends the sessions in which an operator sees what a member sees. They belong to the accounts, so the caller hands this in. */
+export type EndViewSessions = (tx: Tx, operatorId: number) => Promise<void>;
+
+/** Ends the operator's sessions but `except`, and those in which the operator sees what a member sees. */
+export const endOperatorSessions = async (
+  tx: Tx,
+  endViewSessions: EndViewSessions,
+  operatorId: number,
+  except?: Buffer,
+): Promise<void> => {
   await tx
     .deleteFrom("operator_session")
     .where("operator_id", "=", operatorId)

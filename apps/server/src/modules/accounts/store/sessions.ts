@@ -1,21 +1,29 @@
 import { type Selectable, sql } from "kysely";
 
-import type { Db, Tx } from "../db/in-transaction.ts";
-import { batchedQuery } from "../db/batching/batched-query.ts";
-import type { Session as SessionRow } from "../db/schema.generated.ts";
-import type { Device } from "./read-device.ts";
-import { hashToken, newToken } from "../crypto/tokens.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
+import type { Session as SessionRow } from "../../../platform/db/schema.generated.ts";
+import type { Device } from "../../../platform/http/read-device.ts";
+import type { Session } from "../../../platform/http/caller.ts";
+import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 
 const IDLE_DAYS = 30;
+
 const ABSOLUTE_DAYS = 90;
+
 const DAY_MS = 86_400_000;
+
 /** How long an operator may look on. */
 const VIEW_MINUTES = 30;
+
 const VIEW_MS = VIEW_MINUTES * 60_000;
+
 /** How stale `seen_at` may get before a request writes it again, so that most requests write nothing. */
 const SEEN_EVERY_MS = 3_600_000;
+
 /** How far ahead of this clock a session may have begun, since processes' clocks differ and may be put right. */
 const AHEAD_MS = 3_600_000;
+
 /** More than anybody has devices. All can be ended together, however many there are. */
 const MOST_LISTED = 100;
 
@@ -52,9 +60,6 @@ export const openViewSession = async (
     .execute();
   return { token, until: new Date(now.getTime() + VIEW_MS) };
 };
-
-/** `impersonatedBy` is the operator who looks on in a session that may only read. */
-type Session = { readonly memberId: number; readonly session: Buffer; readonly impersonatedBy: number | undefined };
 
 /**
  * The member behind a token; undefined when the session is missing, ended, or 30 days idle or 90 days old, and an operator's
@@ -168,4 +173,14 @@ export const deleteExpiredSessions = async (db: Db, now: Date): Promise<void> =>
       or operator_id is not null and created_at < ${now}::timestamptz - make_interval(mins => ${VIEW_MINUTES})`.execute(
     db,
   );
+};
+
+/** Ends one session of the member, or all of them; answers how many. */
+export const deleteSessions = async (tx: Tx, memberId: number, id: number | undefined): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("session")
+    .where("member_id", "=", memberId)
+    .$if(id !== undefined, (rows) => rows.where("id", "=", id ?? 0))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 };

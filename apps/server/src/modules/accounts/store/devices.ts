@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 
 /**
@@ -18,4 +18,9 @@ export const noteDevice = async (
     on conflict (member_id, device_hash) do update set seen_at = excluded.seen_at
     returning xmax <> 0 as known`.execute(tx);
   return rows[0]?.known ?? false;
+};
+
+/** Forgets devices that nobody logged in on since a time: each is new when it comes back. */
+export const deleteDevicesUnseenSince = async (db: Db, since: Date): Promise<void> => {
+  await db.deleteFrom("member_device").where("seen_at", "<", since).execute();
 };

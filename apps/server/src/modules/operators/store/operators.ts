@@ -1,0 +1,90 @@
+import type { Role } from "@espalier/contract/admin/roles";
+import type { Insertable } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { Operator } from "../../../platform/db/schema.generated.ts";
+
+/** Takes a code's period, once: of several requests with one code, one gets it. */
+export const takeTotpStep = async (tx: Tx, operatorId: number, step: number): Promise<boolean> =>
+  (await tx
+    .updateTable("operator")
+    .set({ totp_last_step: step })
+    .where("id", "=", operatorId)
+    .where("totp_last_step", "<", step)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+/** A new secret, which counts once it is confirmed. */
+export const storeTotpSecret = async (tx: Tx, operatorId: number, sealed: Buffer): Promise<void> => {
+  await tx
+    .updateTable("operator")
+    .set({ totp_secret: sealed, totp_confirmed_at: null, totp_last_step: 0 })
+    .where("id", "=", operatorId)
+    .execute();
+};
+
+export const confirmTotpSecret = async (tx: Tx, operatorId: number, step: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable("operator")
+    .set({ totp_confirmed_at: now, totp_last_step: step })
+    .where("id", "=", operatorId)
+    .execute();
+};
+
+export const replacePassword = async (tx: Tx, operatorId: number, hash: string): Promise<void> => {
+  await tx
+    .updateTable("operator")
+    .set({ password_hash: hash, must_change: false })
+    .where("id", "=", operatorId)
+    .execute();
+};
+
+/** Puts a secret sealed anew in the place of what it was read as; answers whether it still was that. */
+export const replaceTotpSecret = async (db: Db, id: number, was: Buffer, fresh: Buffer): Promise<boolean> =>
+  (await db
+    .updateTable("operator")
+    .set({ totp_secret: fresh })
+    .where("id", "=", id)
+    .where("totp_secret", "=", was)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
+
+/** Answers the new operator's id, undefined when another has the address. */
+export const insertOperator = async (
+  tx: Tx,
+  operator: {
+    readonly email: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly password_hash: string;
+    readonly created_at: Date;
+  },
+): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("operator")
+      .values({ ...operator, must_change: true })
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;
+
+export const changeOperator = async (
+  tx: Tx,
+  id: number,
+  change: { readonly name: string; readonly role: Role; readonly disabled_at: Date | null },
+): Promise<void> => {
+  await tx.updateTable("operator").set(change).where("id", "=", id).execute();
+};
+
+export const resetOperator = async (tx: Tx, id: number, hash: string): Promise<void> => {
+  await tx
+    .updateTable("operator")
+    .set({ password_hash: hash, must_change: true, totp_secret: null, totp_confirmed_at: null, totp_last_step: 0 })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Operators who need not change the first password. */
+export const insertManyOperators = async (tx: Tx, operators: readonly Insertable<Operator>[]) =>
+  await tx.insertInto("operator").values(operators).returning(["id", "role"]).execute();

@@ -1,0 +1,17 @@
+import type { Insertable, Updateable } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { CardPayment } from "../../../platform/db/schema.generated.ts";
+import type { CardName } from "../references.ts";
+
+export const insertPayment = async (tx: Tx, payment: Insertable<CardPayment>): Promise<void> => {
+  await tx.insertInto("card_payment").values(payment).execute();
+};
+
+export const changePayment = async (
+  tx: Tx,
+  { memberId, sn }: CardName,
+  change: Updateable<CardPayment>,
+): Promise<void> => {
+  await tx.updateTable("card_payment").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+};
