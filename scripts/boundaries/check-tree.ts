@@ -1,12 +1,14 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { findCycles } from "./find-cycles.ts";
-import { listSources } from "./list-sources.ts";
+import { listFiles, listSources } from "./list-sources.ts";
 import { placeOf, roomFolder } from "./place.ts";
 import { readImports } from "./read-imports.ts";
+import { readWrites } from "./read-writes.ts";
 import { importResolver } from "./resolve-import.ts";
 import { rules } from "./rules.ts";
 import type { Arrow } from "./rules.ts";
+import { brokenTableRules } from "./table-rules.ts";
 
 interface Violation {
   readonly rule: string;
@@ -30,7 +32,9 @@ export function checkTree(givenRoot: string): Checked {
   const violations: Violation[] = [];
   for (const path of files) {
     const from = placeOf(path);
-    const read = readImports(path, readFileSync(join(root, path), "utf8"));
+    const text = readFileSync(join(root, path), "utf8");
+    const read = readImports(path, text);
+    violations.push(...foreignWrites(path, text));
     if (read.unreadable !== null) violations.push({ rule: "every-file-is-read", where: path, what: read.unreadable });
     if (read.onlyReexports)
       violations.push({ rule: "no-barrels", where: path, what: "only passes on other files' exports" });
@@ -41,8 +45,19 @@ export function checkTree(givenRoot: string): Checked {
       arrows.push({ from, specifier, line, typeOnly, target, to, declared });
     }
   }
+  for (const path of listFiles(root).filter((each) => each.endsWith(".sql"))) {
+    violations.push(...foreignWrites(path, readFileSync(join(root, path), "utf8")));
+  }
   violations.push(...arrows.flatMap(brokenRules), ...cycles(arrows), ...heavyContract(arrows));
   return { files, imports: arrows.length, violations };
+}
+
+function foreignWrites(path: string, text: string): Violation[] {
+  return brokenTableRules(placeOf(path), readWrites(path, text)).map(({ rule, line, what }) => ({
+    rule,
+    where: `${path}:${line}`,
+    what,
+  }));
 }
 
 function brokenRules(arrow: Arrow): Violation[] {

@@ -1,5 +1,6 @@
 import { parseSync, Visitor } from "oxc-parser";
 import type { Program, Statement } from "oxc-parser";
+import { lineFinder } from "./line-finder.ts";
 
 /** One import of a file as it is written: static, re-exporting, dynamic with a plain string, or a type's `import("x")`. */
 interface WrittenImport {
@@ -64,9 +65,4 @@ function passesOn(statement: Statement): boolean {
 function exportsSomething(statement: Statement): boolean {
   if (statement.type === "ExportAllDeclaration") return true;
   return statement.type === "ExportNamedDeclaration" && statement.specifiers.length > 0;
-}
-
-/** A finder of the line (from 1) of an offset in the text. */
-function lineFinder(text: string): (offset: number) => number {
-  return (offset) => text.slice(0, offset).split("\n").length;
 }

@@ -1,6 +1,6 @@
 import type { Place } from "./place.ts";
 import type { Target } from "./resolve-import.ts";
-import { MODULE_CALLS } from "./server-modules.ts";
+import { MODULES } from "./server-modules.ts";
 
 /** One import with both of its ends known. `to` is the place of the file it leads to, null outside the repository. */
 export interface Arrow {
@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
     because: "scripts/boundaries/server-modules.ts declares every module and whom it may call",
     breaks: ({ from, to }) => {
       if (!insideServer(from, to) || from.module === null) return false;
-      const allowed = MODULE_CALLS[from.module];
+      const allowed = MODULES[from.module]?.calls;
       if (allowed === undefined) return true;
       if (to?.layer === "modules") return to.module !== from.module && !allowed.includes(to.module ?? "");
       return !["platform", "deps"].includes(to?.layer ?? "");

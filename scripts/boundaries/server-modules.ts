@@ -1,22 +1,109 @@
+/** A module of the server: whom it may call, and the tables that only it writes. */
+export interface ServerModule {
+  readonly calls: readonly string[];
+  readonly tables: readonly string[];
+}
+
 /**
- * Whom each module of the server may call. A module that is missing here fails the check, so that its place is always a
- * decision. A test holds that nobody calls in a circle.
+ * Every module of the server, callees first. A module that is missing here fails the check, so that its place is always a decision.
+ * Tests hold that nobody calls in a circle and that every table of the schema has one owner.
  */
-export const MODULE_CALLS: Readonly<Record<string, readonly string[]>> = {
-  settings: [],
-  notifications: [],
-  operators: [],
-  content: ["settings"],
-  ledger: ["operators", "settings"],
-  payments: ["ledger"],
-  network: [],
-  catalog: ["settings"],
-  bookings: ["notifications", "settings"],
-  plan: ["accounts", "ledger", "network", "operators", "settings"],
-  orders: ["catalog", "coupons", "ledger", "network", "notifications", "payments", "plan", "settings"],
-  accounts: ["ledger", "network", "notifications", "settings"],
-  coupons: ["accounts", "ledger"],
-  wallets: ["accounts", "ledger", "notifications", "operators", "settings"],
-  reports: ["content", "operators"],
-  imports: ["accounts", "catalog", "ledger", "network", "reports", "settings"],
+export const MODULES: Readonly<Record<string, ServerModule>> = {
+  settings: {
+    calls: [],
+    tables: ["setting", "bank"],
+  },
+  notifications: {
+    calls: [],
+    tables: ["outbox"],
+  },
+  operators: {
+    calls: [],
+    tables: ["approval", "operator", "operator_session"],
+  },
+  content: {
+    calls: ["settings"],
+    tables: ["article", "notice"],
+  },
+  ledger: {
+    calls: ["operators", "settings"],
+    tables: ["journal", "ledger_check", "ledger_seal", "member_debt", "posting", "wallet", "wallet_entry"],
+  },
+  payments: {
+    calls: ["ledger"],
+    tables: ["card_payment", "card_refund", "provider_event", "sandbox_payment", "sandbox_refund"],
+  },
+  network: {
+    calls: [],
+    tables: ["invite_code", "leg", "outer_chain", "placement", "volume_event"],
+  },
+  catalog: {
+    calls: ["settings"],
+    tables: ["category", "goods", "stock_movement"],
+  },
+  bookings: {
+    calls: ["notifications", "settings"],
+    tables: ["booked_slot", "booking", "booking_disabled_day", "booking_item"],
+  },
+  accounts: {
+    calls: ["ledger", "network", "notifications", "settings"],
+    tables: ["address", "member", "member_device", "member_pin", "session", "verification_code"],
+  },
+  plan: {
+    calls: ["accounts", "ledger", "network", "operators", "settings"],
+    tables: [
+      "incentive_item",
+      "incentive_start",
+      "incentive_window",
+      "plan_job",
+      "plan_run",
+      "plan_run_member",
+      "plan_run_sum",
+      "plan_version",
+      "profit",
+      "profit_part",
+    ],
+  },
+  coupons: {
+    calls: ["accounts", "ledger"],
+    tables: ["coupon", "coupon_offer", "coupon_use"],
+  },
+  orders: {
+    calls: ["catalog", "coupons", "ledger", "network", "notifications", "payments", "plan", "settings"],
+    tables: ["card_comparison", "member_order", "order_event", "order_line"],
+  },
+  wallets: {
+    calls: ["accounts", "ledger", "notifications", "operators", "settings"],
+    tables: ["bank_account", "withdrawal"],
+  },
+  reports: {
+    calls: ["content", "operators"],
+    tables: ["day_figure", "day_sale", "export_job", "income_disclosure", "month_figure"],
+  },
+  imports: {
+    calls: ["accounts", "catalog", "ledger", "network", "reports", "settings"],
+    tables: ["import_chunk", "import_job"],
+  },
 };
+
+/** The tables that serve every module, by the folder of `platform` that writes them. */
+export const PLATFORM_TABLES: Readonly<Record<string, readonly string[]>> = {
+  db: ["lease", "page_cursor"],
+  files: ["stored_file"],
+  http: ["audit_entry", "idempotency", "rate_limit"],
+};
+
+/** Code that may write every table, and why. */
+export const WRITES_EVERY_TABLE: readonly { readonly folder: string; readonly because: string }[] = [
+  { folder: "apps/server/src/platform/backup/", because: "a restore fills the tables of all owners from a copy" },
+];
+
+/** Where the owner of each table stands: the folder below apps/server/src. */
+export const TABLE_OWNERS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(MODULES).flatMap(([name, { tables }]) =>
+    tables.map((table) => [table, `modules/${name}`] as const),
+  ),
+  ...Object.entries(PLATFORM_TABLES).flatMap(([folder, tables]) =>
+    tables.map((table) => [table, `platform/${folder}`] as const),
+  ),
+]);

@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkTree } from "../../scripts/boundaries/check-tree.ts";
 import { rules } from "../../scripts/boundaries/rules.ts";
-import { MODULE_CALLS } from "../../scripts/boundaries/server-modules.ts";
+import { MODULES, PLATFORM_TABLES, TABLE_OWNERS } from "../../scripts/boundaries/server-modules.ts";
+import { TABLE_RULES } from "../../scripts/boundaries/table-rules.ts";
+import { TABLE_KINDS } from "../../apps/server/src/platform/db/tables.ts";
 import { seededImports } from "./seeded-imports.ts";
+import { seededWrites } from "./seeded-writes.ts";
 import { withSeededTree } from "./seeded-tree.ts";
 import { repository } from "./repository.ts";
 
@@ -26,15 +29,15 @@ test("the checker read every source file that git knows of", () => {
   expect(read.size).toBeGreaterThan(50);
 });
 
-test.each(seededImports)("$rule fires on $blamed: $what", ({ rule, blamed, files }) => {
+test.each([...seededImports, ...seededWrites])("$rule fires on $blamed: $what", ({ rule, blamed, files }) => {
   const { violations } = withSeededTree(files, checkTree);
   const found = violations.map((violation) => `${violation.rule} ${violation.where.replace(/:\d+$/, "")}`);
   expect(found).toContain(`${rule} ${blamed}`);
 });
 
 test("every rule has a planted violation", () => {
-  const seeded = new Set(seededImports.map(({ rule }) => rule));
-  const known = [...rules.map(({ name }) => name), ...WHOLE_FILE_RULES];
+  const seeded = new Set([...seededImports, ...seededWrites].map(({ rule }) => rule));
+  const known = [...rules.map(({ name }) => name), ...WHOLE_FILE_RULES, ...TABLE_RULES];
   expect(known.filter((name) => !seeded.has(name))).toEqual([]);
 });
 
@@ -65,9 +68,35 @@ test("a tree without faults has no violations", () => {
   expect(imports).toBe(14);
 });
 
+test("owners, readers, locks, tests and prose write nothing that is not theirs", () => {
+  const { violations } = withSeededTree(
+    {
+      "apps/server/src/modules/catalog/store.ts":
+        'export const a = (tx: any) => tx.insertInto("goods").values([]).execute();\n',
+      "apps/server/src/modules/orders/a.ts":
+        "// insert into goods\nexport const a = (sql: any) => sql`select id from goods for update of goods -- update goods\\n`;\n" +
+        'export const b = (tx: any) => tx.selectFrom("goods").forUpdate("goods");\n',
+      "apps/server/src/modules/orders/a.test.ts": 'export const a = (tx: any) => tx.deleteFrom("goods").execute();\n',
+      "apps/server/src/platform/backup/a.ts":
+        "export const a = (client: any, table: string) => client.query(`copy ${table} from stdin`);\n",
+    },
+    checkTree,
+  );
+  expect(violations).toEqual([]);
+});
+
+test("every table of the schema has one owner", () => {
+  const declared = [
+    ...Object.values(MODULES).flatMap(({ tables }) => tables),
+    ...Object.values(PLATFORM_TABLES).flat(),
+  ];
+  expect(declared.toSorted()).toEqual(Object.keys(TABLE_KINDS).toSorted());
+  expect(TABLE_OWNERS.size).toBe(declared.length);
+});
+
 test("no module calls another in a circle", () => {
   const done = new Set<string>();
-  const rest = new Map(Object.entries(MODULE_CALLS));
+  const rest = new Map(Object.entries(MODULES).map(([name, { calls }]) => [name, calls]));
   for (let size = -1; size !== done.size;) {
     size = done.size;
     for (const [name, calls] of rest) if (calls.every((each) => done.has(each))) done.add(name);

@@ -1,0 +1,30 @@
+import type { Place } from "./place.ts";
+import type { WrittenChange } from "./read-writes.ts";
+import { TABLE_OWNERS, WRITES_EVERY_TABLE } from "./server-modules.ts";
+
+export const TABLE_RULES = ["tables-have-owners", "tables-are-written-out"] as const;
+
+interface BrokenTableRule {
+  readonly rule: (typeof TABLE_RULES)[number];
+  readonly line: number;
+  readonly what: string;
+}
+
+const SERVER = "apps/server/src/";
+/** What tests, benches and migrations do to tables is their own business: they prepare or measure all of them. */
+const FREE = /^(?:tests|e2e|bench)\/|^apps\/server\/migrations\//;
+
+/** What a file writes that belongs to somebody else. */
+export function brokenTableRules(place: Place, changes: readonly WrittenChange[]): BrokenTableRule[] {
+  const { path } = place;
+  if (place.aside || FREE.test(path) || WRITES_EVERY_TABLE.some(({ folder }) => path.startsWith(folder))) return [];
+  return changes.flatMap(({ table, line }): BrokenTableRule[] => {
+    if (table === null) {
+      return [{ rule: "tables-are-written-out", line, what: "changes a table whose name is not written there" }];
+    }
+    const owner = TABLE_OWNERS.get(table);
+    if (owner === undefined || path.startsWith(`${SERVER}${owner}/`)) return [];
+    const what = `writes the table ${table}, which belongs to ${owner}: call a function of its store`;
+    return [{ rule: "tables-have-owners", line, what }];
+  });
+}
