@@ -1,10 +1,10 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
-import { inTransaction } from "../db/in-transaction.ts";
-import { aMember, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { deleteExpiredSessions, endAllSessions } from "../../modules/accounts/store/sessions.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { deleteExpiredSessions, endAllSessions } from "./sessions.ts";
 
 const DAY = 86_400;
 

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from "../../../testing/setup/database
 import { wrongCode } from "../../../testing/read-mail.ts";
 import { KEYS, SECRET_KEY, START } from "../../../testing/setup/test-app.ts";
 import { testRandom } from "../../../testing/setup/test-random.ts";
-import { consumeCode, issueCode, reserveTry, verifyCode } from "../store/verification-codes.ts";
+import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
 
 const HOME = "203.0.113.7";
 const OTHER_DEVICE = "198.51.100.9";

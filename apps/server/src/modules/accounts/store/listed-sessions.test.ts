@@ -2,12 +2,12 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 
-import { inTransaction } from "../db/in-transaction.ts";
-import { aMember, loginAs, type TestMember } from "../../testing/builders/a-member.ts";
-import { anOperator } from "../../testing/builders/an-operator.ts";
-import { expectNoFaults } from "../../testing/expect-no-faults.ts";
-import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
-import { openViewSession } from "../../modules/accounts/store/sessions.ts";
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { aMember, loginAs, type TestMember } from "../../../testing/builders/a-member.ts";
+import { anOperator } from "../../../testing/builders/an-operator.ts";
+import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
+import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
+import { openViewSession } from "./sessions.ts";
 
 const DAY = 86_400;
 const ANDROID =

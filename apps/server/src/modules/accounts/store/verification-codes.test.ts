@@ -7,7 +7,7 @@ import { newestCode, wrongCode } from "../../../testing/read-mail.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { KEYS, SECRET_KEY, testApp, type Answer, type TestApp } from "../../../testing/setup/test-app.ts";
 import { testRandom } from "../../../testing/setup/test-random.ts";
-import { consumeCode, issueCode, reserveTry, verifyCode } from "../store/verification-codes.ts";
+import { consumeCode, issueCode, reserveTry, verifyCode } from "./verification-codes.ts";
 
 let shop: TestApp;
 let count = 0;
