@@ -93,9 +93,26 @@ export const PLATFORM_TABLES: Readonly<Record<string, readonly string[]>> = {
   http: ["audit_entry", "idempotency", "rate_limit"],
 };
 
-/** Code that may write every table, and why. */
-export const WRITES_EVERY_TABLE: readonly { readonly folder: string; readonly because: string }[] = [
-  { folder: "apps/server/src/platform/backup/", because: "a restore fills the tables of all owners from a copy" },
+interface DeclaredWriter {
+  /** The beginning of the paths of its files. */
+  readonly path: string;
+  /** Null: every table. */
+  readonly tables: readonly string[] | null;
+  readonly because: string;
+}
+
+/** Code that may write tables of other owners, and why. */
+export const DECLARED_WRITERS: readonly DeclaredWriter[] = [
+  {
+    path: "apps/server/src/platform/backup/",
+    tables: null,
+    because: "a restore fills the tables of all owners from a copy",
+  },
+  {
+    path: "apps/server/src/modules/ledger/functions/",
+    tables: ["idempotency"],
+    because: "a batch of movements and the first answers of its requests are one statement",
+  },
 ];
 
 /** Where the owner of each table stands: the folder below apps/server/src. */
