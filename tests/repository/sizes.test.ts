@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readFunctions } from "./read-functions.ts";
-import { lineCount, sourceFiles, textOf } from "./repository.ts";
+import { lineCount, repository, sourceFiles, textOf } from "./repository.ts";
 
 const LONGEST_FILE = 300;
 const LONGEST_FUNCTION = 70;
 const LONGEST_COMPONENT = 150;
+const LONGEST_SQL_FUNCTION = 80;
 const MEDIAN_FILE = 80;
 const P90_FILE = 200;
 
@@ -15,6 +18,17 @@ test("no source file is longer than 300 lines", () => {
 
 test("no function is longer than 70 lines, no React component longer than 150", () => {
   expect(sourceFiles.flatMap((path) => longFunctions(path, textOf(path)))).toEqual([]);
+});
+
+test("a file with a function of the database holds one, in at most 80 lines, under its name", () => {
+  const files = globSync("apps/server/src/modules/*/functions/*.sql", { cwd: repository });
+  expect(files.length).toBeGreaterThan(5);
+  for (const path of files) {
+    const sql = readFileSync(join(repository, path), "utf8");
+    expect(lineCount(sql), path).toBeLessThanOrEqual(LONGEST_SQL_FUNCTION);
+    const names = [...sql.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => `${name}.sql`);
+    expect(names, path).toEqual([path.split("/").at(-1)]);
+  }
 });
 
 test("half of the files have at most 80 lines, nine in ten at most 200", () => {

@@ -52,10 +52,13 @@ const retried = async <Result>(attempt: () => Promise<Result>): Promise<Result> 
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 
-/** The name of the constraint a database error reports. */
+/** What a sharded engine appends to the names of a shard's constraints. */
+const SHARD_SUFFIX = /_\d{6,}$/;
+
+/** The name of the constraint a database error reports, as the migrations have it. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof Error && "constraint" in error && typeof error.constraint === "string"
-    ? error.constraint
+    ? error.constraint.replace(SHARD_SUFFIX, "")
     : undefined;
 
 class RolledBack extends Error {}
