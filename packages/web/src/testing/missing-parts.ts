@@ -5,17 +5,56 @@ class SteadySize implements ResizeObserver {
   disconnect(): void {}
 }
 
-class NeverInSight implements IntersectionObserver {
+/** Nothing comes into sight by itself: a test scrolls with `scrollToEnd`. */
+class Sight implements IntersectionObserver {
+  static readonly watching = new Set<Sight>();
   readonly root = null;
   readonly rootMargin = "";
   readonly scrollMargin = "";
   readonly thresholds = [];
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
+  readonly #seen: IntersectionObserverCallback;
+  readonly #targets = new Set<Element>();
+
+  constructor(seen: IntersectionObserverCallback) {
+    this.#seen = seen;
+    Sight.watching.add(this);
+  }
+
+  observe(target: Element): void {
+    this.#targets.add(target);
+  }
+
+  unobserve(target: Element): void {
+    this.#targets.delete(target);
+  }
+
+  disconnect(): void {
+    this.#targets.clear();
+    Sight.watching.delete(this);
+  }
+
   takeRecords(): IntersectionObserverEntry[] {
     return [];
   }
+
+  show(): void {
+    const box = new DOMRect();
+    const entries = [...this.#targets].map((target) => ({
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      time: 0,
+      boundingClientRect: box,
+      intersectionRect: box,
+      rootBounds: box,
+    }));
+    if (entries.length > 0) this.#seen(entries, this);
+  }
+}
+
+/** Scrolls to where a list ends. */
+export function scrollToEnd(): void {
+  for (const sight of Sight.watching) sight.show();
 }
 
 const matchesNothing = (media: string): MediaQueryList =>
@@ -29,7 +68,7 @@ const matchesNothing = (media: string): MediaQueryList =>
 
 export function addMissingParts(): void {
   globalThis.ResizeObserver = SteadySize;
-  globalThis.IntersectionObserver = NeverInSight;
+  globalThis.IntersectionObserver = Sight;
   window.matchMedia = matchesNothing;
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;

@@ -53,8 +53,12 @@ export async function openScreen<Stub extends CallStub<never>>(stub: Stub, openi
     toast: () => toaster.current()?.text ?? "",
     /** Waits for a message, in red where `tone` says so. */
     expectToast: async (text: string | RegExp, tone?: "info" | "success" | "danger") => {
-      await waitFor(() => expect(toaster.current()?.text ?? "").toMatch(exactly(text)));
-      if (tone !== undefined) expect(toaster.current()?.tone).toBe(tone);
+      const shown = await waitFor(() => {
+        const toast = toaster.current();
+        expect(toast?.text ?? "").toMatch(exactly(text));
+        return toast;
+      });
+      if (tone !== undefined) expect(shown?.tone).toBe(tone);
     },
     expectPath: async (path: string | RegExp) =>
       await waitFor(() =>

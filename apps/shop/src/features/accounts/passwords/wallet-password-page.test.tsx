@@ -1,0 +1,50 @@
+import { lost } from "@espalier/web/testing/call-stub";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/setting/pin";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const openPin = async (answers: Opening["answers"] = {}) =>
+  await openShop(PATH, { answers: { userInfo: userInfo(), ...answers } });
+
+async function enter(shop: Awaited<ReturnType<typeof openPin>>, digits: string, repeat: string) {
+  await shop.press(/^New wallet password/);
+  await screen.findByRole("dialog", { name: "New wallet password" });
+  await shop.user.keyboard(digits);
+  await screen.findByRole("dialog", { name: "Repeat wallet password" });
+  await shop.user.keyboard(repeat);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+}
+
+describe("the wallet password", () => {
+  test("requires both fields, alike, and a code", async () => {
+    const shop = await openPin();
+    await shop.press("Change password");
+    await shop.expectToast("Please enter all 6 digits of both passwords");
+    await enter(shop, "123456", "654321");
+    await shop.press("Change password");
+    await shop.expectToast("The two passwords do not match");
+    await enter(shop, "123456", "123456");
+    await shop.press("Change password");
+    await shop.expectToast("Please enter verification code");
+    expect(shop.stub.sent("settingPass")).toEqual([]);
+  });
+
+  test("takes 6 digits and no more, and saves them", async () => {
+    const shop = await openPin({ settingPass: lost() });
+    await enter(shop, "123456", "12345678");
+    await shop.fill("Verification code", "123456");
+    await shop.press("Change password");
+    await shop.expectToast("The password could not be changed, please try again", "danger");
+    shop.stub.answer("settingPass", null);
+    await shop.press("Change password");
+    await shop.expectToast("Your wallet password is saved", "success");
+    expect(shop.stub.sent("settingPass").at(-1)).toEqual({ password: "123456", is_purse: true, sms_code: "123456" });
+    await shop.expectPath("/setting/index");
+  });
+});

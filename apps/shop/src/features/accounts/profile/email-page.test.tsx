@@ -1,0 +1,66 @@
+import { lost, refused } from "@espalier/web/testing/call-stub";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/setting/email";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const openEmail = async (answers: Opening["answers"] = {}) =>
+  await openShop(PATH, { answers: { userInfo: userInfo({ email: "" }), ...answers } });
+
+describe("the e-mail", () => {
+  test("asks for the address, then for the code, in the specified words", async () => {
+    const shop = await openEmail();
+    await shop.press("Add e-mail");
+    await shop.expectToast("Please enter email");
+    await shop.fill("E-mail address", "mei@example.com");
+    await shop.press("Add e-mail");
+    await shop.expectToast("Please enter verification code");
+    expect(shop.stub.sent("settingEmail")).toEqual([]);
+  });
+
+  test("sends a code only to an address", async () => {
+    const shop = await openEmail({ code: null });
+    await shop.press("Send code");
+    await shop.expectToast("Please enter email");
+    await shop.fill("E-mail address", "mei@example.com");
+    await shop.press("Send code");
+    await shop.expectToast("Sent successfully", "success");
+    expect(await screen.findByText("Sent to mei@example.com")).toBeDefined();
+    expect(screen.getByRole("button", { name: /^\d+ s$/ })).toHaveProperty("disabled", true);
+  });
+
+  test("shows the server's message, or its own where no answer came", async () => {
+    const shop = await openEmail({ settingEmail: refused("email.used") });
+    await shop.fill("E-mail address", "mei@example.com");
+    await shop.fill("Verification code", "123456");
+    await shop.press("Add e-mail");
+    await shop.expectToast(/e-mail/i, "danger");
+    expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "mei@example.com");
+    shop.stub.answer("settingEmail", lost());
+    await shop.press("Add e-mail");
+    await shop.expectToast("Failed to change email, please try again", "danger");
+    shop.stub.answer("settingEmail", null);
+    await shop.press("Add e-mail");
+    await shop.expectToast("Your e-mail is added", "success");
+    await shop.expectPath("/setting/index");
+  });
+
+  test("an account that has an e-mail only shows it", async () => {
+    await openEmail({ userInfo: userInfo() });
+    expect(await screen.findByLabelText("E-mail address")).toHaveProperty("readOnly", true);
+    expect(screen.queryByRole("button", { name: "Add e-mail" })).toBeNull();
+  });
+
+  test("a member who cannot be loaded says so in the specified words", async () => {
+    const shop = await openEmail({ userInfo: refused("fault") });
+    await shop.expectToast("Failed to get user information", "danger");
+    shop.stub.answer("userInfo", userInfo({ email: "" }));
+    await shop.press("Retry");
+    expect(await screen.findByLabelText("E-mail address")).toBeDefined();
+  });
+});

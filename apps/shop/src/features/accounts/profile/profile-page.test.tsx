@@ -1,0 +1,59 @@
+import { lost, refused } from "@espalier/web/testing/call-stub";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { userDetail } from "../../../testing/samples.ts";
+
+const PATH = "/setting/info";
+
+describe("the profile", () => {
+  test("cannot be saved without a nickname, which has at most 11 characters", async () => {
+    const shop = await openShop(PATH, { answers: { userDetail: userDetail() } });
+    await shop.fill("Nickname", "");
+    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    await shop.fill("Nickname", "a".repeat(15));
+    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "a".repeat(11));
+    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", false);
+  });
+
+  test("saves once and leads back to the settings", async () => {
+    const shop = await openShop(PATH, {
+      answers: { userDetail: userDetail({ birthday: "1990-05-01" }), settingInfo: null },
+    });
+    await shop.fill("Nickname", "Lin");
+    const held = shop.stub.hold("settingInfo");
+    await shop.press("Save");
+    await shop.press("Save");
+    held.release();
+    await shop.expectToast("Your profile is saved", "success");
+    expect(shop.stub.sent("settingInfo")).toMatchObject([{ nickname: "Lin", birthday: "1990-05-01" }]);
+    await shop.expectPath("/setting/index");
+  });
+
+  test("shows why the server refuses; what was typed stays", async () => {
+    const shop = await openShop(PATH, {
+      answers: { userDetail: userDetail(), settingInfo: refused("birthday.out_of_range") },
+    });
+    await shop.fill("Nickname", "Lin");
+    await shop.press("Save");
+    await shop.expectToast(/birthday/i, "danger");
+    expect(screen.getByLabelText("Nickname")).toHaveProperty("value", "Lin");
+    expect(shop.path()).toBe(PATH);
+  });
+
+  test("a save without an answer says so in its own words", async () => {
+    const shop = await openShop(PATH, { answers: { userDetail: userDetail(), settingInfo: lost() } });
+    await shop.fill("Nickname", "Lin");
+    await shop.press("Save");
+    await shop.expectToast("Your profile could not be saved, please try again", "danger");
+  });
+
+  test("a profile that cannot be loaded says so as a message, and can be tried again", async () => {
+    const shop = await openShop(PATH, { answers: { userDetail: refused("fault") } });
+    await shop.expectToast("Your profile could not be loaded", "danger");
+    shop.stub.answer("userDetail", userDetail());
+    await shop.press("Retry");
+    expect(await screen.findByLabelText("Nickname")).toHaveProperty("value", "Mei");
+  });
+});

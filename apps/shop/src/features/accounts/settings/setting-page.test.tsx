@@ -1,0 +1,55 @@
+import { lost, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { config, userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/setting/index";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const openSettings = async (answers: Opening["answers"] = {}) =>
+  await openShop(PATH, { answers: { userInfo: userInfo(), config: config(), ...answers } });
+
+async function logOut(shop: Awaited<ReturnType<typeof openSettings>>) {
+  await shop.press("Log out");
+  await screen.findByText("Log out of this device?");
+  await shop.user.click(screen.getAllByRole("button", { name: "Log out" }).at(-1) ?? document.body);
+}
+
+describe("the settings", () => {
+  test("show the version", async () => {
+    await openSettings();
+    expect(await screen.findByText("V1.0.0")).toBeDefined();
+  });
+
+  test("offer to add an e-mail only to an account without one", async () => {
+    await openSettings({ userInfo: userInfo({ email: "" }) });
+    expect(await screen.findByRole("link", { name: /Add e-mail/ })).toBeDefined();
+  });
+
+  test("do not offer it once there is one", async () => {
+    await openSettings();
+    await screen.findByText("V1.0.0");
+    await waitFor(() => expect(screen.queryByRole("link", { name: /Add e-mail/ })).toBeNull());
+  });
+
+  test.each([
+    ["no answer came", lost()],
+    ["the server failed", refused("fault")],
+  ])("a logout that failed because %s says to try again", async (_, answer) => {
+    const shop = await openSettings({ userLogout: answer });
+    await logOut(shop);
+    await shop.expectToast("logout failed, please retry", "danger");
+    expect(localStorage.getItem("token")).toBe("a-token");
+    expect(shop.path()).toBe(PATH);
+  });
+
+  test("a logout ends the session and leads to the login", async () => {
+    const shop = await openSettings({ userLogout: null });
+    await logOut(shop);
+    await shop.expectPath("/public/login");
+    expect(localStorage.getItem("token")).toBeNull();
+  });
+});

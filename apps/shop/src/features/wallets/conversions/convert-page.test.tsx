@@ -1,0 +1,68 @@
+import { refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { config, userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/wallet/convert";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const openConvert = async (answers: Opening["answers"] = {}) =>
+  await openShop(PATH, { answers: { userInfo: userInfo(), config: config({ convert_rate: "2:1" }), ...answers } });
+
+describe("the conversion", () => {
+  test.each([
+    ["0.00", "5"],
+    ["80.00", "80.01"],
+    ["80.00", ""],
+    ["80.00", "0"],
+  ])("stops silently with %s CP and an amount of %j", async (coin, amount) => {
+    const shop = await openConvert({ userInfo: userInfo({ coin }) });
+    await shop.fill("Amount to convert", amount);
+    await shop.press("Convert to SP");
+    expect(shop.toast()).toBe("");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("an empty password stops it: closing the pad sends nothing", async () => {
+    const shop = await openConvert();
+    await shop.fill("Amount to convert", "10");
+    await shop.press("Convert to SP");
+    await screen.findByText("Convert 10.00 CP to SP");
+    await shop.press("Close");
+    await waitFor(() => expect(screen.queryByText("Convert 10.00 CP to SP")).toBeNull());
+    expect(shop.stub.sent("walletConvert")).toEqual([]);
+  });
+
+  test("asks whether it is meant, sends once, clears the field and loads the balances again", async () => {
+    const shop = await openConvert({ walletConvert: { trade_sn: "C1" } });
+    await shop.fill("Amount to convert", "10");
+    await shop.press("Convert to SP");
+    await screen.findByText("Convert 10.00 CP to SP");
+    await shop.user.keyboard("123456");
+    await screen.findByText("Confirm to convert CP to SP?");
+    const held = shop.stub.hold("walletConvert");
+    await shop.press("Confirm");
+    await shop.press("Confirm");
+    held.release();
+    await shop.expectToast("Conversion successful", "success");
+    expect(shop.stub.sent("walletConvert")).toEqual([{ number: "10.00", password: "123456" }]);
+    expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "");
+    await waitFor(() => expect(shop.stub.sent("userInfo").length).toBeGreaterThan(1));
+  });
+
+  test("shows why the server refuses; the amount stays", async () => {
+    const shop = await openConvert({ walletConvert: refused("wallet.frozen", { wallet: "CP" }) });
+    await shop.fill("Amount to convert", "10");
+    await shop.press("Convert to SP");
+    await screen.findByText("Convert 10.00 CP to SP");
+    await shop.user.keyboard("123456");
+    await screen.findByText("Confirm to convert CP to SP?");
+    await shop.press("Confirm");
+    await shop.expectToast(/\p{L}/u, "danger");
+    expect(screen.getByLabelText("Amount to convert")).toHaveProperty("value", "10");
+    expect(shop.path()).toBe(PATH);
+  });
+});

@@ -1,0 +1,136 @@
+import { lost, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/wallet/transfer";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const openTransfer = async (answers: Opening["answers"] = {}) =>
+  await openShop(PATH, { answers: { userInfo: userInfo(), query: { name: "A*n" }, ...answers } });
+
+type Shop = Awaited<ReturnType<typeof openTransfer>>;
+
+async function fillIn(shop: Shop, amount: string, uid = "10000002") {
+  await shop.fill("Receiver UID", uid);
+  await shop.fill("Amount", amount);
+}
+
+async function givePin(shop: Shop, pin = "123456") {
+  await screen.findByText(/^Transfer \S+ (?:SP|CP) to/);
+  await shop.user.keyboard(pin);
+  await screen.findByText("Confirm transfer");
+}
+
+const confirm = async (shop: Shop) =>
+  await shop.user.click(screen.getAllByRole("button", { name: "Transfer" }).at(-1) ?? document.body);
+
+describe("the transfer", () => {
+  test.each([
+    ["SP", { purse: "0.00" }],
+    ["SP", { purse: "-5.00" }],
+    ["CP", { coin: "0.00" }],
+  ])("stops silently when there is no %s: %j", async (wallet, balances) => {
+    const shop = await openTransfer({ userInfo: userInfo(balances) });
+    await shop.user.click(await screen.findByRole("radio", { name: new RegExp(`^${wallet}`) }));
+    await fillIn(shop, "5");
+    await shop.press("Transfer");
+    expect(shop.toast()).toBe("");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText("Amount"));
+  });
+
+  test.each(["", "0", "0.00"])("stops silently with an amount of %j", async (amount) => {
+    const shop = await openTransfer();
+    await fillIn(shop, amount);
+    await shop.press("Transfer");
+    expect(shop.toast()).toBe("");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test.each(["SP", "CP"])("says in red when the amount exceeds the %s balance", async (wallet) => {
+    const shop = await openTransfer();
+    await shop.user.click(await screen.findByRole("radio", { name: new RegExp(`^${wallet}`) }));
+    await fillIn(shop, "80.01");
+    await shop.press("Transfer");
+    await shop.expectToast(`Insufficient ${wallet} balance`, "danger");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("stops silently without a receiver, and goes there", async () => {
+    const shop = await openTransfer();
+    await fillIn(shop, "5", "");
+    await shop.press("Transfer");
+    expect(shop.toast()).toBe("");
+    expect(document.activeElement).toBe(screen.getByLabelText("Receiver UID"));
+  });
+
+  test.each([
+    ["10000001", "This is your own UID"],
+    ["1000", "A UID has 8 digits"],
+  ])("says at the field what is wrong with the receiver %s", async (uid, text) => {
+    const shop = await openTransfer();
+    await fillIn(shop, "5", uid);
+    await shop.press("Transfer");
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(shop.stub.sent("query")).toEqual([]);
+  });
+
+  test("says at the field that nobody has the receiver's UID", async () => {
+    const shop = await openTransfer({ query: refused("member.unknown") });
+    await fillIn(shop, "5");
+    expect(await screen.findByText("Nobody has this UID. Please check the digits")).toBeDefined();
+    await shop.press("Transfer");
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("asks for the security password, repeats it all, sends once and clears the fields", async () => {
+    const shop = await openTransfer({ walletTransfer: { trade_sn: "T1" } });
+    await shop.user.click(await screen.findByRole("radio", { name: /^CP/ }));
+    await fillIn(shop, "12.5");
+    expect(await screen.findByText("A*n")).toBeDefined();
+    await shop.press("Transfer");
+    await givePin(shop);
+    const held = shop.stub.hold("walletTransfer");
+    await confirm(shop);
+    await confirm(shop);
+    held.release();
+    await shop.expectToast("Transfer successful", "success");
+    expect(shop.stub.sent("walletTransfer")).toEqual([
+      { uid: "10000002", number: "12.50", wallet_type: 2, password: "123456" },
+    ]);
+    expect(screen.getByLabelText("Amount")).toHaveProperty("value", "");
+    expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "");
+    await waitFor(() => expect(shop.stub.sent("userInfo").length).toBeGreaterThan(1));
+  });
+
+  test("shows why the server refuses; the fields stay", async () => {
+    const shop = await openTransfer({ walletTransfer: refused("transfer.receiver_frozen") });
+    await fillIn(shop, "5");
+    await shop.press("Transfer");
+    await givePin(shop);
+    await confirm(shop);
+    await shop.expectToast(/\w/, "danger");
+    expect(shop.path()).toBe(PATH);
+    expect(screen.getByLabelText("Amount")).toHaveProperty("value", "5");
+    expect(screen.getByLabelText("Receiver UID")).toHaveProperty("value", "10000002");
+  });
+
+  test("after a lost answer the same transfer is tried again with the same key", async () => {
+    const shop = await openTransfer({ walletTransfer: lost() });
+    await fillIn(shop, "5");
+    await shop.press("Transfer");
+    await givePin(shop);
+    await confirm(shop);
+    expect(await screen.findByText("It is not known yet whether this was done")).toBeDefined();
+    shop.stub.answer("walletTransfer", { trade_sn: "T1" });
+    await shop.press("Try again");
+    await shop.expectToast("Transfer successful", "success");
+    const keys = shop.stub.requests("walletTransfer").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});

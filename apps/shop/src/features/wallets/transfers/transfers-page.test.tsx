@@ -1,0 +1,33 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";
+
+const PATH = "/wallet/transfer/list";
+
+const transfer = (id: number, trade_amount = "5.00", wallet_type: 1 | 2 = 1) => ({
+  trade_sn: `T${id}`,
+  wallet_type,
+  trade_amount,
+  created_at: 1_790_000_000,
+  uid: "10000002",
+});
+
+describe("the transfers", () => {
+  testPagedList({
+    path: PATH,
+    call: "walletTransferList",
+    page: (from, count) => numbersFrom(from, count).map((id) => transfer(id)),
+    shows: (id) => `T${id}`,
+    empty: "No transfers yet",
+  });
+
+  test("a positive amount came in, a negative one went out", async () => {
+    await openShop(PATH, { answers: { walletTransferList: [transfer(1, "5.00"), transfer(2, "-7.00", 2)] } });
+    expect(await screen.findByText("In")).toBeDefined();
+    expect(screen.getByText("From 10000002")).toBeDefined();
+    expect(screen.getByText("Out")).toBeDefined();
+    expect(screen.getByText("To 10000002")).toBeDefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";
+
+const PATH = "/wallet/withdraw/list";
+
+const withdrawal = (id: number, status: 0 | 1 | -1 = 0, reason = "") => ({
+  id,
+  trade_sn: `W${id}`,
+  status,
+  created_at: 1_790_000_000,
+  amount: "20.00",
+  reason,
+});
+
+describe("the withdrawals", () => {
+  testPagedList({
+    path: PATH,
+    call: "walletWithdrawList",
+    page: (from, count) => numbersFrom(from, count).map((id) => withdrawal(id)),
+    shows: (id) => `W${id}`,
+    empty: "No withdrawals yet",
+  });
+
+  test("each says where it stands and why, and only one in review can be cancelled", async () => {
+    const rows = [withdrawal(1, 0), withdrawal(2, 1), withdrawal(3, -1, "The account is closed")];
+    await openShop(PATH, { answers: { walletWithdrawList: rows } });
+    expect(await screen.findByText("Pending")).toBeDefined();
+    expect(screen.getByText("Success")).toBeDefined();
+    expect(screen.getByText("Rejected")).toBeDefined();
+    expect(screen.getByText("The account is closed")).toBeDefined();
+    expect(screen.getAllByRole("button", { name: "Cancel withdrawal" })).toHaveLength(1);
+  });
+
+  test("cancels after a question", async () => {
+    const shop = await openShop(PATH, {
+      answers: { walletWithdrawList: [withdrawal(5)], walletWithdrawCancel: null },
+    });
+    await shop.press("Cancel withdrawal");
+    await screen.findByText("Cancel this withdrawal?");
+    await shop.user.click(screen.getAllByRole("button", { name: "Cancel withdrawal" }).at(-1) ?? document.body);
+    await shop.expectToast("Withdrawal cancelled", "success");
+    expect(shop.stub.sent("walletWithdrawCancel")).toEqual([{ id: 5 }]);
+  });
+});
