@@ -1,6 +1,8 @@
 // What a browser loads before a screen paints, compressed, from the manifests of the last builds.
 import { globSync, readFileSync } from "node:fs";
 
+import { readScreens } from "./scripts/screens/read-screens.ts";
+
 const readManifest = (dist) => JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, "utf8"));
 
 const DIST = "apps/shop/dist";
@@ -21,18 +23,26 @@ const files = (keys) => [...keys].map((key) => `${DIST}/${manifest[key].file}`);
 const texts = (area) => `src/locales/en/${area}.ts`;
 
 const early = globSync(`${DIST}/assets/first-screen-*.js`);
-const login = all("index.html", "src/features/accounts/auth/login-page.tsx", texts("shell"), texts("auth"));
-const home = all(
-  "index.html",
-  "src/app/query-root.tsx",
-  "src/features/home/home-page.tsx",
-  texts("shell"),
-  texts("home"),
-);
+const declared = await readScreens("shop");
+
+/** What a browser loads when a visit begins at the screen. */
+const firstLoad = (wanted) => {
+  const { page, texts: areas, bare } = declared.find(({ name }) => name === wanted);
+  return all(
+    "index.html",
+    ...(bare ? [] : ["src/app/query-root.tsx"]),
+    `src/${page}`,
+    ...["shell", ...areas].map(texts),
+  );
+};
+const login = firstLoad("login");
+const home = firstLoad("home");
 
 /** Every sheet and dialog shares it: whichever screen comes first with one loads it, and no other after that. */
 const isShared = (key) => home.has(key) || key.startsWith("_layers-");
-const screens = Object.keys(manifest).filter((key) => key.endsWith("-page.tsx") && !login.has(key) && !home.has(key));
+const screens = [...declared.map(({ page }) => `src/${page}`), "src/app/not-found-page.tsx"].filter(
+  (key) => !login.has(key) && !home.has(key),
+);
 const layers = Object.keys(manifest).filter((key) => key.startsWith("_layers-"));
 
 const admin = new Set(

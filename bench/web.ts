@@ -23,7 +23,7 @@ export const run = async (only: readonly string[] = []): Promise<void> => {
   const shop = await startShop();
   try {
     const token = await caller(shop.url, null)("login", MEMBER);
-    const screens = (await everyScreen(caller(shop.url, token))).filter(
+    const screens = (await everyScreen(shop.url, token)).filter(
       ({ path }) => only.length === 0 || only.includes(path.split("?")[0] ?? ""),
     );
     console.log(`the median of ${ROUNDS} rounds; load average before: ${loadavg()[0]?.toFixed(1)}\n`);
@@ -70,8 +70,10 @@ const caller = (url: string, token: string | null): Client =>
   });
 
 /** Each route once. */
-const everyScreen = async (call: Client): Promise<readonly Screen[]> => {
-  const places = new Map((await protectedPlaces(call)).toReversed().map(({ route, address }) => [route, address]));
+const everyScreen = async (url: string, token: string): Promise<readonly Screen[]> => {
+  const places = new Map(
+    (await protectedPlaces({ url, token })).toReversed().map(({ route, address }) => [route, address]),
+  );
   return [
     ...PUBLIC_ROUTES.map((path) => ({ path, session: false })),
     ...[...places.values()].toReversed().map((path) => ({ path, session: true })),

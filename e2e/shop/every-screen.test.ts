@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -16,9 +16,9 @@ test("no public screen shows a locale key or has a serious fault, light or dark,
 });
 
 test("no screen of a member shows a locale key or has a serious fault, light or dark, nor scrolls sideways at 320 px", async () => {
-  const { token, call } = await logIn("10000001");
+  const { token } = await logIn("10000001");
   const page = await openShop({ token, still: true });
-  const places = await protectedPlaces(call);
+  const places = await protectedPlaces({ url: inject("e2e").url, token });
   expect(
     await faultsOf(
       page,

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { protectedPlaces } from "../support/every-screen.ts";
 import { newGoods } from "../support/new-goods.ts";
 import { logIn, newMember } from "../support/new-member.ts";
@@ -8,8 +8,8 @@ import { placePaidOrders } from "../support/place-orders.ts";
 import { settle } from "../support/read-screen.ts";
 
 test("what the page asks for ahead of the app is used: no call and no file is fetched twice, and no call for nothing", async () => {
-  const { token, call } = await logIn("10000001");
-  const places = (await protectedPlaces(call)).map(({ address }) => address);
+  const { token } = await logIn("10000001");
+  const places = (await protectedPlaces({ url: inject("e2e").url, token })).map(({ address }) => address);
   // A payment is asked after again and again.
   const once = places.filter((address) => !address.startsWith("/order/payment"));
   expect(await fetchedInVain(token, once)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Client } from "@espalier/contract/client";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { PUBLIC_ROUTES, protectedPlaces } from "../support/every-screen.ts";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
@@ -45,7 +45,7 @@ test("no screen shows a locale key or an English sentence in Chinese", async () 
   const { token, call } = await logIn("10000001");
   const visitor = await openShop({ language: "cn", still: true });
   const member = await openShop({ language: "cn", token, still: true });
-  const places = (await protectedPlaces(call)).map(({ address }) => address);
+  const places = (await protectedPlaces({ url: inject("e2e").url, token })).map(({ address }) => address);
   const typed = await wordsOfMember(call);
   expect([
     ...(await untranslated(visitor, PUBLIC_ROUTES, typed)),

@@ -1,48 +1,53 @@
-import type { Client } from "@espalier/contract/client";
+import type { NamedInCall } from "@espalier/web/screen";
 
-/** A screen of section 2 of the specification. */
+import { type DeclaredScreen, readScreens } from "../../scripts/screens/read-screens.ts";
+
+/** A screen of the shop, and an address at which it has something to show. */
 export type Place = { readonly route: string; readonly address: string };
 
-export const PUBLIC_ROUTES = ["/public/login", "/public/reg", "/public/forget"] as const;
+const screens = await readScreens("shop");
 
-const PLAIN_ROUTES = [
-  ...["/", "/list", "/package", "/mine"],
-  ...[
-    "/order/submit",
-    "/setting/index",
-    "/setting/info",
-    "/setting/pass",
-    "/setting/pin",
-    "/setting/email",
-    "/setting/sessions",
-  ],
-  "/setting/mobile",
-  ...["/address/list", "/address/edit", "/bank/list", "/bank/edit"],
-  ...["/wallet/withdraw", "/wallet/withdraw/list", "/wallet/transfer", "/wallet/transfer/list", "/wallet/convert"],
-  ...["/mine/invite", "/mine/coupon", "/mine/order", "/mine/team", "/mine/profit", "/mine/trade", "/mine/referral"],
-  ...["/mine/incentive", "/mine/incentive/rules", "/notice/list", "/book", "/book/list"],
-] as const;
+/** The screens that a visitor without a session may see. */
+export const PUBLIC_ROUTES: readonly string[] = screens
+  .filter(({ visitors }) => visitors === true)
+  .map(({ path }) => path);
 
-/** Every protected screen, with something to show where the address names a thing. */
-export const protectedPlaces = async (call: Client): Promise<readonly Place[]> => {
-  const [goods] = await call("goodsRecommend");
-  const [order] = await call("orderList", { page: 1 });
-  const [notice] = await call("noticeList", { page: 1 });
-  const [address] = await call("userAddressList");
-  const [bank] = await call("walletBankList");
-  return [
-    ...PLAIN_ROUTES.map((route) => ({ route, address: route })),
-    { route: "/list", address: "/list?q=tea" },
-    { route: "/mine/coupon", address: "/mine/coupon?part=exchange" },
-    { route: "/goods/detail", address: `/goods/detail?id=${goods?.id}` },
-    { route: "/order/success", address: "/order/success?amount=128.00" },
-    { route: "/mine/order/detail", address: `/mine/order/detail?sn=${order?.order_sn}` },
-    { route: "/order/payment", address: `/order/payment?sn=${order?.order_sn}` },
-    { route: "/mine/trade", address: "/mine/trade?walletType=2" },
-    { route: "/mine/order", address: "/mine/order?status=0" },
-    { route: "/address/edit", address: `/address/edit?id=${address?.id}` },
-    { route: "/bank/edit", address: `/bank/edit?id=${bank?.id}` },
-    { route: "/notice/detail", address: `/notice/detail?id=${notice?.id}` },
-    { route: "/posts", address: "/posts?s=user_agreement" },
-  ];
+/** Every protected screen at each of its examples; what these name is looked up with the session of a member who has one of each. */
+export const protectedPlaces = async ({ url, token }: { url: string; token: string }): Promise<readonly Place[]> => {
+  const lookUp = createLookUp(url, token);
+  const found: Place[] = [];
+  for (const screen of screens.filter(({ visitors }) => visitors !== true)) {
+    for (const example of screen.examples ?? [{}]) {
+      found.push({ route: screen.path, address: await addressOf(screen, example, lookUp) });
+    }
+  }
+  return found;
+};
+
+type Example = NonNullable<DeclaredScreen["examples"]>[number];
+type LookUp = (named: NamedInCall) => Promise<string>;
+
+const addressOf = async ({ path }: DeclaredScreen, example: Example, lookUp: LookUp): Promise<string> => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(example)) {
+    query.set(name, typeof value === "string" ? value : await lookUp(value));
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+};
+
+/** Each call is made once, whatever is read from it. */
+const createLookUp = (url: string, token: string): LookUp => {
+  const answers = new Map<string, Promise<unknown>>();
+  const ask = async (call: string): Promise<unknown> => {
+    const response = await fetch(`${url}/api${call}`, { headers: { Authorization: token } });
+    return await response.json();
+  };
+  return async ({ call, steps }) => {
+    const answer = answers.get(call) ?? ask(call);
+    answers.set(call, answer);
+    let found = await answer;
+    for (const step of ["data", ...steps]) found = found instanceof Object ? Reflect.get(found, step) : undefined;
+    if (typeof found !== "string" && typeof found !== "number") throw new Error(`${call} names no ${steps.join(".")}`);
+    return String(found);
+  };
 };

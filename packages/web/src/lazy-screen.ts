@@ -2,9 +2,8 @@ import i18next from "i18next";
 import type { ComponentType } from "react";
 
 /** A route's `lazy`: loads a screen and the texts of its areas side by side, so that it is drawn complete. */
-export const createLazyScreen =
-  <Area extends string>() =>
-  (load: () => Promise<ComponentType>, ...areas: readonly Area[]) =>
+export const lazyScreen =
+  (load: () => Promise<ComponentType>, ...areas: readonly string[]) =>
   async (): Promise<{ Component: ComponentType }> => {
     const [Component] = await Promise.all([load(), loadTexts(areas)]);
     return { Component };

@@ -5,7 +5,7 @@ import { Signpost } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

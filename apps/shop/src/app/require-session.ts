@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from "react-router";
 
 import { session } from "../lib/session.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 
 /**
  * Sends a visitor without a token to the login, which leads back to where the visitor wanted to go. The login takes the wanted

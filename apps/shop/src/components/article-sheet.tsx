@@ -3,7 +3,7 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import type { ArticleSymbol } from "../app/paths.ts";
+import type { ArticleSymbol } from "../lib/article-symbols.ts";
 import { articleQuery } from "../lib/queries/article-query.ts";
 import { SafeHtml } from "./safe-html.tsx";
 import { TextSkeleton } from "./text-skeleton.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../app/paths.ts";
+import { paths } from "../lib/paths.ts";
 
 export type Goods = DataOf<"goodsRecommend">[number];
 
@@ -13,7 +13,7 @@ export type Goods = DataOf<"goodsRecommend">[number];
 export function GoodsTile({ goods }: { goods: Goods }) {
   return (
     <Link
-      to={paths.goodsDetail(goods.id)}
+      to={paths.goodsDetail({ id: goods.id })}
       className="panel-ring motion-press flex h-full flex-col overflow-hidden active:scale-[0.985]"
     >
       <StockedPicture goods={goods} className="aspect-square" />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { patterns } from "../app/paths.ts";
+import { patterns } from "../lib/paths.ts";
 import { answerFor } from "./answer-for.ts";
 
 const ORIGIN = "https://shop.example";
@@ -8,7 +8,7 @@ const ORIGIN = "https://shop.example";
 const answerSource = (path: string, mode: RequestMode = "cors", method = "GET") =>
   answerFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN);
 
-test.each(Object.values(patterns))("%s opens without a connection", (place) => {
+test.each(patterns)("%s opens without a connection", (place) => {
   expect(answerSource(place, "navigate")).toBe("shell");
 });
 

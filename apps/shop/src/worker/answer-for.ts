@@ -1,9 +1,7 @@
-import { patterns } from "../app/paths.ts";
+import { patterns } from "../lib/paths.ts";
 
 /** Where the answer to a request comes from; "network" leaves it to the browser, as if there were no worker. */
 export type AnswerFrom = "shell" | "asset" | "picture" | "network";
-
-const PLACES: readonly string[] = Object.values(patterns);
 
 /**
  * Only what is named here is ever answered or kept: the shop's own places, its hashed files, and pictures. Calls, the back
@@ -12,7 +10,7 @@ const PLACES: readonly string[] = Object.values(patterns);
 export function answerFor({ method, mode, url }: Pick<Request, "method" | "mode" | "url">, origin: string): AnswerFrom {
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return "network";
-  if (mode === "navigate") return PLACES.includes(address.pathname) ? "shell" : "network";
+  if (mode === "navigate") return patterns.includes(address.pathname) ? "shell" : "network";
   if (address.pathname.startsWith("/assets/")) return "asset";
   if (PICTURES.some((folder) => address.pathname.startsWith(folder))) return "picture";
   return "network";

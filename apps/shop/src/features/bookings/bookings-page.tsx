@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
 import { readSpan, writeSpan } from "../../lib/queries/span-query.ts";

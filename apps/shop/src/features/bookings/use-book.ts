@@ -6,7 +6,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
 import { afterRefusal, type BookingFields, bookingRequest } from "./booking-fields.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { cart } from "../../lib/cart/cart.ts";
 import { orderDraft } from "../../lib/cart/order-draft.ts";
 import { goodsType } from "../../lib/format/wire-numbers.ts";

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useCart } from "../../lib/cart/cart.ts";
 
 /** The way to the cart, with the number of its lines. */

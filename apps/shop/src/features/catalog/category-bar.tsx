@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import type { Category } from "./choose-category.ts";
 
 /** The categories beside their goods. Choosing one takes the place of the choice before, so that back leaves the list. */
@@ -16,7 +16,7 @@ export function CategoryBar({ categories, current }: { categories: readonly Cate
         {categories.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={paths.goodsList(id)}
+              to={paths.goodsList({ cid: id })}
               replace
               aria-current={id === current ? "true" : undefined}
               className={`${row} ${id === current ? chosen : "text-ink-2 hover:text-ink"}`}

@@ -7,7 +7,7 @@ import { PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { goodsQuery } from "../../lib/queries/goods-query.ts";
 import { queryId } from "../../lib/queries/query-id.ts";
 import { Screen } from "../../components/screen.tsx";

@@ -1,14 +1,14 @@
 import { Money } from "@espalier/ui/data/money";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { type Goods, StockedPicture } from "../../components/goods-tile.tsx";
 
 /** A product as a row of a list. `onFollow` is called when it is pressed. */
 export function GoodsRow({ goods, onFollow }: { goods: Goods; onFollow?: () => void }) {
   return (
     <Link
-      to={paths.goodsDetail(goods.id)}
+      to={paths.goodsDetail({ id: goods.id })}
       onClick={onFollow}
       className="flex gap-3 p-3 max-[359px]:gap-2.5 max-[359px]:p-2.5 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
     >

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
+import { searchPath } from "../../lib/search-path.ts";
 import { recentSearches } from "./recent-searches.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -48,7 +49,7 @@ export function useSearch(): Search {
     if (words === written.current) return;
     const first = written.current === null;
     written.current = words;
-    void navigate(paths.goodsSearch(words), { replace: !first });
+    void navigate(searchPath(words), { replace: !first });
   }
 
   return {

@@ -6,7 +6,7 @@ import { TicketPercent } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
 import { couponsOf, type OwnedPart } from "./coupon-parts.ts";
 import { couponsQuery } from "./coupon-queries.ts";
@@ -45,7 +45,11 @@ function NoCoupons({ part }: { part: OwnedPart }) {
       hint={t(`empty.${part}Hint`)}
       action={
         part === "valid" ? (
-          <Link to={paths.coupons("exchange")} replace className={buttonStyle({ variant: "soft", size: "medium" })}>
+          <Link
+            to={paths.coupons({ part: "exchange" })}
+            replace
+            className={buttonStyle({ variant: "soft", size: "medium" })}
+          >
             {t("toExchange")}
           </Link>
         ) : undefined

@@ -2,7 +2,7 @@ import { Tabs } from "@espalier/ui/navigation/tabs";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { Screen } from "../../components/screen.tsx";
 import { CouponList } from "./coupon-list.tsx";
 import { PARTS, partOf } from "./coupon-parts.ts";
@@ -14,7 +14,8 @@ export function CouponsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const part = partOf(search.get("part"));
-  const show = (name: string) => void navigate(paths.coupons(name === "valid" ? undefined : name), { replace: true });
+  const show = (name: string) =>
+    void navigate(paths.coupons({ part: name === "valid" ? undefined : name }), { replace: true });
   return (
     <Screen title={t("title")} back={paths.mine()}>
       <Tabs

@@ -8,7 +8,7 @@ import { Gift } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { walletType } from "../../lib/format/wire-numbers.ts";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
@@ -27,7 +27,7 @@ export function OfferList({ onExchanged }: { onExchanged: () => void }) {
           <span className="text-small text-ink-3">{t("balance")}</span>
           {balance === undefined ? null : <Money value={balance} unit="RP" className="text-amount text-ink" />}
         </p>
-        <Link to={paths.trades(walletType.RP)} className={`${textLinkStyle} text-panel`}>
+        <Link to={paths.trades({ walletType: walletType.RP })} className={`${textLinkStyle} text-panel`}>
           {t("history")}
         </Link>
       </Panel>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { isInside } from "../../app/paths.ts";
+import { isInside } from "../../lib/is-inside.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
 
 type Banner = DataOf<"config">["banners"][number];

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 
 const latestNoticeQuery = queryOptions({

@@ -7,7 +7,7 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { searchPath } from "../../lib/search-path.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
 import { RankBadge } from "../../components/rank-badge.tsx";
 
@@ -34,7 +34,7 @@ export function MemberHeader() {
         </p>
       </div>
       <Link
-        to={paths.goodsSearch()}
+        to={searchPath()}
         aria-label={t("search")}
         className="-mr-1 flex size-11 shrink-0 items-center justify-center self-start rounded-pill text-ink motion-press hover:bg-sunken active:bg-sunken"
       >

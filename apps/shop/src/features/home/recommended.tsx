@@ -6,7 +6,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { GoodsGrid } from "../../components/goods-grid.tsx";
 

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { configQuery } from "../../lib/queries/member-queries.ts";
 
 /** The eight ways on from the first screen. */

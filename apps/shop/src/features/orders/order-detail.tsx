@@ -4,7 +4,7 @@ import { fromHundredths, priceOf, toHundredths } from "@espalier/web/hundredths"
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { isReturnedToCard } from "./payment/returned-to-card.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -60,7 +60,7 @@ function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: U
   const { t } = useTranslation("orders");
   return (
     <Link
-      to={paths.goodsDetail(line.id)}
+      to={paths.goodsDetail({ id: line.id })}
       className="flex gap-3 p-3 motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken"
     >
       <OrderPicture thumb={line.thumb} className="size-16" />

@@ -2,7 +2,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { orderStatus } from "../../lib/format/wire-numbers.ts";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
@@ -18,7 +18,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
   return (
     <article className="panel-ring overflow-hidden">
       <Link
-        to={paths.orderDetail(order.order_sn)}
+        to={paths.orderDetail({ sn: order.order_sn })}
         className="block p-4 motion-press hover:bg-sunken/40 focus-visible:-outline-offset-2 active:bg-sunken"
       >
         <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
 import { orderStatus } from "../../lib/format/wire-numbers.ts";
 import { Screen } from "../../components/screen.tsx";

@@ -5,7 +5,7 @@ import { PackageOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { usePagedList } from "../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../components/paged-list.tsx";
@@ -23,7 +23,7 @@ export function OrdersPage() {
 
   function show(name: string) {
     const tab = statusTabs.find((each) => each.name === name);
-    void navigate(paths.orders(tab?.status), { replace: true });
+    void navigate(paths.orders({ status: tab?.status }), { replace: true });
   }
 
   return (

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { LazyDialog } from "../../components/lazy-dialog.ts";
 
 /** Says before anything is typed that a security password has to be set first. */

@@ -7,7 +7,7 @@ import { MapPinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { type AddressQuery, paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
 import { Screen } from "../../../components/screen.tsx";
@@ -27,7 +27,7 @@ const addressQuery = (id: number) =>
 /** Adds an address, or changes the one that the query value `id` names. */
 export function AddressEditPage() {
   const [search] = useSearchParams();
-  const type: AddressQuery["type"] = search.has("type") ? "order" : undefined;
+  const type: "order" | undefined = search.has("type") ? "order" : undefined;
   const listPath = paths.addresses({ type });
   const id = queryId(search, "id");
   return search.has("id") ? (

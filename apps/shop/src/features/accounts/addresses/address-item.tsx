@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { type AddressQuery, paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
 import type { Address } from "../../../lib/queries/addresses-query.ts";
 import { IS_DEFAULT } from "../../../lib/format/wire-numbers.ts";
 
 type AddressItemProps = {
   address: Address;
-  type: AddressQuery["type"];
+  type: "order" | undefined;
   /** It is the one chosen so far. */
   chosen: boolean;
   /** Takes this address for an order; without it the address is opened to be changed. */

@@ -6,7 +6,7 @@ import { MapPinned, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { addressesQuery } from "../../../lib/queries/addresses-query.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
 import { Screen } from "../../../components/screen.tsx";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /**
  * Leads back to the order with the address chosen for it. When the order's page lies right below in the history, that page
@@ -11,7 +11,7 @@ export function useReturnToOrder(): (addressId: number | undefined) => void {
   const location = useLocation();
 
   return (addressId) => {
-    const goToOrder = () => void navigate(paths.orderSubmit(addressId), { replace: true });
+    const goToOrder = () => void navigate(paths.orderSubmit({ addressId }), { replace: true });
     if (!comesFromOrder(location.state)) {
       goToOrder();
       return;

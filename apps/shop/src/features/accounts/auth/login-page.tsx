@@ -8,7 +8,7 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLoaderData } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { useLogin } from "./use-login.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { session } from "../../../lib/session.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { RegisterForm } from "./register-form.tsx";

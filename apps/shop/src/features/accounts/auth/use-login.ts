@@ -1,7 +1,8 @@
 import { useSubmit } from "@espalier/web/use-submit";
 import { useNavigate } from "react-router";
 
-import { isInside, paths } from "../../../app/paths.ts";
+import { isInside } from "../../../lib/is-inside.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { deviceKey } from "../../../lib/device-key.ts";
 import { session } from "../../../lib/session.ts";

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** The ways on, in three groups. */
 export function AccountLinks() {

@@ -6,7 +6,7 @@ import { CircleCheck, PackageOpen, ReceiptText, WalletCards } from "lucide-react
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { orderStatus } from "../../../lib/format/wire-numbers.ts";
 
 /** The orders by what they wait for. */
@@ -36,7 +36,7 @@ export function OrderShortcuts() {
 
 const shortcuts = [
   { name: "all", icon: ReceiptText, path: paths.orders() },
-  { name: "unpaid", icon: WalletCards, path: paths.orders(orderStatus.unpaid) },
-  { name: "unshipped", icon: PackageOpen, path: paths.orders(orderStatus.unshipped) },
-  { name: "finished", icon: CircleCheck, path: paths.orders(orderStatus.finished) },
+  { name: "unpaid", icon: WalletCards, path: paths.orders({ status: orderStatus.unpaid }) },
+  { name: "unshipped", icon: PackageOpen, path: paths.orders({ status: orderStatus.unshipped }) },
+  { name: "finished", icon: CircleCheck, path: paths.orders({ status: orderStatus.finished }) },
 ] as const;

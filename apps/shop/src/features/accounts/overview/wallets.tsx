@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletType } from "../../../lib/format/wire-numbers.ts";
 
@@ -23,7 +23,7 @@ export function Wallets() {
           label: t(`wallet.${wallet}`),
           value: balances[wallet],
           unit: wallet,
-          render: (slot) => <Link to={paths.trades(walletType[wallet])} {...slot} />,
+          render: (slot) => <Link to={paths.trades({ walletType: walletType[wallet] })} {...slot} />,
         }))}
       />
     </Section>

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";

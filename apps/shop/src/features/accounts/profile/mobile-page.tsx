@@ -12,7 +12,7 @@ import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";

@@ -7,7 +7,7 @@ import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { DayField } from "../../../components/day-field.tsx";
 import { LeaveDialog, useLeaveBlocker } from "../../../components/leave-dialog.tsx";
 import { Screen } from "../../../components/screen.tsx";

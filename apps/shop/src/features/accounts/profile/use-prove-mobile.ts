@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
 import { invalidateProfile } from "./invalidate-profile.ts";

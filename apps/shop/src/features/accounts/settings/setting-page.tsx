@@ -5,7 +5,7 @@ import { Bell, Info, KeyRound, LockKeyhole, Mail, MonitorSmartphone, Smartphone,
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { configQuery, userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { LanguageRow } from "./language-row.tsx";
@@ -70,7 +70,11 @@ function AppGroup() {
   return (
     <ListGroup label={t("app")}>
       <LanguageRow />
-      <ListRow icon={Info} title={t("about")} render={(slot) => <Link to={paths.article("about")} {...slot} />} />
+      <ListRow
+        icon={Info}
+        title={t("about")}
+        render={(slot) => <Link to={paths.article({ s: "about" })} {...slot} />}
+      />
       <ListRow icon={Tag} title={t("version")} value={version === undefined ? "–" : `V${version}`} />
     </ListGroup>
   );

@@ -6,7 +6,7 @@ import { FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { articleQuery } from "../../../lib/queries/article-query.ts";
 import { SafeHtml } from "../../../components/safe-html.tsx";
 import { Screen } from "../../../components/screen.tsx";

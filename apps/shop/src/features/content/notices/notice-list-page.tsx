@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -37,7 +37,7 @@ function NoticeListRow({ notice }: { notice: NoticeRow }) {
       title={<span className="line-clamp-2">{notice.title}</span>}
       detail={formatDate(notice.created_at)}
       leading={<NoticeCover address={notice.cover} />}
-      render={(slot) => <Link to={paths.noticeDetail(notice.id)} {...slot} />}
+      render={(slot) => <Link to={paths.noticeDetail({ id: notice.id })} {...slot} />}
     />
   );
 }

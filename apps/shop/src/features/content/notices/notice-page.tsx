@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
 import { SafeHtml } from "../../../components/safe-html.tsx";
 import { Screen } from "../../../components/screen.tsx";

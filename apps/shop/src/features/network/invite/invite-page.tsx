@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { Screen } from "../../../components/screen.tsx";

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** What a member shares with newcomers: a name, a code, and a link to the prefilled registration. */
 export type Invite = { readonly name: string; readonly code: string; readonly link: string };
@@ -9,5 +9,5 @@ export type Invite = { readonly name: string; readonly code: string; readonly li
 export const inviteOf = ({ info }: Pick<DataOf<"userInfo">, "info">, origin: string): Invite => ({
   name: info.nickname,
   code: info.invite_code,
-  link: `${origin}${paths.register(info.invite_code)}`,
+  link: `${origin}${paths.register({ code: info.invite_code })}`,
 });

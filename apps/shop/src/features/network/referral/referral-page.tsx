@@ -6,7 +6,7 @@ import { type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";

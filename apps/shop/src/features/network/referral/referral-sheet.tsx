@@ -5,7 +5,7 @@ import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { CopyButton } from "../../../components/copy-button.tsx";
 import { FactList } from "../../../components/fact-list.tsx";
 import { RankBadge } from "../../../components/rank-badge.tsx";
@@ -31,7 +31,7 @@ export function ReferralSheet({ invited, open, onOpenChange }: ReferralSheetProp
       title={t("details")}
       closeLabel={t("shell:close")}
       footer={
-        <Link to={paths.team(invited.username)} className={buttonStyle({ variant: "soft", full: true })}>
+        <Link to={paths.team({ uid: invited.username })} className={buttonStyle({ variant: "soft", full: true })}>
           {t("showTeam")}
         </Link>
       }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { uidDigits } from "../../../lib/format/read-uid.ts";
 
 /** How long the typing pauses before it is searched, in milliseconds. */
@@ -29,7 +29,7 @@ export function useUidSearch(): UidSearch {
 
   function look(text: string) {
     clearTimeout(pause.current);
-    if (uidDigits(text) !== digits) void navigate(paths.referral(uidDigits(text)), { replace: true });
+    if (uidDigits(text) !== digits) void navigate(paths.referral({ uid: uidDigits(text) }), { replace: true });
   }
 
   return {

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { OpenSlot } from "./tree/layout-tree.ts";
 import { SlotInvite, SlotInviteSkeleton } from "./slot-invite.tsx";
 import { isSlotTaken, slotInviteQuery } from "./team-queries.ts";
@@ -41,7 +41,7 @@ function Invitation({ slot }: { slot: OpenSlot }) {
   const taken = <EmptyState icon={UserRoundCheck} title={t("slot.taken")} hint={t("slot.takenHint")} level={3} />;
   return (
     <Loaded query={invite} loading={<SlotInviteSkeleton />} failed={(error) => (isSlotTaken(error) ? taken : null)}>
-      {({ code }) => <SlotInvite code={code} link={`${window.location.origin}${paths.register(code)}`} />}
+      {({ code }) => <SlotInvite code={code} link={`${window.location.origin}${paths.register({ code })}`} />}
     </Loaded>
   );
 }

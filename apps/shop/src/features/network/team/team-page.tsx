@@ -4,7 +4,7 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { NotInTeam } from "./not-in-team.tsx";
 import { PlacementRow } from "./placement-row.tsx";

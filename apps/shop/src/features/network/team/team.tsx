@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { lazyOverlay } from "../../../components/lazy-overlay.tsx";
 import { layoutTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/layout-tree.ts";
 import { expectTeam } from "./team-queries.ts";

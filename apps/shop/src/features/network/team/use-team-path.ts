@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { readUid } from "../../../lib/format/read-uid.ts";
 import { stepBack } from "../../../lib/step-back.ts";
 import { type Crumb, pathAcross, pathDown, readPath, type TeamPath, wayUp } from "./team-path.ts";
@@ -34,7 +34,7 @@ export function useTeamPath(): TeamView {
   const path = readPath(location.state, uid);
 
   function show(next: TeamPath) {
-    void navigate(paths.team(next.trail.at(-1)?.uid), { state: next });
+    void navigate(paths.team({ uid: next.trail.at(-1)?.uid }), { state: next });
   }
 
   return {
@@ -46,7 +46,7 @@ export function useTeamPath(): TeamView {
     goUp(length) {
       const way = wayUp(path, length);
       if (way.kind === "replace") {
-        return void navigate(paths.team(way.path.trail.at(-1)?.uid), { replace: true, state: way.path });
+        return void navigate(paths.team({ uid: way.path.trail.at(-1)?.uid }), { replace: true, state: way.path });
       }
       stepBack.mark();
       return void navigate(-way.steps);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
 import type { CartLine } from "../../../lib/cart/create-cart.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";

@@ -7,7 +7,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { cart } from "../../../lib/cart/cart.ts";
 import { type CartLine, MOST_PIECES } from "../../../lib/cart/create-cart.ts";
 import { goodsQuery } from "../../../lib/queries/goods-query.ts";
@@ -20,7 +20,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
   const { id, number, goods } = line;
   return (
     <div className="flex gap-3 p-3">
-      <Link to={paths.goodsDetail(id)} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
+      <Link to={paths.goodsDetail({ id })} tabIndex={-1} aria-hidden="true" className="shrink-0 self-start">
         <GoodsPicture
           goods={goods}
           className={`size-20 rounded-control ${stock === "gone" || stock === 0 ? "opacity-50 grayscale" : ""}`}
@@ -29,7 +29,7 @@ export function CartRow({ line, onRemove }: { line: CartLine; onRemove: () => vo
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-2">
         <div className="flex items-start gap-1">
           <div className="min-w-0 flex-1 pt-0.5">
-            <Link to={paths.goodsDetail(id)} className="line-clamp-2 text-panel text-ink hover:text-accent-ink">
+            <Link to={paths.goodsDetail({ id })} className="line-clamp-2 text-panel text-ink hover:text-accent-ink">
               {goods.title}
             </Link>
             <StockNote stock={stock} number={number} />

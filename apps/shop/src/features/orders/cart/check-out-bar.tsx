@@ -3,7 +3,7 @@ import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { CartLine } from "../../../lib/cart/create-cart.ts";
 import { orderDraft } from "../../../lib/cart/order-draft.ts";
 import { cartTotal } from "./cart-total.ts";

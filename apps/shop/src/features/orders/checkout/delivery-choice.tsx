@@ -8,7 +8,7 @@ import { MapPin, MapPinPlus, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
 import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
 import { shippingType } from "../../../lib/format/wire-numbers.ts";

@@ -3,7 +3,7 @@ import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { shippingType } from "../../../lib/format/wire-numbers.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";

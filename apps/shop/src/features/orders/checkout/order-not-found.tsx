@@ -4,7 +4,7 @@ import { PackageX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** There is no such order, or it is somebody else's. */
 export function OrderNotFound() {

@@ -5,7 +5,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { OrderForm } from "./order-form.tsx";
 import { OrderFormSkeleton } from "../order-skeletons.tsx";

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** Says that this very order was sent before and nobody knows what became of it, also after the page was loaded again. */
 export function UnconfirmedOrderNotice() {

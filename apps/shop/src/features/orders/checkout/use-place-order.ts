@@ -7,7 +7,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { orderStatus } from "../../../lib/format/wire-numbers.ts";
 import { invalidateOrderData } from "./invalidate-order-data.ts";
@@ -39,12 +39,12 @@ export function usePlaceOrder(onPlaced: () => void) {
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
       if (placed.order_status === orderStatus.unpaid) {
         void toaster.show(t("cardUnreachable"), { tone: "danger" });
-        if (present.current) await navigate(paths.orderDetail(placed.order_sn), { replace: true });
+        if (present.current) await navigate(paths.orderDetail({ sn: placed.order_sn }), { replace: true });
         return;
       }
       void toaster.show(t("placed"), { tone: "success" });
       await wait(SUCCESS_DELAY_MS);
-      if (present.current) await navigate(paths.orderSuccess(placed.amount), { replace: true });
+      if (present.current) await navigate(paths.orderSuccess({ amount: placed.amount }), { replace: true });
     },
     onFailed: (error) => toastFailure(error, isUnknown(error) ? t("outcomeUnknown") : undefined),
   });

@@ -1,4 +1,4 @@
-import { isInside } from "../../../app/paths.ts";
+import { isInside } from "../../../lib/is-inside.ts";
 
 /** Whether an address can be a card provider's page: on another origin with https, or, in the sandbox, our own. */
 export const isPaymentPage = (address: string): boolean => address.startsWith("https://") || isInside(address);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { orderStatus, paidType } from "../../../lib/format/wire-numbers.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
@@ -41,7 +41,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
   const { t } = useTranslation("orders");
   const { order_status: status, order_sn: sn, order_amount: amount } = view.order;
   const toOrder = (
-    <Link to={paths.orderDetail(sn)} className={buttonStyle({ variant: "soft", full: true })}>
+    <Link to={paths.orderDetail({ sn })} className={buttonStyle({ variant: "soft", full: true })}>
       {t("toOrder")}
     </Link>
   );

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Gift } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { TextSkeleton } from "../../../components/text-skeleton.tsx";

@@ -3,7 +3,7 @@ import { Panel } from "@espalier/ui/data/panel";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 
 /** What a member who was never active has to know: how the counting begins. */
 export function NotStarted() {

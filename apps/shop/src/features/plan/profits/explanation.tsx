@@ -4,7 +4,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { PairLegs } from "./pair-legs.tsx";
 import { PairSales } from "./pair-sales.tsx";
 import { ProfitFacts } from "./profit-facts.tsx";

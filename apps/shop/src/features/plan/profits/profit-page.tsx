@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Screen } from "../../../components/screen.tsx";
 import { LastDays } from "./last-days.tsx";
 import { ProfitFilters } from "./profit-filters.tsx";

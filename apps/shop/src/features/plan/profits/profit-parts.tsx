@@ -5,7 +5,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import type { ExplainedProfit } from "./profit-queries.ts";
 
@@ -21,7 +21,7 @@ export function ProfitParts({ parts, amount }: Pick<ExplainedProfit, "parts" | "
             title={t(`shell:wallet.${walletName(wallet)}`)}
             detail={name}
             value={<Money value={part} className="text-ink" />}
-            render={(slot) => <Link to={paths.trades(wallet)} {...slot} />}
+            render={(slot) => <Link to={paths.trades({ walletType: wallet })} {...slot} />}
           />
         ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 bg-sunken/50 py-3 pr-10 pl-4">

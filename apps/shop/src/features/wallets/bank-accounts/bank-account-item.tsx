@@ -2,7 +2,7 @@ import { Landmark } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
 import { bankColour } from "../../../lib/format/bank-colour.ts";
 import { lastDigits } from "./last-digits.ts";
@@ -13,7 +13,7 @@ export function BankAccountItem({ account }: { account: BankAccount }) {
   const end = lastDigits(account.account_number);
   return (
     <Link
-      to={paths.bankEdit(account.id)}
+      to={paths.bankEdit({ id: account.id })}
       style={{ backgroundColor: bankColour(account.bg_color) }}
       className="relative flex min-h-36 flex-col justify-between gap-4 overflow-hidden rounded-panel p-5 text-[#fff] shadow-panel motion-press active:scale-[0.99]"
     >

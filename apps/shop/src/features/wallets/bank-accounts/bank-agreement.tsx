@@ -3,7 +3,7 @@ import { Checkbox } from "@espalier/ui/forms/checkbox";
 import { type MouseEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { LazyArticleSheet } from "../../../components/lazy-article-sheet.ts";
 
 /** The tick under the form. It is there to be read; saving does not ask for it (section 5 of the specification). */
@@ -18,7 +18,7 @@ export function BankAgreement() {
     setOpen(true);
   }
 
-  const link = <a href={paths.article("user_agreement")} className={textLinkStyle} onClick={read} />;
+  const link = <a href={paths.article({ s: "user_agreement" })} className={textLinkStyle} onClick={read} />;
   return (
     <>
       <Checkbox

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";

@@ -6,7 +6,7 @@ import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { Screen, useBack } from "../../../components/screen.tsx";
 import { BankAgreement } from "./bank-agreement.tsx";
 import { BankField } from "./bank-field.tsx";

@@ -7,7 +7,7 @@ import { Landmark, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { useFailureToast } from "../../../lib/use-failure-toast.ts";
 import { Screen } from "../../../components/screen.tsx";

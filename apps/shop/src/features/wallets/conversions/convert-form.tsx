@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
 import { walletType } from "../../../lib/format/wire-numbers.ts";
@@ -45,7 +45,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const amount = fromHundredths(amountOf(typed));
   const converted = convertAt(rate, amountOf(typed));
   const becomes = converted === undefined ? undefined : fromHundredths(converted);
-  const recordsPath = paths.trades(walletType.CP);
+  const recordsPath = paths.trades({ walletType: walletType.CP });
 
   function check(event: SubmitEvent) {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletType } from "../../../lib/format/wire-numbers.ts";
 import { Screen } from "../../../components/screen.tsx";
@@ -18,7 +18,7 @@ export function ConvertPage() {
     <Screen
       title={t("convert.title")}
       back={paths.mine()}
-      right={<RecordsLink to={paths.trades(walletType.CP)}>{t("convert.toRecords")}</RecordsLink>}
+      right={<RecordsLink to={paths.trades({ walletType: walletType.CP })}>{t("convert.toRecords")}</RecordsLink>}
     >
       <Loaded query={member} loading={<FormSkeleton />}>
         {({ info }) => <ConvertForm info={info} />}

@@ -3,7 +3,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { truncateMiddle } from "../../../lib/format/truncate-middle.ts";
 import { walletName } from "../../../lib/format/wallet-name.ts";
 import { parseRemark, type Trade } from "./parse-remark.ts";
@@ -21,7 +21,7 @@ export function TradeRow({ trade }: { trade: Trade }) {
   }
   return (
     <Link
-      to={paths.orderDetail(orderSn)}
+      to={paths.orderDetail({ sn: orderSn })}
       className={`${row} motion-press hover:bg-sunken/60 focus-visible:-outline-offset-2 active:bg-sunken`}
     >
       <TradeText trade={trade} />

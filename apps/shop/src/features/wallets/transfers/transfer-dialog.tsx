@@ -1,7 +1,7 @@
 import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
 import type { SendableWallet } from "../wallet-choice.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";

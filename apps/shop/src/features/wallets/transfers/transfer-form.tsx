@@ -8,7 +8,7 @@ import { useFields } from "@espalier/web/use-fields";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { walletType } from "../../../lib/format/wire-numbers.ts";
 import { AmountField } from "../amount-field.tsx";

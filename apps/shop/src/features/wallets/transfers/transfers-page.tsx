@@ -5,7 +5,7 @@ import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
 import { PagedList } from "../../../components/paged-list.tsx";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
 import { bankColour } from "../../../lib/format/bank-colour.ts";
 import { ellipsis } from "../../../lib/format/ellipsis.ts";

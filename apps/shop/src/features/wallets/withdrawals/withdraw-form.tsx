@@ -9,7 +9,7 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { banksQuery } from "../../../lib/queries/banks-query.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
 
-import { isInside, paths } from "./paths.ts";
+import { isInside } from "./is-inside.ts";
+import { paths } from "./paths.ts";
+import { searchPath } from "./search-path.ts";
 
 test("queries carry what was given and leave out what was not", () => {
-  expect(paths.trades(1)).toBe("/mine/trade?walletType=1");
+  expect(paths.trades({ walletType: 1 })).toBe("/mine/trade?walletType=1");
   expect(paths.trades()).toBe("/mine/trade");
-  expect(paths.orders(0)).toBe("/mine/order?status=0");
+  expect(paths.orders({ status: 0 })).toBe("/mine/order?status=0");
   expect(paths.addresses({ id: 3, type: "order" })).toBe("/address/list?id=3&type=order");
-  expect(paths.register("A B&C")).toBe("/public/reg?code=A+B%26C");
-  expect(paths.goodsSearch("乌龙 100%")).toBe("/list?q=%E4%B9%8C%E9%BE%99+100%25");
-  expect(paths.goodsSearch()).toBe("/list?q=");
+  expect(paths.register({ code: "A B&C" })).toBe("/public/reg?code=A+B%26C");
+  expect(searchPath("乌龙 100%")).toBe("/list?q=%E4%B9%8C%E9%BE%99+100%25");
+  expect(searchPath()).toBe("/list?q=");
 });
 
 test.each([

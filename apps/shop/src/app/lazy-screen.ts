@@ -1,6 +1,0 @@
-import { createLazyScreen } from "@espalier/web/lazy-screen";
-
-import type { Area } from "../locales/areas.ts";
-
-/** A route's `lazy` for a screen of this app and the areas of texts it shows. */
-export const lazyScreen = createLazyScreen<Area>();

@@ -1,0 +1,16 @@
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  booking: {
+    path: "/book",
+    load: () => import("./booking-page.tsx").then((page) => page.BookingPage),
+    texts: ["bookings"],
+    early: { calls: ["/config", "/book/setting"] },
+  },
+  bookings: {
+    path: "/book/list",
+    load: () => import("./bookings-page.tsx").then((page) => page.BookingsPage),
+    texts: ["bookings"],
+    early: { calls: ["/book/setting", "/config", "/book/list?page=1"] },
+  },
+} satisfies Screens;

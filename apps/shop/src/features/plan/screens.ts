@@ -1,0 +1,22 @@
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  profit: {
+    path: "/mine/profit",
+    load: () => import("./profits/profit-page.tsx").then((page) => page.ProfitPage),
+    texts: ["profit"],
+    early: { calls: ["/wallet/profit/days", "/wallet/profits?page=1", "/wallet/estimate"] },
+  },
+  incentive: {
+    path: "/mine/incentive",
+    load: () => import("./incentives/incentive-page.tsx").then((page) => page.IncentivePage),
+    texts: ["incentives"],
+    early: { calls: ["/incentive/list"] },
+  },
+  incentiveRules: {
+    path: "/mine/incentive/rules",
+    load: () => import("./incentives/incentive-rules-page.tsx").then((page) => page.IncentiveRulesPage),
+    texts: ["incentives"],
+    early: { calls: ["/incentive/list"] },
+  },
+} satisfies Screens;
