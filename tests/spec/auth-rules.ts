@@ -12,7 +12,7 @@ import {
   registrationRequest,
 } from "../../apps/shop/src/features/accounts/auth/registration.ts";
 import { rulesOf } from "./rule.ts";
-import { hasText, e2eProves, sourceHolds } from "./shop-proofs.ts";
+import { shownBy } from "./shown-by.ts";
 import { accepts, refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(5);
@@ -31,22 +31,33 @@ const registered = registrationRequest(registration, { invitePid: "10000001", po
 
 /** Section 5: who logs in, registers, recovers a password, or is told to choose new ones. */
 export const authRules = [
-  rule("Messages are translated texts.", async () => {
-    await hasText("auth:login.usernameTip", "features/accounts/auth/login-page.tsx");
+  rule("Messages are translated texts.", () => {
+    shownBy("shop/src/features/accounts/auth/login-page.test.tsx", "speaks Chinese");
   }),
-  rule("Their wording is not shown unless quoted.", async () => {
-    await hasText("auth:reg.nameTip", "features/accounts/auth/register-form.tsx");
+  rule("Their wording is not shown unless quoted.", () => {
+    shownBy(
+      "shop/src/features/accounts/auth/register-page.test.tsx",
+      "says what is missing in the specified order, each as a message",
+    );
   }),
 
-  rule("an empty username shows the username tip", async () => {
-    await hasText("auth:login.usernameTip", "features/accounts/auth/login-page.tsx");
+  rule("an empty username shows the username tip", () => {
+    shownBy(
+      "shop/src/features/accounts/auth/login-page.test.tsx",
+      'with the username "" and the password "quiet-river" says Please enter your username',
+    );
   }),
-  rule("An empty password shows the password tip.", async () => {
-    await hasText("auth:login.passwordTip", "features/accounts/auth/login-page.tsx");
-    e2eProves("shop/log-in.test.ts", "nobody can log in with an empty field, and a wrong password says so");
+  rule("An empty password shows the password tip.", () => {
+    shownBy(
+      "shop/src/features/accounts/auth/login-page.test.tsx",
+      'with the username "10000001" and the password "" says Please enter your password',
+    );
   }),
   rule("Nothing else is checked on the client.", () => {
-    sourceHolds("features/accounts/auth/login-page.tsx", "else submit({ username, password: form.password });");
+    shownBy(
+      "shop/src/features/accounts/auth/login-page.test.tsx",
+      "checks nothing else: what is no account is the server's to refuse",
+    );
   }),
 
   rule("nickname empty (reg.nameTip)", () => expectProblem({ ...registration, nickname: " ", email: "" }, "nameTip")),
@@ -64,66 +75,65 @@ export const authRules = [
     refuses("reg", { ...registered, agree: false }, "agreement.required");
     refuses("reg", { ...registered, checked: false }, "agreement.required");
   }),
-  rule("checked in this order, each as a toast", async () => {
-    for (const tip of ["nameTip", "emailTip", "passwordTip", "repeatTip", "agreeTip"]) {
-      await hasText(`auth:reg.${tip}`, "features/accounts/auth/register-form.tsx");
-    }
-    sourceHolds("features/accounts/auth/register-form.tsx", "toaster.show(t(`reg.${problem}`))");
+  rule("checked in this order, each as a toast", () => {
     expectProblem(registration, null);
+    shownBy(
+      "shop/src/features/accounts/auth/register-page.test.tsx",
+      "says what is missing in the specified order, each as a message",
+    );
   }),
-  rule("nickname max 11, email max 64, password min 6 (a hint only)", async () => {
+  rule("nickname max 11, email max 64, password min 6 (a hint only)", () => {
     expect(limits).toMatchObject({ nickname: 11, email: 64 });
-    sourceHolds("features/accounts/auth/register-form.tsx", "maxLength={limits.nickname}", "maxLength={limits.email}");
-    await hasText("auth:reg.passwordHint", "features/accounts/auth/register-form.tsx");
+
     expectProblem({ ...registration, password: "abc", repeat: "abc" }, null);
     accepts("reg", { ...registered, nickname: "x".repeat(11) });
     refuses("reg", { ...registered, nickname: "x".repeat(12) }, "input.too_long");
     refuses("reg", { ...registered, password: "abcde", repeat: "abcde" }, "password.weak");
+    shownBy(
+      "shop/src/features/accounts/auth/register-page.test.tsx",
+      "limits nickname and e-mail, and only hints at how long a password is",
+    );
   }),
 
   rule(
     "username, email, code and password must be non-empty, and the passwords must match, each with its own message",
-    async () => {
+    () => {
       expect(firstRecoveryProblem(emptyRecovery)).toBe("usernameTip");
       expect(firstRecoveryProblem({ ...recovery, email: "", code: "" })).toBe("emailTip");
       expect(firstRecoveryProblem({ ...recovery, code: "", password: "" })).toBe("codeTip");
       expect(firstRecoveryProblem({ ...recovery, password: "", repeat: "" })).toBe("passwordTip");
       expect(firstRecoveryProblem({ ...recovery, repeat: "b" })).toBe("repeatTip");
       expect(firstRecoveryProblem(recovery)).toBeNull();
-      for (const tip of ["usernameTip", "emailTip", "codeTip", "passwordTip", "repeatTip"]) {
-        await hasText(`auth:forgot.${tip}`, "features/accounts/auth/forgot-page.tsx");
-      }
+
+      shownBy(
+        "shop/src/features/accounts/auth/forgot-page.test.tsx",
+        "says what is missing in order, each with its own message",
+      );
     },
   ),
   rule("Code max 6, passwords max 16.", () => {
     expect(recoveryLimits).toMatchObject({ code: 6, password: 16 });
-    sourceHolds("features/accounts/auth/forgot-page.tsx", "maxLength: recoveryLimits.password");
-    sourceHolds("features/accounts/auth/code-field.tsx", "maxLength={recoveryLimits.code}");
+
+    shownBy(
+      "shop/src/features/accounts/auth/forgot-page.test.tsx",
+      "holds 6 characters of a code and 16 of a password",
+    );
   }),
   rule("Sending a code needs an e-mail.", () => {
-    sourceHolds("features/accounts/auth/code-field.tsx", 'if (email === "") void toaster.show(t("forgot.emailTip"));');
     refuses("code", { email: "" }, "input.missing");
+    shownBy("shop/src/features/accounts/auth/forgot-page.test.tsx", "sends a code only to an e-mail address");
   }),
 
-  rule(
-    "if either field is empty, the message resetPassword.emptyError is shown and the request is stopped",
-    async () => {
-      await hasText("home:resetPassword.emptyError", "features/home/reset-password-dialog.tsx");
-      sourceHolds(
-        "features/home/reset-password-dialog.tsx",
-        'if (form.login_password === "" || form.security_password === "")',
-        "else submit(form)",
-      );
-      e2eProves(
-        "shop/reset-and-log-out.test.ts",
-        "an account told to choose new passwords must do so before anything else",
-      );
-    },
-  ),
+  rule("if either field is empty, the message resetPassword.emptyError is shown and the request is stopped", () => {
+    shownBy(
+      "shop/src/features/home/home-page.test.tsx",
+      "asks for both new passwords where the account must choose them",
+    );
+  }),
   rule("Security password max 6 digits.", () => {
-    sourceHolds("features/home/reset-password-dialog.tsx", "SECURITY_DIGITS = 6", ".slice(0, SECURITY_DIGITS)");
     refuses("userReset", { login_password: "quiet-river", security_password: "1234567" }, "input.pin");
     accepts("userReset", { login_password: "quiet-river", security_password: "123456" });
+    shownBy("shop/src/features/home/home-page.test.tsx", "takes at most 6 digits of the security password");
   }),
 ];
 

@@ -21,7 +21,8 @@ import { createSession } from "../../apps/shop/src/lib/session.ts";
 import { createCart } from "../../apps/shop/src/lib/cart/create-cart.ts";
 import { textOf } from "../repository/repository.ts";
 import { rulesOf } from "./rule.ts";
-import { hasText, says, shopSource, sourceHolds } from "./shop-proofs.ts";
+import { hasText, says, sourceHolds, shopSource } from "./shop-proofs.ts";
+import { shownBy } from "./shown-by.ts";
 import { accepts, reads, refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(9);
@@ -139,11 +140,9 @@ export const constantRules = [
     sourceHolds("features/wallets/bank-accounts/bank-editor.tsx", "{isOther(form) ? (");
   }),
   rule("| Bank name and account shortening | 16 characters |", () => {
-    sourceHolds(
-      "features/wallets/withdrawals/bank-choice.tsx",
-      "ellipsis(text, 16)",
-      "shortened(account.bank_name)",
-      "shortened(account.account_number)",
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "shortens bank and account to 16 characters",
     );
   }),
   rule("| Withdraw minimum | check 10, text 100 (inconsistent) |", async () => {
@@ -184,7 +183,8 @@ export const constantRules = [
   }),
   rule("| Version shown | V1.0.0 |", () => {
     expect(server.version).toBe("1.0.0");
-    sourceHolds("features/accounts/settings/setting-page.tsx", "`V${version}`");
+
+    shownBy("shop/src/features/accounts/settings/setting-page.test.tsx", "show the version");
   }),
   rule("| Time format | YYYY-MM-DD HH:mm:ss; a timestamp in seconds; a dash when 0 or missing |", () => {
     const instant = new Date(2026, 0, 31, 9, 5, 7);

@@ -9,7 +9,8 @@ import { expect, vi } from "vitest";
 
 import { createSession } from "../../apps/shop/src/lib/session.ts";
 import { rulesOf } from "./rule.ts";
-import { hasText, e2eProves, says, sourceHolds } from "./shop-proofs.ts";
+import { e2eProves, hasText, says, sourceHolds } from "./shop-proofs.ts";
+import { shownBy } from "./shown-by.ts";
 
 const rule = rulesOf(8);
 
@@ -40,32 +41,57 @@ export const errorRules = [
   ),
 
   rule("Login with a code other than 200: the server msg as a toast.", () => {
-    sourceHolds("features/accounts/auth/use-login.ts", 'api("login", { ...form, device: deviceKey() }, options)');
     expectServersWords(new CallError("login", { code: 400, msg: describe("login.wrong", "en"), key: "login.wrong" }));
-    e2eProves("shop/log-in.test.ts", "nobody can log in with an empty field, and a wrong password says so");
+
+    shownBy(
+      "shop/src/features/accounts/auth/login-page.test.tsx",
+      "shows why the server refuses, and what was typed stays",
+    );
   }),
   rule("any form save with a non-200 code: the server msg as a toast", () => {
-    sourceHolds("web/use-submit.ts", "onFailed = toastFailure");
     for (const call of ["reg", "userReset", "reset", "orderCreate", "walletWithdrawAdd", "walletTransfer"] as const) {
       expectServersWords(new CallError(call, { code: 409, msg: "No, because.", key: "member.frozen" }));
     }
-    for (const file of [
-      "accounts/auth/register-form.tsx",
-      "home/reset-password-dialog.tsx",
-      "accounts/auth/forgot-page.tsx",
-    ]) {
-      sourceHolds(`features/${file}`, "useSubmit({");
-    }
-    for (const file of [
-      "orders/checkout/use-place-order.ts",
-      "wallets/use-movement.ts",
-      "accounts/addresses/use-save-address.ts",
-    ]) {
-      sourceHolds(`features/${file}`, /useSubmit|toastFailure/);
-    }
+
+    shownBy(
+      "shop/src/features/accounts/auth/register-page.test.tsx",
+      "ignores a second press, stays with what was typed after a refusal, and repeats a lost request",
+    );
+    shownBy(
+      "shop/src/features/accounts/auth/forgot-page.test.tsx",
+      "resets, says so and leads to the login with the account filled in",
+    );
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "a wrong security password is said and asked for again; the amount stays",
+    );
+    shownBy(
+      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
+      "shows why the server refuses; the fields stay",
+    );
+    shownBy(
+      "shop/src/features/wallets/conversions/convert-page.test.tsx",
+      "shows why the server refuses; the amount stays",
+    );
+    shownBy(
+      "shop/src/features/wallets/bank-accounts/bank-edit-page.test.tsx",
+      "edits the account its address names; a refusal is shown and what was typed stays",
+    );
+    shownBy("shop/src/features/home/home-page.test.tsx", "takes at most 6 digits of the security password");
+    shownBy(
+      "shop/src/features/accounts/profile/profile-page.test.tsx",
+      "shows why the server refuses; what was typed stays",
+    );
   }),
   rule("The user stays on the page.", () => {
-    sourceHolds("web/use-submit.ts", "if (made !== null) await onDone(made.answer, sending.request);");
+    shownBy(
+      "shop/src/features/accounts/auth/login-page.test.tsx",
+      "shows why the server refuses, and what was typed stays",
+    );
+    shownBy(
+      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
+      "shows why the server refuses; the fields stay",
+    );
   }),
 
   rule("Address list load failure: 'fail to load address list'.", async () => {
@@ -89,82 +115,115 @@ export const errorRules = [
     await hasText("shell:copied", "components/copy-button.tsx");
     sourceHolds("components/copy-button.tsx", 'toaster.show(copied ? t("copied")');
   }),
-  rule("Logout failure: a retry message meaning 'logout failed, please retry'.", async () => {
-    await says("settings:logoutFailed", "logout failed, please retry", "features/accounts/settings/logout-row.tsx");
-    e2eProves("shop/reset-and-log-out.test.ts", "who logs out is told when it failed, and leaves when it worked");
+  rule("Logout failure: a retry message meaning 'logout failed, please retry'.", () => {
+    shownBy(
+      "shop/src/features/accounts/settings/setting-page.test.tsx",
+      "a logout that failed because no answer came says to try again",
+    );
   }),
 
-  rule("editLoginPass.updateFail", async () => {
-    await hasText("settings:editLoginPass.updateFail", "features/accounts/passwords/login-password-page.tsx");
+  rule("editLoginPass.updateFail", () => {
+    shownBy(
+      "shop/src/features/accounts/passwords/login-password-page.test.tsx",
+      "changes it, ends the session and leads to the login",
+    );
   }),
-  rule(
-    "sendFail",
-    async () => await hasText("settings:editLoginPass.sendFail", "features/accounts/passwords/use-code-request.ts"),
-  ),
-  rule("editPursePass.getUserFail", async () => {
-    await hasText("settings:editPursePass.getUserFail", "features/accounts/profile/with-email.tsx");
+  rule("sendFail", () => {
+    shownBy("shop/src/features/accounts/profile/mobile-page.test.tsx", "a code that could not be sent says so");
   }),
-  rule("settingInfo.submitFailed", async () => {
-    await hasText("settings:settingInfo.submitFailed", "features/accounts/profile/use-save-profile.ts");
+  rule("editPursePass.getUserFail", () => {
+    shownBy(
+      "shop/src/features/accounts/passwords/login-password-page.test.tsx",
+      "a member who cannot be loaded says so",
+    );
   }),
-  rule("settingInfo.getInfoFailed", async () => {
-    await hasText("settings:settingInfo.getInfoFailed", "features/accounts/profile/profile-page.tsx");
+  rule("settingInfo.submitFailed", () => {
+    shownBy(
+      "shop/src/features/accounts/profile/profile-page.test.tsx",
+      "a save without an answer says so in its own words",
+    );
   }),
-  rule(
-    "bank.fetchFail",
-    async () => await hasText("banks:fetchFail", "features/wallets/bank-accounts/bank-list-page.tsx"),
-  ),
+  rule("settingInfo.getInfoFailed", () => {
+    shownBy(
+      "shop/src/features/accounts/profile/profile-page.test.tsx",
+      "a profile that cannot be loaded says so as a message, and can be tried again",
+    );
+  }),
+  rule("bank.fetchFail", () => {
+    shownBy(
+      "shop/src/features/wallets/bank-accounts/bank-list-page.test.tsx",
+      "accounts that cannot be loaded say so as a message, and can be tried again",
+    );
+  }),
   rule("Keyed failure texts shown as toasts", () => {
-    for (const file of ["with-email.tsx", "profile-page.tsx"])
-      sourceHolds(`features/accounts/profile/${file}`, "useFailureToast(");
-    sourceHolds("features/wallets/bank-accounts/bank-list-page.tsx", "useFailureToast(");
-    e2eProves("shop/settings-email.test.ts", "the member's data that cannot be loaded says so");
-    e2eProves("shop/settings-profile.test.ts", "a profile that cannot be loaded says so, and can be asked for again");
-    e2eProves("shop/banks.test.ts", "what cannot be loaded is said, and can be tried again");
     expectOwnWords(new CallError("walletBankList", { code: 0, msg: "No connection", key: "network" }));
+    shownBy(
+      "shop/src/features/accounts/profile/profile-page.test.tsx",
+      "a profile that cannot be loaded says so as a message, and can be tried again",
+    );
+    shownBy(
+      "shop/src/features/accounts/profile/email-page.test.tsx",
+      "a member who cannot be loaded says so in the specified words",
+    );
+    shownBy(
+      "shop/src/features/wallets/bank-accounts/bank-list-page.test.tsx",
+      "accounts that cannot be loaded say so as a message, and can be tried again",
+    );
   }),
 
   rule("E-mail change: msg from the response.", () => {
     expectServersWords(new CallError("settingEmail", { code: 409, msg: "No, because.", key: "email.used" }));
   }),
-  rule("If the call fails, 'Failed to change email, please try again'.", async () => {
-    const text = "Failed to change email, please try again";
-    await says("settings:emailChange.failed", text, "features/accounts/profile/use-give-email.ts");
-    sourceHolds("features/accounts/profile/use-give-email.ts", 'toastFailure(error, t("emailChange.failed"))');
+  rule("If the call fails, 'Failed to change email, please try again'.", () => {
+    shownBy(
+      "shop/src/features/accounts/profile/email-page.test.tsx",
+      "shows the server's message, or its own where no answer came",
+    );
   }),
-  rule("Code sending: failure 'Failed to send verification code', success 'Sent successfully'.", async () => {
-    for (const [key, file] of [
-      ["auth:forgot", "features/accounts/auth/code-field.tsx"],
-      ["settings:editLoginPass", "features/accounts/passwords/use-code-request.ts"],
-    ] as const) {
-      await says(
-        `${key}.${key.startsWith("auth") ? "sendFailed" : "sendFail"}`,
-        "Failed to send verification code",
-        file,
-      );
-      await says(`${key}.sent`, "Sent successfully", file);
-    }
+  rule("Code sending: failure 'Failed to send verification code', success 'Sent successfully'.", () => {
+    shownBy(
+      "shop/src/features/accounts/auth/forgot-page.test.tsx",
+      "a code that could not be sent says so, and can be asked for at once",
+    );
+    shownBy(
+      "shop/src/features/accounts/auth/forgot-page.test.tsx",
+      "a code can be sent again after 60 seconds, which are counted down",
+    );
+    shownBy("shop/src/features/accounts/profile/email-page.test.tsx", "sends a code only to an address");
   }),
   rule("The result of the call itself is not inspected.", () => {
-    sourceHolds("features/accounts/auth/code-field.tsx", 'toastFailure(error, t("forgot.sendFailed"))');
-    e2eProves("shop/forgot-password.test.ts", "a code can be asked for again after 60 seconds, which are counted down");
+    shownBy(
+      "shop/src/features/accounts/auth/forgot-page.test.tsx",
+      "a code can be sent again after 60 seconds, which are counted down",
+    );
   }),
-  rule("User fetch failure: 'Failed to get user information'.", async () => {
-    const text = "Failed to get user information";
-    await says("home:userFailed", text, "features/home/member-header.tsx");
-    await says("settings:editPursePass.getUserFail", text, "features/accounts/profile/email-page.tsx");
+  rule("User fetch failure: 'Failed to get user information'.", () => {
+    shownBy(
+      "shop/src/features/home/home-page.test.tsx",
+      "a member who cannot be loaded says so in the specified words",
+    );
+    shownBy(
+      "shop/src/features/accounts/profile/email-page.test.tsx",
+      "a member who cannot be loaded says so in the specified words",
+    );
   }),
 
   rule("Withdraw list and transfer list failures are logged and stop the loading indicator.", () => {
-    for (const file of ["withdrawals/withdrawals-page.tsx", "transfers/transfers-page.tsx"]) {
-      sourceHolds(`features/wallets/${file}`, "usePagedList(", "<PagedList");
-    }
-    sourceHolds("lib/queries/use-paged-list.ts", 'failed: query.status === "error"');
-    e2eProves("shop/withdraw.test.ts", "a list that cannot be loaded can be tried again");
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdrawals-page.test.tsx",
+      "a list that cannot be loaded stops loading, says so and can be tried again",
+    );
+    shownBy(
+      "shop/src/features/wallets/transfers/transfers-page.test.tsx",
+      "a list that cannot be loaded stops loading, says so and can be tried again",
+    );
   }),
-  rule("Other load failures are only logged.", async () => {
+  rule("Other load failures are only logged.", () => {
     // Ours are shown where the content would be, with a way to try again.
-    await hasText("shell:loadFailed", "web/load-failed.tsx");
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "a balance that cannot be loaded says so, and can be tried again",
+    );
   }),
   rule("Booking: only 'Coming soon' is shown.", async () => {
     await says("shell:comingSoon", "Coming soon", "features/bookings/coming-soon-field.tsx");

@@ -5,48 +5,65 @@ import { checkTransfer } from "../../apps/shop/src/features/wallets/transfers/tr
 import { checkWithdrawal } from "../../apps/shop/src/features/wallets/withdrawals/withdraw-checks.ts";
 import { textOf } from "../repository/repository.ts";
 import { rulesOf } from "./rule.ts";
-import { e2eProves, says, sourceHolds } from "./shop-proofs.ts";
+import { shownBy } from "./shown-by.ts";
 import { refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(5);
 
-const WITHDRAW = "features/wallets/withdrawals/withdraw-form.tsx";
-const TRANSFER = "features/wallets/transfers/transfer-form.tsx";
 const withdrawal = { bankId: 1, amount: "50", balance: "80.00", minimum: "10.00" };
 const transfer = { balance: "80.00", amount: "50", uid: "10000002" };
 
 /** Section 5: withdrawing, transferring and converting. */
 export const moneyRules = [
   rule("checked in this order, as a red toast", () => {
-    e2eProves("shop/withdraw.test.ts", "what is wrong is said in the specified order, in red");
     expect(checkWithdrawal({ ...withdrawal, bankId: undefined, amount: "" })).toBe("selectBank");
     expect(checkWithdrawal({ ...withdrawal, amount: "", balance: "0.00" })).toBe("enterAmount");
     expect(checkWithdrawal({ ...withdrawal, amount: "9", balance: "0.00" })).toBe("minimum");
     expect(checkWithdrawal({ ...withdrawal, amount: "80.01" })).toBe("insufficient");
     expect(checkWithdrawal(withdrawal)).toBeNull();
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "says what is wrong in the specified order, in red",
+    );
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "an empty amount is said before the minimum, the minimum before the balance",
+    );
   }),
-  rule("no bank selected ('select a bank card')", async () => {
-    await says("wallets:withdraw.selectBank", "select a bank card", WITHDRAW);
+  rule("no bank selected ('select a bank card')", () => {
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "says what is wrong in the specified order, in red",
+    );
   }),
-  rule("amount empty ('enter withdrawal amount')", async () => {
-    await says("wallets:withdraw.enterAmount", "enter withdrawal amount", WITHDRAW);
+  rule("amount empty ('enter withdrawal amount')", () => {
     refuses("walletWithdrawAdd", { amount: "", bank_id: 1, password: "123456" }, "input.missing");
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      'with an amount of "" says in red: enter withdrawal amount',
+    );
   }),
   rule("integer part of the amount below 10 (minimum-amount message)", () => {
     for (const amount of ["0", "9", "9.99"]) expect(checkWithdrawal({ ...withdrawal, amount })).toBe("minimum");
     for (const amount of ["10", "10.00", "10.99"]) expect(checkWithdrawal({ ...withdrawal, amount })).toBeNull();
   }),
-  rule("amount above the CP balance ('Insufficient balance')", async () => {
+  rule("amount above the CP balance ('Insufficient balance')", () => {
     expect(checkWithdrawal({ ...withdrawal, amount: "80" })).toBeNull();
-    await says("wallets:withdraw.insufficient", "Insufficient balance", WITHDRAW);
-    sourceHolds("features/wallets/withdrawals/withdraw-page.tsx", "balance={info.coin}");
+
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      'with an amount of "80.01" says in red: Insufficient balance',
+    );
   }),
-  rule("the product is inconsistent", async () => {
+  rule("the product is inconsistent", () => {
     // Check and text read one setting, so that they cannot differ.
-    await says("wallets:withdraw.minimum", "The minimum withdrawal is {{minimum}}", WITHDRAW);
-    sourceHolds(WITHDRAW, ".data?.withdraw_minimum", "minimum: shownMinimum");
+
     expect(textOf("apps/server/src/modules/settings/settings.ts")).toContain(
       '"withdraw.minimum": readAmount(CENT).prefault("10.00")',
+    );
+    shownBy(
+      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
+      "text and check follow the one minimum that is set",
     );
   }),
 
@@ -55,26 +72,38 @@ export const moneyRules = [
     expect(checkTransfer({ ...transfer, balance: "-5.00" })).toBe("nothingToSend");
     for (const amount of ["", "0", "0.00"]) expect(checkTransfer({ ...transfer, amount })).toBe("noAmount");
     refuses("walletTransfer", { uid: "10000002", number: "0", wallet_type: 1, password: "123456" }, "input.amount");
-    e2eProves(
-      "shop/transfer.test.ts",
-      "an empty wallet, no amount and no receiver stop without a word; more than there is is said",
+
+    shownBy(
+      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
+      'stops silently when there is no SP: {"purse":"0.00"}',
     );
+    shownBy("shop/src/features/wallets/transfers/transfer-page.test.tsx", 'stops silently with an amount of "0"');
   }),
-  rule("show 'Insufficient SP balance' if the amount exceeds the SP balance", async () => {
+  rule("show 'Insufficient SP balance' if the amount exceeds the SP balance", () => {
     expect(checkTransfer({ ...transfer, amount: "80.01" })).toBe("insufficient");
     expect(checkTransfer({ ...transfer, amount: "80" })).toBeNull();
-    await says("wallets:transfer.insufficient", "Insufficient {{wallet}} balance", TRANSFER);
+
+    shownBy(
+      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
+      "says in red when the amount exceeds the SP balance",
+    );
   }),
   rule("For CP, the same with 'Insufficient CP balance'.", () => {
-    e2eProves("shop/transfer.test.ts", "CP goes to another member, who sees it (%s)");
-    sourceHolds("features/wallets/wallet-choice.tsx", '["SP", "CP"] as const');
+    shownBy(
+      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
+      "says in red when the amount exceeds the CP balance",
+    );
   }),
   rule("An empty receiver UID stops silently.", () => {
     expect(checkTransfer({ ...transfer, uid: "" })).toBe("noReceiver");
   }),
   rule("Then the confirm dialog appears.", () => {
     expect(checkTransfer(transfer)).toBeNull();
-    e2eProves("shop/transfer.test.ts", "confirmed twice, it is sent once; a wrong password is asked for again");
+
+    shownBy(
+      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
+      "asks for the security password, repeats it all, sends once and clears the fields",
+    );
   }),
 
   rule("stop silently if the CP balance is 0 or less, the amount exceeds the balance or the password is empty", () => {
@@ -82,14 +111,20 @@ export const moneyRules = [
     expect(canConvert({ balance: "-1.00", amount: "1" })).toBe(false);
     expect(canConvert({ balance: "80.00", amount: "80.01" })).toBe(false);
     expect(canConvert({ balance: "80.00", amount: "80" })).toBe(true);
-    e2eProves("shop/convert.test.ts", "nothing, more than there is, and no password stop without a word");
-  }),
-  rule("Then confirm.", async () => {
-    await says(
-      "wallets:convert.confirmTitle",
-      "Confirm to convert CP to SP?",
-      "features/wallets/conversions/convert-dialog.tsx",
+
+    shownBy(
+      "shop/src/features/wallets/conversions/convert-page.test.tsx",
+      'stops silently with 0.00 CP and an amount of "5"',
     );
-    e2eProves("shop/convert.test.ts", "CP becomes SP once it was confirmed (%s)");
+    shownBy(
+      "shop/src/features/wallets/conversions/convert-page.test.tsx",
+      "an empty password stops it: closing the pad sends nothing",
+    );
+  }),
+  rule("Then confirm.", () => {
+    shownBy(
+      "shop/src/features/wallets/conversions/convert-page.test.tsx",
+      "asks whether it is meant, sends once, clears the field and loads the balances again",
+    );
   }),
 ];

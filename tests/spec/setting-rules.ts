@@ -8,14 +8,12 @@ import {
 } from "../../apps/shop/src/features/accounts/passwords/password-change.ts";
 import { EARLIEST_BIRTHDAY, fieldsOf, isSavable } from "../../apps/shop/src/features/accounts/profile/profile-form.ts";
 import { rulesOf } from "./rule.ts";
-import { hasText, e2eProves, says, sourceHolds } from "./shop-proofs.ts";
+import { e2eProves, sourceHolds } from "./shop-proofs.ts";
+import { shownBy } from "./shown-by.ts";
 import { refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(5);
 
-const LOGIN_PAGE = "features/accounts/passwords/login-password-page.tsx";
-const WALLET_PAGE = "features/accounts/passwords/wallet-password-page.tsx";
-const EMAIL_PAGE = "features/accounts/profile/email-page.tsx";
 const login = { password: "quiet-river", repeat: "quiet-river", code: "123456" };
 const wallet = { password: "135790", repeat: "135790", code: "123456" };
 const profile = fieldsOf({
@@ -36,47 +34,69 @@ const profile = fieldsOf({
 
 /** Section 5: passwords, profile and e-mail in the settings. */
 export const settingRules = [
-  rule("new password non-empty (editLoginPass.emptyPassword)", async () => {
+  rule("new password non-empty (editLoginPass.emptyPassword)", () => {
     expect(firstLoginProblem({ ...login, password: "", repeat: "" })).toBe("emptyPassword");
-    await hasText("settings:editLoginPass.emptyPassword", LOGIN_PAGE);
+
+    shownBy(
+      "shop/src/features/accounts/passwords/login-password-page.test.tsx",
+      "says what is missing in the specified order",
+    );
   }),
-  rule("repeat non-empty (repeatInputPassword)", async () => {
+  rule("repeat non-empty (repeatInputPassword)", () => {
     expect(firstLoginProblem({ ...login, repeat: "", code: "" })).toBe("repeatInputPassword");
-    await hasText("settings:editLoginPass.repeatInputPassword", LOGIN_PAGE);
+
+    shownBy(
+      "shop/src/features/accounts/passwords/login-password-page.test.tsx",
+      "says what is missing in the specified order",
+    );
   }),
-  rule("both equal (passwordNotMatch), a verification code present (enterVerifyCode)", async () => {
+  rule("both equal (passwordNotMatch), a verification code present (enterVerifyCode)", () => {
     expect(firstLoginProblem({ ...login, repeat: "quiet-rivers", code: "" })).toBe("passwordNotMatch");
     expect(firstLoginProblem({ ...login, code: " " })).toBe("enterVerifyCode");
     expect(firstLoginProblem(login)).toBeNull();
-    await hasText("settings:editLoginPass.passwordNotMatch", LOGIN_PAGE);
-    await hasText("settings:editLoginPass.enterVerifyCode", LOGIN_PAGE);
+
+    shownBy(
+      "shop/src/features/accounts/passwords/login-password-page.test.tsx",
+      "says what is missing in the specified order",
+    );
   }),
   rule("The submit button is disabled until both password fields are filled.", () => {
-    sourceHolds(LOGIN_PAGE, 'disabled={form.password === "" || form.repeat === ""}');
-    e2eProves("shop/settings-passwords.test.ts", "a new login password ends the session and is logged in with, %s");
+    shownBy(
+      "shop/src/features/accounts/passwords/login-password-page.test.tsx",
+      "the button rests until both fields are filled",
+    );
   }),
 
-  rule("both fields required (enterPassword), equal (passwordNotMatch), a code present (enterVerifyCode)", async () => {
+  rule("both fields required (enterPassword), equal (passwordNotMatch), a code present (enterVerifyCode)", () => {
     expect(firstWalletProblem({ ...wallet, password: "" })).toBe("enterPassword");
     expect(firstWalletProblem({ ...wallet, repeat: "", code: "" })).toBe("enterPassword");
     expect(firstWalletProblem({ ...wallet, repeat: "135791", code: "" })).toBe("passwordNotMatch");
     expect(firstWalletProblem({ ...wallet, code: "" })).toBe("enterVerifyCode");
     expect(firstWalletProblem(wallet)).toBeNull();
-    for (const name of ["enterPassword", "passwordNotMatch", "enterVerifyCode"]) {
-      await hasText(`settings:editPursePass.${name}`, WALLET_PAGE);
-    }
+
+    shownBy(
+      "shop/src/features/accounts/passwords/wallet-password-page.test.tsx",
+      "requires both fields, alike, and a code",
+    );
   }),
   rule("Each limited to 6 digits.", () => {
     expect(passwordLimits.wallet).toBe(6);
-    sourceHolds("features/accounts/passwords/pin-fields.tsx", "length={passwordLimits.wallet}");
-    e2eProves("shop/settings-passwords.test.ts", "a wallet password is set on the keypad, %s");
+
     refuses("settingPass", { password: "1357902", is_purse: true, sms_code: "123456" }, "input.pin");
+    shownBy(
+      "shop/src/features/accounts/passwords/wallet-password-page.test.tsx",
+      "takes 6 digits and no more, and saves them",
+    );
   }),
 
   rule("the save button is disabled while nickname is empty", () => {
     expect(isSavable(profile)).toBe(true);
     expect(isSavable({ ...profile, nickname: " " })).toBe(false);
-    sourceHolds("features/accounts/profile/profile-editor.tsx", "disabled={!isSavable(form)}");
+
+    shownBy(
+      "shop/src/features/accounts/profile/profile-page.test.tsx",
+      "cannot be saved without a nickname, which has at most 11 characters",
+    );
   }),
   rule("Birthday range is 1900-01-01 to today.", () => {
     expect(EARLIEST_BIRTHDAY).toBe("1900-01-01");
@@ -85,14 +105,21 @@ export const settingRules = [
     refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "input.day");
   }),
 
-  rule("empty e-mail shows 'Please enter email'", async () => {
+  rule("empty e-mail shows 'Please enter email'", () => {
     expect(firstEmailProblem({ email: " ", code: "" })).toBe("enterEmail");
-    await says("settings:emailChange.enterEmail", "Please enter email", EMAIL_PAGE);
+
+    shownBy(
+      "shop/src/features/accounts/profile/email-page.test.tsx",
+      "asks for the address, then for the code, in the specified words",
+    );
   }),
-  rule("Empty code shows 'Please enter verification code'.", async () => {
+  rule("Empty code shows 'Please enter verification code'.", () => {
     expect(firstEmailProblem({ email: "mei@example.com", code: "" })).toBe("enterCode");
     expect(firstEmailProblem({ email: "mei@example.com", code: "123456" })).toBeNull();
-    e2eProves("shop/settings-email.test.ts", "an account without an e-mail is given one, once, %s");
-    await says("settings:emailChange.enterCode", "Please enter verification code", EMAIL_PAGE);
+
+    shownBy(
+      "shop/src/features/accounts/profile/email-page.test.tsx",
+      "asks for the address, then for the code, in the specified words",
+    );
   }),
 ];

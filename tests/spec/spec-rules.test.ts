@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 
 import { constantRules } from "./constant-rules.ts";
 import { authRules } from "./auth-rules.ts";
@@ -11,6 +11,7 @@ import { readQuotes, readSection, readSentences, SECTIONS, type Section } from "
 import type { Rule } from "./rule.ts";
 import { settingRules } from "./setting-rules.ts";
 import { shoppingRules } from "./shopping-rules.ts";
+import { collectTitles } from "./shown-by.ts";
 
 const specification = fileURLToPath(new URL("../../../shared/spec.txt", import.meta.url));
 const copy = readFileSync(new URL("spec-sections.txt", import.meta.url), "utf8");
@@ -23,6 +24,8 @@ const rules: readonly Rule[] = [
   ...constantRules,
   ...networkRules,
 ];
+
+beforeAll(collectTitles);
 
 describe.each(SECTIONS)("section %i of the specification", (section) => {
   const text = readSection(copy, section);
