@@ -1,8 +1,9 @@
+import { BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataOf } from "@espalier/contract/types";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { profitType, walletType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
+import { walletType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, settle } from "../support/read-screen.ts";
@@ -18,8 +19,8 @@ test.each([
   const page = await openShop({ token, language, still: true });
   await page.addInitScript(axe.source);
   for (const kind of KINDS) {
-    await page.goto(`/mine/profit?profitType=${profitType[kind]}`);
-    const [first] = (await call("walletProfits", { page: 1, profitType: profitType[kind] })).list;
+    await page.goto(`/mine/profit?profitType=${BONUSES[kind].number}`);
+    const [first] = (await call("walletProfits", { page: 1, profitType: BONUSES[kind].number })).list;
     const profit = await call("walletProfit", { sn: first?.profit_sn ?? "" });
     await rows(page, words.list).first().click();
     const dialog = page.getByRole("dialog", { name: words[kind] });
@@ -42,7 +43,7 @@ test("an explanation names the sales behind a pair and leads to what is one's ow
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token });
   await page.goto("/mine/profit?profitType=2");
-  const [first] = (await call("walletProfits", { page: 1, profitType: profitType.pair })).list;
+  const [first] = (await call("walletProfits", { page: 1, profitType: BONUSES.pair.number })).list;
   const { pair } = await call("walletProfit", { sn: first?.profit_sn ?? "" });
   await rows(page, "Profit").first().click();
   const dialog = page.getByRole("dialog");
@@ -71,13 +72,13 @@ test("type, wallet and months narrow the list and its total, and stand in the ad
   await arriveAt(page, "/mine/profit?walletType=3&profitType=2");
   await expectTotal(
     page,
-    await call("walletProfits", { page: 1, walletType: walletType.RP, profitType: profitType.pair }),
+    await call("walletProfits", { page: 1, walletType: walletType.RP, profitType: BONUSES.pair.number }),
   );
 
   const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
   await page.goto(`/mine/profit?walletType=3&profitType=2&from=${month}&to=${month}`);
   await page.getByRole("button", { name: month }).first().waitFor();
-  const narrowed = { page: 1, walletType: walletType.RP, profitType: profitType.pair, form: month, to: month };
+  const narrowed = { page: 1, walletType: walletType.RP, profitType: BONUSES.pair.number, form: month, to: month };
   await expectTotal(page, await call("walletProfits", narrowed));
   await page.goto("/mine/profit?from=2001-01&to=2001-01");
   await page.getByRole("heading", { name: "No profit here" }).waitFor();

@@ -55,20 +55,21 @@ export const rules: readonly Rule[] = [
       product(from, "ui") && ((target.kind === "package" && !KIT.test(target.name)) || leaves(from, to)),
   },
   {
-    name: "web-knows-contract-and-ui",
-    because: "what both web apps do alike knows neither of them, only the wire, the kit and the state of screens",
+    name: "web-knows-core-contract-and-ui",
+    because:
+      "what both web apps do alike knows neither of them, only the rules, the wire, the kit and the state of screens",
     breaks: ({ from, to, target }) => {
       if (!product(from, "web")) return false;
       if (target.kind === "package") return !WEB_PACKAGES.includes(target.name);
-      return to !== null && !["web", "contract", "ui"].includes(to.room);
+      return to !== null && !["web", "core", "contract", "ui"].includes(to.room);
     },
   },
   {
-    name: "apps-know-contract-ui-and-web",
-    because: "a web app knows the wire and the kit; what the server and core do reaches it as answers",
+    name: "apps-know-core-contract-ui-and-web",
+    because: "a web app knows the rules, the wire and the kit; what the server does reaches it as answers",
     breaks: ({ from, to }) => {
       if (!APPS.includes(from.room) || to === null || shared(from, to)) return false;
-      return ![from.room, "contract", "ui", "web"].includes(to.room);
+      return ![from.room, "core", "contract", "ui", "web"].includes(to.room);
     },
   },
   {

@@ -13,10 +13,10 @@ const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "dayjs"];
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["@espalier/core", "zod"],
   "packages/ui": ["react", "dayjs"],
-  "packages/web": ["@espalier/contract", "@espalier/ui", "react", "dayjs"],
+  "packages/web": ["@espalier/core", "@espalier/contract", "@espalier/ui", "react", "dayjs"],
   "apps/server": ["@espalier/core", "@espalier/contract", "fastify"],
-  "apps/shop": ["@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
-  "apps/admin": ["@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
+  "apps/shop": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
+  "apps/admin": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
 };
 
 /**

@@ -2,6 +2,8 @@
  * The one place where wire numbers and strings meet the domain's words. Requests are decoded (wire to domain), data is
  * encoded (domain to wire); the source of every form is the wire page of the design.
  */
+import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { formatMoney, MAX_AMOUNT, type Money, money as hundredths, parseMoney } from "@espalier/core/money/money";
 import { z } from "zod";
 
@@ -107,6 +109,9 @@ export const idOrNone = z.codec(z.int().meta(shownAs({ type: "integer" })), z.in
   encode: (value) => value ?? 0,
 });
 
+/** What each kind of bonus came to, by its name. */
+export const moneyByKind = z.object(recordOf(BONUS_KINDS, () => money));
+
 /** A closed list of wire numbers, each standing for one value of the domain. The same digits as a string are understood. */
 const coded = <const Word extends string | boolean | null, const Code extends number>(
   pairs: readonly (readonly [Code, Word])[],
@@ -162,11 +167,7 @@ export const sideOrNone = coded([
   [1, "left"],
   [2, "right"],
 ]);
-export const profitType = coded([
-  [1, "invite"],
-  [2, "pair"],
-  [3, "leader"],
-]);
+export const profitType = coded(BONUS_KINDS.map((kind) => [BONUSES[kind].number, kind] as const));
 export const goodsKind = coded([
   [1, "package"],
   [0, "good"],

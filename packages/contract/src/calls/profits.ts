@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { call } from "../call.ts";
-import { money, optionally, paging, profitType, side, time, wallet } from "../codecs.ts";
+import { money, moneyByKind, optionally, paging, profitType, side, time, wallet } from "../codecs.ts";
 import { day, range, rangeOf } from "../days.ts";
 import { text } from "../texts.ts";
 import { emptyRequest } from "./parts.ts";
@@ -68,7 +68,7 @@ export const walletProfit = call("walletProfit", {
 export const walletProfitDays = call("walletProfitDays", {
   summary: "What the last 30 plan days paid, by type of profit, the oldest first; days without a profit are there",
   request: emptyRequest,
-  data: z.array(z.object({ day, invite: money, pair: money, leader: money })),
+  data: z.array(moneyByKind.extend({ day })),
 });
 
 export const walletEstimate = call("walletEstimate", {

@@ -1,4 +1,4 @@
-import type { ProfitType } from "../vocabulary/network.ts";
+import type { BonusKind } from "../vocabulary/bonus-kind.ts";
 import type { Wallet } from "../vocabulary/wallet.ts";
 
 /** Ranks go from 0, which is none, to 8. */
@@ -29,7 +29,7 @@ export type Plan = {
   /** What pairs and leaders together may take of a period's volume. */
   readonly payoutCap: number;
   /** How each type of profit is split; the first wallet gets what the others leave. */
-  readonly allotment: Readonly<Record<ProfitType, readonly Share[]>>;
+  readonly allotment: Readonly<Record<BonusKind, readonly Share[]>>;
 };
 
 export type RankRule = { readonly rank: number; readonly weaker: number; readonly directs: number };

@@ -5,6 +5,3 @@ export type Side = (typeof SIDES)[number];
 /** Where a member's own invite code places newcomers: at an outer end, or in the leg with less volume. */
 export const PLACEMENT_PREFERENCES = ["left", "right", "weaker"] as const;
 export type PlacementPreference = (typeof PLACEMENT_PREFERENCES)[number];
-
-export const PROFIT_TYPES = ["invite", "pair", "leader"] as const;
-export type ProfitType = (typeof PROFIT_TYPES)[number];

@@ -2,7 +2,6 @@
 export const WALLETS = ["SP", "CP", "RP", "OP"] as const;
 export const ORDER_STATUSES = ["unpaid", "unshipped", "shipped", "finished", "cancelled", "refunded"] as const;
 export const WITHDRAWAL_STATUSES = ["pending", "success", "rejected", "cancelled"] as const;
-export const PROFIT_TYPES = ["invite", "pair", "leader"] as const;
 
 /** The word that an address names, "" where it names none of them: any. */
 export const oneOf = <const Word extends string>(words: readonly Word[], text: string): Word | "" =>

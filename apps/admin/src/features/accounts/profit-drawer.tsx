@@ -21,7 +21,7 @@ type ProfitDrawerProps = { sn: string; type: ExplainedProfit["type"]; onClose: (
 
 /** How one profit came about, down to the sales it was computed from. */
 export function ProfitDrawer({ sn, type, onClose }: ProfitDrawerProps) {
-  const { t } = useTranslation("members");
+  const { t } = useTranslation(["members", "shell"]);
   const { uid } = useMember();
   const query = useQuery({
     queryKey: ["member", uid, "profit", sn],
@@ -32,7 +32,7 @@ export function ProfitDrawer({ sn, type, onClose }: ProfitDrawerProps) {
       open
       wide
       onClose={onClose}
-      title={t("profit.title", { type: t(`profitType.${type}`) })}
+      title={t("profit.title", { type: t(`shell:bonus.${type}`) })}
       description={<span className="tabular">{sn}</span>}
     >
       <Loaded query={query} failedTitle={t("profit.failed")} loading={<SkeletonText lines={10} />}>

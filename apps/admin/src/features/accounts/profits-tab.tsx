@@ -1,4 +1,5 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
@@ -12,13 +13,13 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { ProfitDrawer } from "./profit-drawer.tsx";
-import { oneOf, PROFIT_TYPES, WALLETS } from "./filter-values.ts";
+import { oneOf, WALLETS } from "./filter-values.ts";
 
 type Profit = AdminDataOf<"adminMemberProfits">["list"][number];
 
 /** What the plan paid into the member's wallets. A row opens how its profit came about. */
 export function ProfitsTab() {
-  const { t } = useTranslation("members");
+  const { t } = useTranslation(["members", "shell"]);
   const { uid } = useMember();
   const list = useAdminList({
     key: `profits of ${uid}`,
@@ -26,7 +27,7 @@ export function ProfitsTab() {
     given: { uid },
     filters: ["type", "wallet", "from", "to"],
     load: ({ type = "", wallet = "", from = "", to = "" }, paging, signal) => {
-      const filter = { type: oneOf(PROFIT_TYPES, type), wallet: oneOf(WALLETS, wallet), from, to };
+      const filter = { type: oneOf(BONUS_KINDS, type), wallet: oneOf(WALLETS, wallet), from, to };
       return api("adminMemberProfits", { ...paging, uid, ...filter }, { signal });
     },
   });
@@ -41,7 +42,7 @@ export function ProfitsTab() {
             kind: "choice",
             key: "type",
             label: t("profits.type"),
-            options: PROFIT_TYPES.map((type) => ({ value: type, label: t(`profitType.${type}`) })),
+            options: BONUS_KINDS.map((type) => ({ value: type, label: t(`shell:bonus.${type}`) })),
           },
           {
             kind: "choice",
@@ -67,7 +68,7 @@ export function ProfitsTab() {
 }
 
 function useProfitColumns(): readonly DataColumn<Profit>[] {
-  const { t } = useTranslation("members");
+  const { t } = useTranslation(["members", "shell"]);
   return useMemo(
     () => [
       {
@@ -76,7 +77,7 @@ function useProfitColumns(): readonly DataColumn<Profit>[] {
         width: 185,
         cell: ({ created_at }) => <time className="tabular">{formatDate(created_at)}</time>,
       },
-      { key: "type", title: t("profits.type"), width: 110, cell: ({ type }) => t(`profitType.${type}`) },
+      { key: "type", title: t("profits.type"), width: 110, cell: ({ type }) => t(`shell:bonus.${type}`) },
       { key: "wallet", title: t("profits.wallet"), width: 80, cell: ({ wallet }) => wallet },
       {
         key: "amount",

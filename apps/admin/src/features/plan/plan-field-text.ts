@@ -1,9 +1,9 @@
-import { SPLIT_TYPES } from "@espalier/contract/admin/plan-problems";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { TFunction } from "i18next";
 
 import type { PlanDifference } from "./diff-plans.ts";
 
-type Translate = TFunction<"plans">;
+type Translate = TFunction<["plans", "shell"]>;
 type NameRank = (rank: number) => string;
 
 /** What a field of a plan is called in words: "Pair rate, Associate Manager". */
@@ -38,8 +38,8 @@ function namePair(field: string, rank: string, t: Translate, nameRank: NameRank)
 }
 
 function nameType(type: string, t: Translate): string {
-  const known = SPLIT_TYPES.find((each) => each === type);
-  return known === undefined ? type : t(`split.${known}`);
+  const known = BONUS_KINDS.find((each) => each === type);
+  return known === undefined ? type : t(`shell:bonus.${known}`);
 }
 
 /** A field's value as people read it. */

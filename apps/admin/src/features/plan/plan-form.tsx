@@ -1,4 +1,5 @@
-import { SPLIT_TYPES, SPLIT_WALLETS, MOST_GENERATIONS } from "@espalier/contract/admin/plan-problems";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { SPLIT_WALLETS, MOST_GENERATIONS } from "@espalier/contract/admin/plan-problems";
 import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";
 import { SelectField } from "@espalier/ui/forms/select-field";
@@ -125,14 +126,14 @@ function Leaders({ form }: { form: PlanForm }) {
 }
 
 function Splits({ form }: { form: PlanForm }) {
-  const { t } = useTranslation("plans");
+  const { t } = useTranslation(["plans", "shell"]);
   return (
     <Section title={t("splits")}>
       <PlanGrid
         label={t("splits")}
         head={[t("profit"), ...SPLIT_WALLETS, t("sum"), t("field.rest")]}
-        rows={SPLIT_TYPES.map((type) => {
-          const name = t(`split.${type}`);
+        rows={BONUS_KINDS.map((type) => {
+          const name = t(`shell:bonus.${type}`);
           const problem = form.problemAt(`allotment.${type}`);
           const rest = form.fields[`allotment.${type}.rest`] ?? "";
           return {

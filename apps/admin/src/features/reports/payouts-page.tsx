@@ -1,5 +1,6 @@
 import { PAYOUTS_BY } from "@espalier/contract/admin/figure-words";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatMoney } from "@espalier/ui/data/format-money";
@@ -21,7 +22,6 @@ type Row = AdminDataOf<"adminReportPayouts">["list"][number];
 type By = (typeof PAYOUTS_BY)[number];
 
 const MOST_BARS = 62;
-const AMOUNTS = ["volume", "invite", "pair", "leader", "incentives", "total"] as const;
 
 /** What runs paid, to the volume that they settled. */
 export function PayoutsPage() {
@@ -48,7 +48,7 @@ export function PayoutsPage() {
       <BarChart
         title={t("payouts.chart")}
         stacked
-        series={[t("payouts.invite"), t("payouts.pair"), t("payouts.leader")]}
+        series={BONUS_KINDS.map((kind) => t(`shell:bonus.${kind}`))}
         nameLabel={t(`sales.by.${by}`)}
         axisText={shortNumber}
         points={
@@ -57,10 +57,10 @@ export function PayoutsPage() {
             : report.rows
                 .slice(0, MOST_BARS)
                 .toReversed()
-                .map(({ name, invite, pair, leader }) => ({
+                .map(({ name, by_kind }) => ({
                   name: by === "day" ? name.slice(5) : name,
-                  values: [Number(invite), Number(pair), Number(leader)],
-                  texts: [invite, pair, leader].map((amount) => formatMoney(amount)),
+                  values: BONUS_KINDS.map((kind) => Number(by_kind[kind])),
+                  texts: BONUS_KINDS.map((kind) => formatMoney(by_kind[kind])),
                 }))
         }
         texts={chartTexts}
@@ -80,17 +80,21 @@ export function PayoutsPage() {
 const readBy = (text: string): By => PAYOUTS_BY.find((each) => each === text) ?? "month";
 
 function usePayoutColumns(by: By): readonly DataColumn<Row>[] {
-  const { t } = useTranslation("reports");
-  return useMemo(
-    () => [
+  const { t } = useTranslation(["reports", "shell"]);
+  return useMemo(() => {
+    const amount = (key: string, title: string, valueOf: (row: Row) => string): DataColumn<Row> => ({
+      key,
+      title,
+      width: 122,
+      align: "end",
+      cell: (row) => <Money value={valueOf(row)} />,
+    });
+    return [
       { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
-      ...AMOUNTS.map((key): DataColumn<Row> => ({
-        key,
-        title: t(`payouts.${key}`),
-        width: 122,
-        align: "end",
-        cell: (row) => <Money value={row[key]} />,
-      })),
+      amount("volume", t("payouts.volume"), ({ volume }) => volume),
+      ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), ({ by_kind }) => by_kind[kind])),
+      amount("incentives", t("payouts.incentives"), ({ incentives }) => incentives),
+      amount("total", t("payouts.total"), ({ total }) => total),
       {
         key: "ratio",
         title: t("payouts.ratio"),
@@ -98,7 +102,6 @@ function usePayoutColumns(by: By): readonly DataColumn<Row>[] {
         align: "end",
         cell: ({ ratio_bp }) => <span className="tabular">{formatBasisPoints(ratio_bp)}</span>,
       },
-    ],
-    [t, by],
-  );
+    ];
+  }, [t, by]);
 }

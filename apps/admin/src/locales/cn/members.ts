@@ -191,7 +191,6 @@ export const texts = {
     run: "结算期",
     at: "时间",
   },
-  profitType: { invite: "邀请", pair: "对碰", leader: "领导" },
   profit: {
     failed: "收益加载失败",
     title: "{{type}}收益",

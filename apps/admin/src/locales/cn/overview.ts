@@ -13,7 +13,6 @@ export const texts = {
     sales: "今日销售",
     volume: "今日业绩",
   },
-  payout: { invite: "邀请收益", pair: "对碰收益", leader: "领导收益" },
   chart: {
     sales: "每日销售",
     volume: "每日业绩 (PV)",

@@ -65,7 +65,6 @@ export const texts = {
   addGeneration: "增加一代",
   profit: "收益",
   sum: "合计",
-  split: { invite: "推荐", pair: "对碰", leader: "领导" },
   field: {
     activation: "活跃所需个人业绩（PV）",
     invite: "推荐比例",

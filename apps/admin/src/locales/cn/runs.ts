@@ -27,7 +27,6 @@ export const texts = {
   at: "时间",
   side: "区",
   sides: { left: "左区", right: "右区" },
-  types: { invite: "推荐", pair: "对碰", leader: "领导" },
   status: {
     opened: "计算中",
     computed: "待发放",

@@ -2,6 +2,7 @@ import type { Translated } from "../areas.ts";
 import type { texts as en } from "../en/shell.ts";
 
 export const texts = {
+  bonus: { invite: "推荐", pair: "对碰", leader: "领导" },
   brand: "Espalier 管理后台",
   brandShort: "Espalier",
   sessionExpired: "登录已过期，请重新登录。",

@@ -188,7 +188,6 @@ export const texts = {
     run: "Run",
     at: "When",
   },
-  profitType: { invite: "Invite", pair: "Pair", leader: "Leader" },
   profit: {
     failed: "This profit could not be loaded",
     title: "{{type}} profit",

@@ -10,7 +10,6 @@ export const texts = {
     sales: "Sales today",
     volume: "Volume today",
   },
-  payout: { invite: "Invite", pair: "Pair", leader: "Leader" },
   chart: {
     sales: "Sales by day",
     volume: "Volume by day (PV)",

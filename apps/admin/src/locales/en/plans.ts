@@ -62,7 +62,6 @@ export const texts = {
   addGeneration: "Add a generation",
   profit: "Profit",
   sum: "Sum",
-  split: { invite: "Invite", pair: "Pair", leader: "Leader" },
   field: {
     activation: "Active from own volume (PV)",
     invite: "Invite rate",

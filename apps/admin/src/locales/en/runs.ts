@@ -24,7 +24,6 @@ export const texts = {
   at: "When",
   side: "Side",
   sides: { left: "Left", right: "Right" },
-  types: { invite: "Invite", pair: "Pair", leader: "Leader" },
   status: {
     opened: "Computing",
     computed: "Waits",

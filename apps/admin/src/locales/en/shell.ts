@@ -1,4 +1,5 @@
 export const texts = {
+  bonus: { invite: "Invite", pair: "Pair", leader: "Leader" },
   brand: "Espalier admin app",
   brandShort: "Espalier",
   sessionExpired: "Login has expired, please login again.",

@@ -4,7 +4,7 @@ import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/pl
 import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
 import type { Part } from "@espalier/core/plan/plan";
 import type { Profit } from "@espalier/core/plan/profit";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import { BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Facts } from "./read-facts.ts";
@@ -40,11 +40,10 @@ const describeClose = (day: string, close: Close, state: PlanState, ids: readonl
   ),
 });
 
-const TYPE_NUMBERS: Readonly<Record<ProfitType, number>> = { invite: 1, pair: 2, leader: 3 };
 const WALLET_NUMBERS: Readonly<Record<Wallet, number>> = { SP: 1, CP: 2, RP: 3, OP: 4 };
 
 const describeProfit = (profit: Profit, idOf: (index: number) => number) => ({
-  type: TYPE_NUMBERS[profit.type],
+  type: BONUSES[profit.type].number,
   member: idOf(profit.member),
   ...detailsOf(profit, idOf),
   amount: decimal(profit.amount),

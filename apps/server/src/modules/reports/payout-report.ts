@@ -1,5 +1,8 @@
 import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import { bonusNames } from "@espalier/core/locales/bonuses";
 import { add, money } from "@espalier/core/money/money";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import type { Deps } from "../../deps.ts";
 import { readDays, readPayouts } from "./figures/read-days.ts";
@@ -16,9 +19,7 @@ export const payoutReport = (deps: Deps): AdminList =>
     columns: [
       { field: "name", title: { en: "Period", cn: "期间" }, kind: "text" },
       { field: "volume", title: { en: "Volume (PV)", cn: "业绩 (PV)" }, kind: "money" },
-      { field: "invite", title: { en: "Invite", cn: "邀请收益" }, kind: "money" },
-      { field: "pair", title: { en: "Pair", cn: "对碰收益" }, kind: "money" },
-      { field: "leader", title: { en: "Leader", cn: "领导收益" }, kind: "money" },
+      ...BONUS_KINDS.map((entry) => ({ field: "by_kind", entry, title: bonusNames[entry], kind: "money" }) as const),
       { field: "incentives", title: { en: "Incentives", cn: "激励" }, kind: "money" },
       { field: "total", title: { en: "Total", cn: "合计" }, kind: "money" },
       { field: "ratio_bp", title: { en: "Ratio (bp of volume)", cn: "拨出率（万分比）" }, kind: "number" },
@@ -35,12 +36,10 @@ const readReport = async ({ db, timeZone }: Deps, { by, ...range }: AdminInputOf
     const row = rows.get(name) ?? { ...EMPTY, id: Number(name.replaceAll("-", "")), name };
     rows.set(name, { ...row, ...with_(row) });
   };
-  for (const { day, volume, invite, pair, leader } of payouts) {
+  for (const { day, volume, by_kind } of payouts) {
     change(day, (row) => ({
       volume: add(row.volume, volume),
-      invite: add(row.invite, invite),
-      pair: add(row.pair, pair),
-      leader: add(row.leader, leader),
+      by_kind: recordOf(BONUS_KINDS, (kind) => add(row.by_kind[kind], by_kind[kind])),
     }));
   }
   for (const { day, incentives } of days) {
@@ -51,11 +50,14 @@ const readReport = async ({ db, timeZone }: Deps, { by, ...range }: AdminInputOf
 
 const NONE = money(0n);
 const EMPTY = {
-  ...{ volume: NONE, invite: NONE, pair: NONE, leader: NONE, incentives: NONE, total: NONE },
+  volume: NONE,
+  by_kind: recordOf(BONUS_KINDS, () => NONE),
+  incentives: NONE,
+  total: NONE,
   ratio_bp: 0,
 };
 
 const withTotal = (row: Row): Row => {
-  const total = add(row.invite, row.pair, row.leader, row.incentives);
+  const total = add(row.incentives, ...BONUS_KINDS.map((kind) => row.by_kind[kind]));
   return { ...row, total, ratio_bp: row.volume > 0n ? Number((total * 10_000n) / row.volume) : 0 };
 };

@@ -36,6 +36,8 @@ export type ListPlan<Name extends AdminListName> = {
 
 export type ExportColumn<Field extends string = string> = {
   readonly field: Field;
+  /** Of a field that is a record: the entry that the column writes. */
+  readonly entry?: string;
   readonly title: Bilingual;
   readonly kind: "text" | "number" | "money" | "time";
 };
@@ -115,7 +117,16 @@ export const decodeFilters = <Name extends AdminCallName>(
 export const exportedRow = <Field extends string>(
   columns: readonly ExportColumn<Field>[],
   row: { readonly id: number } & Readonly<Record<Field, unknown>>,
-): ExportedRow => ({ id: row.id, cells: columns.map(({ field }) => row[field]) });
+): ExportedRow => ({ id: row.id, cells: columns.map((column) => cellOf(column, row)) });
+
+const cellOf = <Field extends string>(
+  { field, entry }: ExportColumn<Field>,
+  row: Readonly<Record<Field, unknown>>,
+): unknown => {
+  if (entry === undefined) return row[field];
+  const record: unknown = row[field];
+  return new Map<string, unknown>(Object.entries(record ?? {})).get(entry);
+};
 
 const serialize = (filters: object): string =>
   JSON.stringify(filters, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));

@@ -34,11 +34,6 @@ export const goodsType = { package: 1, good: 0 } as const satisfies Record<strin
 /** `open` of a placement is decided at the registration. */
 export const side = { open: 0, left: 1, right: 2 } as const satisfies Record<string, Placement["side"]>;
 
-export const profitType = { invite: 1, pair: 2, leader: 3 } as const satisfies Record<
-  string,
-  DataOf<"walletProfits">["list"][number]["profit_type"]
->;
-
 /** `backend` of a member who has to choose new passwords first. */
 export const MUST_RESET = 2 satisfies Info["backend"];
 

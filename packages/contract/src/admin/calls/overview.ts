@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { emptyRequest } from "../../calls/parts.ts";
-import { money, optionally, wholeNumber } from "../../codecs.ts";
+import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { adminCall } from "../call.ts";
 import { WAITING_KINDS } from "../figure-words.ts";
@@ -33,9 +33,7 @@ export const adminOverviewDays = adminCall("adminOverviewDays", {
       z.object({
         day,
         ...figures,
-        invite: money.nullable(),
-        pair: money.nullable(),
-        leader: money.nullable(),
+        by_kind: moneyByKind.nullable(),
         incentives: money.nullable(),
         settled_volume: money.nullable(),
       }),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
-import { id, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { optionalText } from "../../texts.ts";
 import { adminCall } from "../call.ts";
@@ -84,9 +84,7 @@ export const adminSimulationList = adminCall("adminSimulationList", {
 });
 
 const side = z.object({
-  invite: money,
-  pair: money,
-  leader: money,
+  by_kind: moneyByKind,
   paid: money,
   payout_ratio: z.int().nullable(),
   factor: z.int(),

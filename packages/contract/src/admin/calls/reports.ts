@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
-import { money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { adminCall } from "../call.ts";
 import { INCOME_STATUSES, PAYOUTS_BY, SALES_BY } from "../figure-words.ts";
@@ -33,9 +33,7 @@ export const adminReportPayouts = adminCall("adminReportPayouts", {
   data: report({
     name: z.string(),
     volume: money,
-    invite: money,
-    pair: money,
-    leader: money,
+    by_kind: moneyByKind,
     incentives: money,
     total: money,
     ratio_bp: z.int(),

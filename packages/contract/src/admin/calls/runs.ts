@@ -1,10 +1,11 @@
 /** Runs of the plan: what they came to, and what an operator does with them. Rates and factors are in basis points. */
-import { PROFIT_TYPES, SIDES } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { SIDES } from "@espalier/core/vocabulary/network";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { emptyRequest } from "../../calls/parts.ts";
-import { id, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
 import { optionalText } from "../../texts.ts";
 import { adminCall } from "../call.ts";
@@ -27,7 +28,7 @@ export const planJob = z.object({
   ended_at: time,
 });
 
-const type = z.enum(PROFIT_TYPES);
+const type = z.enum(BONUS_KINDS);
 const wallet = z.enum(WALLETS);
 
 const sums = z.array(z.object({ type, wallet, parts: z.int(), amount: money }));
@@ -40,9 +41,7 @@ const figures = {
   plan_version: z.int(),
   volume: money,
   profits: z.int(),
-  invite: money,
-  pair: money,
-  leader: money,
+  by_kind: moneyByKind,
   paid: money,
   payout_ratio: z.int().nullable().meta({ description: "What was paid of the volume; null without volume" }),
   factor: z.int().meta({ description: "What the payout cap left of pairs and leaders" }),
@@ -88,9 +87,7 @@ export const adminRunView = adminCall("adminRunView", {
 export const adminRunReceivers = adminCall("adminRunReceivers", {
   summary: "The twenty members who got most in a run",
   request: z.object({ id }),
-  data: z.array(
-    z.object({ uid: z.string(), name: z.string(), invite: money, pair: money, leader: money, amount: money }),
-  ),
+  data: z.array(z.object({ uid: z.string(), name: z.string(), by_kind: moneyByKind, amount: money })),
 });
 
 export const adminRunProfitList = adminCall("adminRunProfitList", {
@@ -98,7 +95,7 @@ export const adminRunProfitList = adminCall("adminRunProfitList", {
   request: z.object({
     ...adminPaging,
     run: id,
-    type: optionally(z.enum(PROFIT_TYPES, "input.choice")),
+    type: optionally(z.enum(BONUS_KINDS, "input.choice")),
     uid: optionalText(16),
   }),
   data: paged(

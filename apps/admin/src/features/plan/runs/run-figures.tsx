@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
@@ -62,7 +63,7 @@ function CapDetail({ run: { subject, pool } }: { run: Run }) {
 }
 
 function Receivers({ id }: { id: number }) {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   const query = useQuery(receiversQuery(id));
   return (
     <Loaded query={query} loading={<SkeletonText lines={6} />}>
@@ -72,15 +73,13 @@ function Receivers({ id }: { id: number }) {
         ) : (
           <FigureTable
             label={t("receivers")}
-            head={[t("member"), t("types.invite"), t("types.pair"), t("types.leader"), t("together")]}
-            rows={receivers.map(({ uid, name, ...amounts }) => ({
+            head={[t("member"), ...BONUS_KINDS.map((kind) => t(`shell:bonus.${kind}`)), t("together")]}
+            rows={receivers.map(({ uid, name, by_kind, amount }) => ({
               key: uid,
               cells: [
                 <MemberCell key="member" uid={uid} name={name} linked />,
-                <Money key="invite" value={amounts.invite} />,
-                <Money key="pair" value={amounts.pair} />,
-                <Money key="leader" value={amounts.leader} />,
-                <Money key="amount" value={amounts.amount} className="font-semibold text-ink" />,
+                ...BONUS_KINDS.map((kind) => <Money key={kind} value={by_kind[kind]} />),
+                <Money key="amount" value={amount} className="font-semibold text-ink" />,
               ],
             }))}
           />

@@ -18,7 +18,7 @@ type ExplainedProfit = AdminDataOf<"adminRunProfit">;
 
 /** How one profit came about, line by line as the plan computes it. */
 export function RunProfitDrawer({ run, line, onClose }: { run: number; line: number; onClose: () => void }) {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   const query = useQuery(runProfitQuery(run, line));
   const profit = query.data;
   return (
@@ -26,7 +26,7 @@ export function RunProfitDrawer({ run, line, onClose }: { run: number; line: num
       open
       wide
       onClose={onClose}
-      title={profit === undefined ? t("profit") : `${t(`types.${profit.type}`)} · ${profit.name}`}
+      title={profit === undefined ? t("profit") : `${t(`shell:bonus.${profit.type}`)} · ${profit.name}`}
       description={profit?.sn}
     >
       <Loaded query={query} loading={<SkeletonText lines={8} />}>

@@ -1,4 +1,5 @@
 import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { asciiDigits } from "@espalier/web/ascii-digits";
@@ -17,17 +18,15 @@ import { useRun } from "../use-run.ts";
 
 type ProfitRow = AdminDataOf<"adminRunProfitList">["list"][number];
 
-const TYPES = ["invite", "pair", "leader"] as const;
-
 /** What a run pays, profit by profit. A row says how it came about. */
 export function RunProfits() {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   const { id: run } = useRun();
   const list = useAdminList({
     key: `run-profits ${run}`,
     filters: ["uid", "type"],
     load: ({ uid = "", type: wanted = "" }, paging, signal) => {
-      const type = TYPES.find((each) => each === wanted);
+      const type = BONUS_KINDS.find((each) => each === wanted);
       const one = asciiDigits(uid).trim();
       return api("adminRunProfitList", { ...paging, run, uid: one, ...(type ? { type } : {}) }, { signal });
     },
@@ -45,7 +44,7 @@ export function RunProfits() {
             kind: "choice",
             key: "type",
             label: t("type"),
-            options: TYPES.map((type) => ({ value: type, label: t(`types.${type}`) })),
+            options: BONUS_KINDS.map((type) => ({ value: type, label: t(`shell:bonus.${type}`) })),
           },
         ]}
       >
@@ -72,11 +71,11 @@ export function RunProfits() {
 }
 
 function useProfitColumns(): readonly DataColumn<ProfitRow>[] {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   return useMemo(
     () => [
       { key: "sn", title: t("number"), width: 190, cell: ({ sn }) => <span className="tabular">{sn}</span> },
-      { key: "type", title: t("type"), width: 120, cell: ({ type }) => t(`types.${type}`) },
+      { key: "type", title: t("type"), width: 120, cell: ({ type }) => t(`shell:bonus.${type}`) },
       {
         key: "member",
         title: t("member"),

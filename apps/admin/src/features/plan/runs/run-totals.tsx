@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
@@ -6,11 +7,9 @@ import { FigureTable } from "../figure-table.tsx";
 import { formatPercent } from "../percent.ts";
 import type { Run } from "./run-queries.ts";
 
-const TYPES = ["invite", "pair", "leader"] as const;
-
 /** What a close comes to, by type and wallet. */
 export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   const wallets = (["CP", "SP", "RP"] as const).filter((wallet) => sums.some((sum) => sum.wallet === wallet));
   const sumOf = (keep: (sum: Run["sums"][number]) => boolean): bigint =>
     sums.filter(keep).reduce((sum, { amount }) => sum + toHundredths(amount), 0n);
@@ -30,7 +29,7 @@ export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
       label={t("sums")}
       head={[t("type"), ...wallets, t("together"), t("ofVolume")]}
       rows={[
-        ...TYPES.map((type) => row(type, t(`types.${type}`), (sum) => sum.type === type)),
+        ...BONUS_KINDS.map((type) => row(type, t(`shell:bonus.${type}`), (sum) => sum.type === type)),
         row("all", t("together"), () => true, true),
       ]}
     />

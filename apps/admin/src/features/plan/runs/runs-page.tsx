@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
@@ -61,16 +62,10 @@ export function RunsPage() {
 }
 
 function useRunColumns(): readonly DataColumn<RunRow>[] {
-  const { t } = useTranslation("runs");
+  const { t } = useTranslation(["runs", "shell"]);
   return useMemo(() => {
-    const amount = (key: "volume" | "invite" | "pair" | "leader" | "paid", width: number) =>
-      ({
-        key,
-        title: key === "volume" || key === "paid" ? t(key) : t(`types.${key}`),
-        width,
-        align: "end",
-        cell: (row: RunRow) => <Money value={row[key]} />,
-      }) as const;
+    const amount = (key: string, title: string, width: number, valueOf: (row: RunRow) => string) =>
+      ({ key, title, width, align: "end", cell: (row: RunRow) => <Money value={valueOf(row)} /> }) as const;
     return [
       { key: "id", title: t("run"), width: 56, cell: ({ id }) => <span className="tabular text-ink">{id}</span> },
       {
@@ -87,11 +82,9 @@ function useRunColumns(): readonly DataColumn<RunRow>[] {
       { key: "status", title: t("statusTitle"), width: 94, cell: ({ status }) => <RunStatusBadge status={status} /> },
       { key: "plan", title: t("plan"), width: 50, cell: ({ plan_version }) => t("version", { version: plan_version }) },
       { key: "profits", title: t("profits"), width: 70, align: "end", cell: ({ profits }) => formatNumber(profits) },
-      amount("volume", 104),
-      amount("invite", 92),
-      amount("pair", 92),
-      amount("leader", 84),
-      amount("paid", 92),
+      amount("volume", t("volume"), 104, ({ volume }) => volume),
+      ...BONUS_KINDS.map((kind) => amount(kind, t(`shell:bonus.${kind}`), 92, ({ by_kind }) => by_kind[kind])),
+      amount("paid", t("paid"), 92, ({ paid }) => paid),
       {
         key: "ratio",
         title: t("ratio"),

@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
@@ -15,15 +16,15 @@ import { Deciles } from "../deciles.tsx";
 
 /** What a simulation came to: figures side by side, who gains and loses, and period by period. */
 export function SimulationFigures({ version, result }: { version: number; result: SimulationResult }) {
-  const { t } = useTranslation("plans");
+  const { t } = useTranslation(["plans", "shell"]);
   const { base, other } = result;
   const names = { base: t("activeThen", { version: result.base_version }), other: t("versionName", { version }) };
   const change = fromHundredths(toHundredths(other.paid) - toHundredths(base.paid));
-  const amounts = (["invite", "pair", "leader"] as const).map((type) => ({
+  const amounts = BONUS_KINDS.map((type) => ({
     key: type,
-    name: t(`split.${type}`),
-    base: base[type],
-    other: other[type],
+    name: t(`shell:bonus.${type}`),
+    base: base.by_kind[type],
+    other: other.by_kind[type],
   }));
   return (
     <>

@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart, LineChart } from "@espalier/ui/charts/chart";
 import type { ChartPoint } from "@espalier/ui/charts/chart-points";
 import { formatMoney } from "@espalier/ui/data/format-money";
@@ -12,17 +13,23 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
 
-type Money = "sales_sp" | "sales_cp" | "sales_usd" | "volume" | "invite" | "pair" | "leader";
+type Amount = "sales_sp" | "sales_cp" | "sales_usd" | "volume";
 
 /** How the last days went. Who sees no money sees orders and new members. */
 export function OverviewCharts({ days }: { days: number }) {
-  const { t } = useTranslation("overview");
+  const { t } = useTranslation(["overview", "shell"]);
   const may = useHasPermission();
   const query = useQuery(daysQuery(days));
   const texts = useChartTexts();
   if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const list = query.data?.list;
-  const amounts = (keys: readonly Money[]) => list?.map((day) => amountPoint(day, keys));
+  const amounts = (keys: readonly Amount[]) =>
+    list?.map((day) =>
+      amountPoint(
+        day,
+        keys.map((key) => day[key]),
+      ),
+    );
   const counts = (key: "orders" | "members") =>
     list?.map((day) => ({ name: nameOf(day), values: [day[key]], texts: [formatNumber(day[key])] }));
   const common = { nameLabel: t("day"), axisText: shortNumber, texts };
@@ -42,8 +49,8 @@ export function OverviewCharts({ days }: { days: number }) {
             {...common}
             title={t("chart.payouts")}
             stacked
-            series={[t("payout.invite"), t("payout.pair"), t("payout.leader")]}
-            points={amounts(["invite", "pair", "leader"])}
+            series={BONUS_KINDS.map((kind) => t(`shell:bonus.${kind}`))}
+            points={list?.map((day) => amountPoint(day, paidByKind(day)))}
           />
           <LineChart
             {...common}
@@ -63,15 +70,19 @@ export function OverviewCharts({ days }: { days: number }) {
 /** Month and day: what is shown is never longer than a year. */
 const nameOf = ({ day }: OverviewDay): string => day.slice(5);
 
-const amountPoint = (day: OverviewDay, keys: readonly Money[]): ChartPoint => {
-  const texts = keys.map((key) => day[key] ?? "0.00");
+const amountPoint = (day: OverviewDay, amounts: readonly (string | null)[]): ChartPoint => {
+  const texts = amounts.map((amount) => amount ?? "0.00");
   return { name: nameOf(day), values: texts.map(Number), texts: texts.map((amount) => formatMoney(amount)) };
 };
+
+/** Nothing where money is not shown. */
+const paidByKind = ({ by_kind }: OverviewDay): readonly string[] =>
+  BONUS_KINDS.map((kind) => by_kind?.[kind] ?? "0.00");
 
 /** What the day's runs paid to the volume they settled, in percent; a gap where they settled none. */
 const ratioPoint = (day: OverviewDay): ChartPoint => {
   const volume = Number(day.settled_volume ?? 0);
-  const paid = [day.invite, day.pair, day.leader].reduce((sum, amount) => sum + Number(amount ?? 0), 0);
+  const paid = paidByKind(day).reduce((sum, amount) => sum + Number(amount), 0);
   const ratio = volume > 0 ? Math.round((paid / volume) * 10_000) : null;
   return {
     name: nameOf(day),

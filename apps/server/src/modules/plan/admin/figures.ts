@@ -1,5 +1,6 @@
 import { add, floorShare, money, ZERO, type Money } from "@espalier/core/money/money";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 const WHOLE = 10_000n;
 
@@ -11,15 +12,19 @@ export const payoutRatio = (paid: Money, volume: Money): number | null =>
 export const factorOf = (subject: Money, pool: Money): number =>
   Number(subject > pool ? floorShare(pool, WHOLE, subject) : WHOLE);
 
-/** What was paid by type and together. */
+type MoneyByKind = Readonly<Record<BonusKind, Money>>;
+
+/** What was paid by kind of bonus and together. */
 export const paidOf = (
-  sums: readonly { readonly type: ProfitType; readonly amount: Money }[],
-): Readonly<Record<ProfitType | "paid", Money>> => {
-  const ofType = (type: ProfitType): Money =>
-    add(ZERO, ...sums.filter((sum) => sum.type === type).map(({ amount }) => amount));
-  const [invite, pair, leader] = [ofType("invite"), ofType("pair"), ofType("leader")];
-  return { invite, pair, leader, paid: add(invite, pair, leader) };
-};
+  sums: readonly { readonly type: BonusKind; readonly amount: Money }[],
+): { readonly by_kind: MoneyByKind; readonly paid: Money } => ({
+  by_kind: sumByKind(sums),
+  paid: add(ZERO, ...sums.map(({ amount }) => amount)),
+});
+
+/** Amounts added up by kind of bonus; zero for a kind that none of them has. */
+export const sumByKind = (sums: readonly { readonly type: string; readonly amount: Money }[]): MoneyByKind =>
+  recordOf(BONUS_KINDS, (kind) => add(ZERO, ...sums.filter(({ type }) => type === kind).map(({ amount }) => amount)));
 
 /** Hundredths as they are reckoned with, as money. */
 export const asMoney = (hundredths: number): Money => money(BigInt(hundredths));

@@ -1,6 +1,7 @@
 import { rangeOf } from "@espalier/contract/days";
+import { bonusNames } from "@espalier/core/locales/bonuses";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { PROFIT_TYPES } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 
 import { readPartSums } from "../runs/run-totals.ts";
 import { RUN_STATUSES } from "../runs/run-row.ts";
@@ -48,9 +49,7 @@ export const runList = ({ db }: Deps): AdminList =>
       { field: "plan_version", title: { en: "Plan", cn: "计划版本" }, kind: "number" },
       { field: "volume", title: { en: "Volume", cn: "业绩" }, kind: "money" },
       { field: "profits", title: { en: "Profits", cn: "收益笔数" }, kind: "number" },
-      { field: "invite", title: { en: "Invite", cn: "推荐" }, kind: "money" },
-      { field: "pair", title: { en: "Pair", cn: "对碰" }, kind: "money" },
-      { field: "leader", title: { en: "Leader", cn: "领导" }, kind: "money" },
+      ...BONUS_KINDS.map((entry) => ({ field: "by_kind", entry, title: bonusNames[entry], kind: "money" }) as const),
       { field: "paid", title: { en: "Paid", cn: "发放合计" }, kind: "money" },
       { field: "payout_ratio", title: { en: "Payout ratio (bp)", cn: "拨出率（基点）" }, kind: "number" },
       { field: "factor", title: { en: "Factor (bp)", cn: "封顶系数（基点）" }, kind: "number" },
@@ -66,14 +65,14 @@ const filterOf = ({ status, version, ...range }: RunInput): RunFilter => ({ ...r
 
 /** The profits of one run. */
 export const runProfitList = ({ db }: Deps): AdminList => {
-  const filter = ({ run, type, uid }: { run: number; type?: (typeof PROFIT_TYPES)[number] | undefined; uid: string }) =>
+  const filter = ({ run, type, uid }: { run: number; type?: (typeof BONUS_KINDS)[number] | undefined; uid: string }) =>
     filterRunProfits(db, { run, type, uid: uid === "" ? undefined : uid });
   return adminList(db, "adminRunProfitList", {
     all: (input) => filter(input).select("p.line"),
     read: async (input, start) =>
       (await listRunProfits(filter(input), start)).map(({ from_uid, from_name, type, ...row }) => ({
         ...row,
-        type: oneOf(PROFIT_TYPES, type),
+        type: oneOf(BONUS_KINDS, type),
         from_uid: from_uid ?? "",
         from_name: from_name ?? "",
       })),

@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
@@ -51,7 +51,7 @@ export const memberProfitList = ({ db, timeZone }: Deps): AdminList => {
 type RangeInput = Parameters<typeof rangeOf>[0] & {
   readonly uid: string;
   readonly wallet?: Wallet | undefined;
-  readonly type?: ProfitType | undefined;
+  readonly type?: BonusKind | undefined;
 };
 
 /** Operators see everybody by name. */

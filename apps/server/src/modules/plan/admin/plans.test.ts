@@ -70,7 +70,7 @@ test("what was active stays as it is, also while no run has used it, and takes e
   }
   const run = await world.close();
   expect(run.plan_version).toBe(id);
-  expect(await client.call("adminRunView", { id: run.id })).toMatchObject({ invite: "10.00" });
+  expect(await client.call("adminRunView", { id: run.id })).toMatchObject({ by_kind: { invite: "10.00" } });
   const { list } = await client.call("adminPlanList");
   expect(list.map(({ id: version, active, runs }) => [version, active, runs])).toEqual([
     [id, true, 1],

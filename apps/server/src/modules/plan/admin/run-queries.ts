@@ -1,9 +1,10 @@
 import type { Money } from "@espalier/core/money/money";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { sumByKind } from "./figures.ts";
 
 export type RunFilter = {
   readonly status: string | undefined;
@@ -65,34 +66,30 @@ export const listRaised = async (rows: ReturnType<typeof filterRaised>, { below,
     .limit(limit)
     .execute();
 
-/** Who got most in a run, by type. */
+/** Who got most in a run, by kind of bonus. */
 export const listReceivers = async (db: Db, runId: number, most: number) => {
-  const ofType = (type: ProfitType) => sql`coalesce(sum(amount) filter (where type = ${type}), 0)::bigint`;
-  const { rows } = await sql<{
-    uid: string;
-    name: string;
-    invite: Money;
-    pair: Money;
-    leader: Money;
-    amount: Money;
-  }>`
-    select m.uid, m.nickname as name, top.invite, top.pair, top.leader, top.amount
+  const { rows } = await sql<{ uid: string; name: string; type: string; amount: Money; whole: Money }>`
+    select m.uid, m.nickname as name, p.type, sum(p.amount)::bigint as amount, top.amount as whole
     from (
-      select member_id, ${ofType("invite")} as invite, ${ofType("pair")} as pair, ${ofType("leader")} as leader,
-        sum(amount)::bigint as amount
+      select member_id, sum(amount)::bigint as amount
       from profit where run_id = ${runId}
       group by member_id
       order by amount desc, member_id
       limit ${most}
     ) top
     join member m on m.id = top.member_id
+    join profit p on p.run_id = ${runId} and p.member_id = top.member_id
+    group by m.uid, m.nickname, p.type, top.amount, top.member_id
     order by top.amount desc, top.member_id`.execute(db);
-  return rows;
+  return [...new Set(rows.map(({ uid }) => uid))].flatMap((member) => {
+    const sums = rows.filter(({ uid }) => uid === member);
+    return sums.slice(0, 1).map(({ uid, name, whole }) => ({ uid, name, by_kind: sumByKind(sums), amount: whole }));
+  });
 };
 
 export type RunProfitFilter = {
   readonly run: number;
-  readonly type: ProfitType | undefined;
+  readonly type: BonusKind | undefined;
   /** Undefined: anyone's. */
   readonly uid: string | undefined;
 };

@@ -94,9 +94,7 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
   const run = await close();
   expect(run).toMatchObject({ volume: "11133.83", subject: "716.37", pool: "6680.29", factor: 10_000, profits: 7 });
   expect(run).toMatchObject({
-    invite: "1113.38",
-    pair: "705.97",
-    leader: "10.40",
+    by_kind: { invite: "1113.38", pair: "705.97", leader: "10.40" },
     paid: "1829.75",
     payout_ratio: 1643,
   });
@@ -107,7 +105,13 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
   ]);
   const { total, list } = await client.call("adminRunList");
   expect(total).toBe(2);
-  expect(list[0]).toMatchObject({ id: 2, invite: "1113.38", paid: "1829.75", payout_ratio: 1643, status: "posted" });
+  expect(list[0]).toMatchObject({
+    id: 2,
+    by_kind: { invite: "1113.38" },
+    paid: "1829.75",
+    payout_ratio: 1643,
+    status: "posted",
+  });
 
   const one = world.member(1);
   const own = await client.call("adminRunProfitList", { run: 2, uid: one.uid });

@@ -75,9 +75,9 @@ test("the same plan comes to what was posted, to the cent, from wherever the pas
   for (const periods of [1, 2, 3, 4, 5, 90]) {
     const { result } = await simulate(1, periods);
     const past = runs.slice(0, periods).toReversed();
-    expect(
-      result?.periods.map(({ run_id, volume, base }) => [run_id, volume, base.invite, base.pair, base.leader]),
-    ).toEqual(past.map(({ id, volume, invite, pair, leader }) => [id, volume, invite, pair, leader]));
+    expect(result?.periods.map(({ run_id, volume, base }) => [run_id, volume, base.by_kind])).toEqual(
+      past.map(({ id, volume, by_kind }) => [id, volume, by_kind]),
+    );
     for (const { base, other } of result?.periods ?? []) expect(other).toEqual(base);
     expect(result).toMatchObject({ up: 0, down: 0, gains: [], losses: [] });
     expect(result?.same).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test("another plan shows who gains and who loses, and nothing of it is paid", as
     .execute();
   const { result, ...job } = await simulate(await draft({ invite_rate: 500, payout_cap: 10_000 }), 90);
   expect(job).toMatchObject({ status: "done", progress: 100, stale: false, periods: 90 });
-  expect(Number(result?.other.invite)).toBeLessThan(Number(result?.base.invite));
+  expect(Number(result?.other.by_kind.invite)).toBeLessThan(Number(result?.base.by_kind.invite));
   expect(Number(result?.other.paid)).toBeLessThan(Number(result?.base.paid));
   expect(result?.other.payout_ratio).toBeLessThan(result?.base.payout_ratio ?? 0);
   expect(result?.down).toBeGreaterThan(0);

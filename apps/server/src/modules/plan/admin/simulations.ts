@@ -1,6 +1,8 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { Money } from "@espalier/core/money/money";
-import { add, subtract, ZERO } from "@espalier/core/money/money";
+import { add, ZERO } from "@espalier/core/money/money";
+import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { endPlanJob } from "../jobs/plan-job.ts";
@@ -72,18 +74,22 @@ const describeResult = async (db: Db, result: SimulationResult) => {
 type Sums = Omit<SimulatedFigures, "profits">;
 
 const sumFigures = (all: readonly Sums[]): Sums => {
-  const sumOf = (field: keyof Sums): number => all.reduce((sum, each) => sum + each[field], 0);
-  const [invite, pair, leader] = [sumOf("invite"), sumOf("pair"), sumOf("leader")];
-  return { invite, pair, leader, subject: sumOf("subject"), pool: sumOf("pool") };
+  const sum = (amountOf: (each: Sums) => number): number => all.reduce((whole, each) => whole + amountOf(each), 0);
+  return {
+    by_kind: recordOf(BONUS_KINDS, (kind) => sum(({ by_kind }) => by_kind[kind])),
+    subject: sum(({ subject }) => subject),
+    pool: sum(({ pool }) => pool),
+  };
 };
 
-/** Over several periods the factor is what the cap left of them all: paid pairs and leaders of what they would have been. */
+/** Over several periods the factor is what the cap left of them all: the capped bonuses paid, of what they would have been. */
 const describeSide = (figures: Sums, volume: Money) => {
-  const [invite, pair, leader] = [asMoney(figures.invite), asMoney(figures.pair), asMoney(figures.leader)];
-  const paid = add(invite, pair, leader);
-  const capped = subtract(paid, invite);
+  const by_kind = recordOf(BONUS_KINDS, (kind) => asMoney(figures.by_kind[kind]));
+  const paid = add(ZERO, ...BONUS_KINDS.map((kind) => by_kind[kind]));
+  const capped = add(ZERO, ...BONUS_KINDS.filter((kind) => BONUSES[kind].capped).map((kind) => by_kind[kind]));
   return {
-    ...{ invite, pair, leader, paid },
+    by_kind,
+    paid,
     payout_ratio: payoutRatio(paid, volume),
     factor: factorOf(asMoney(figures.subject), capped),
   };

@@ -1,4 +1,6 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 import { z } from "zod";
 
@@ -25,8 +27,8 @@ export const previewResult = z.object({
   profits: z.int(),
   sums: z.array(
     z.object({
-      type: z.enum(["invite", "pair", "leader"]),
-      wallet: z.enum(["SP", "CP", "RP", "OP"]),
+      type: z.enum(BONUS_KINDS),
+      wallet: z.enum(WALLETS),
       parts: z.int(),
       amount: hundredths,
     }),

@@ -2,7 +2,9 @@ import { closePeriod, type Close } from "@espalier/core/plan/close-period";
 import { collectOrders, addPaidProfits, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
 import type { Plan } from "@espalier/core/plan/plan";
 import type { PlanState } from "@espalier/core/plan/plan-state";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { readActivePlan, readPlanVersion } from "../plan-versions.ts";
@@ -94,9 +96,9 @@ const settle = (
 };
 
 const figuresOf = ({ subject, pool, profits }: Close): SimulatedFigures => {
-  const figures = { invite: 0, pair: 0, leader: 0, subject, pool, profits: profits.length };
-  for (const { type, amount } of profits) figures[type] += amount;
-  return figures;
+  const sumOf = (kind: BonusKind): number =>
+    profits.reduce((sum, { type, amount }) => (type === kind ? sum + amount : sum), 0);
+  return { by_kind: recordOf(BONUS_KINDS, sumOf), subject, pool, profits: profits.length };
 };
 
 const nameEarner = ({ member, base, other }: Earner, { tree }: PastPeriods) => ({

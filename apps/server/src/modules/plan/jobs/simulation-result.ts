@@ -1,12 +1,12 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
 
 const hundredths = z.int();
 
 const figures = z.object({
-  invite: hundredths,
-  pair: hundredths,
-  leader: hundredths,
-  /** All pairs and leaders before the payout cap, and what they may take together. */
+  by_kind: z.object(recordOf(BONUS_KINDS, () => hundredths)),
+  /** The capped bonuses before the payout cap, and what they may take together. */
   subject: hundredths,
   pool: hundredths,
   profits: z.int(),

@@ -1,5 +1,6 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
-import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { addDays } from "../../../platform/clock/zoned-clock.ts";
@@ -10,7 +11,7 @@ import { sumByDay } from "./member-queries.ts";
 const DAYS = 30;
 const lastDays = rememberDays((today) => Array.from({ length: DAYS }, (_, place) => addDays(today, place + 1 - DAYS)));
 
-const NOTHING: Readonly<Record<ProfitType, Money>> = { invite: ZERO, pair: ZERO, leader: ZERO };
+const NOTHING = recordOf(BONUS_KINDS, (): Money => ZERO);
 
 /** What each of the last plan days paid a member, by type of profit, today last; days that paid nothing are there. */
 export const chartProfits = async (db: Db, memberId: number, today: string) => {
@@ -18,7 +19,7 @@ export const chartProfits = async (db: Db, memberId: number, today: string) => {
   const paid = new Map(days.map((day) => [day, NOTHING]));
   for (const { plan_day: day, type, amount } of await sumByDay(db, { memberId, from: days[0] ?? today })) {
     const others = paid.get(day);
-    if (others) paid.set(day, { ...others, [oneOf(PROFIT_TYPES, type)]: amount });
+    if (others) paid.set(day, { ...others, [oneOf(BONUS_KINDS, type)]: amount });
   }
   return Array.from(paid, ([day, sums]) => ({ day, ...sums }));
 };

@@ -1,6 +1,6 @@
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
 import { leaderDetail, pairDetail } from "../profit-detail.ts";
 
@@ -15,7 +15,7 @@ export const describeProfit = (
     whole,
     otherName,
   }: {
-    readonly type: ProfitType;
+    readonly type: BonusKind;
     readonly detail: unknown;
     /** The profit with all its parts; of an order that came back it is negative. */
     readonly whole: Money;

@@ -1,5 +1,5 @@
 import { floorShare, money, type Money } from "@espalier/core/money/money";
-import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
@@ -15,7 +15,7 @@ import { findProfit, listParts, listSales, readNickname, type ProfitKey } from "
 export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
   const profit = await findProfit(db, key);
   if (!profit) return refused("profit.unknown");
-  const type = oneOf(PROFIT_TYPES, profit.type);
+  const type = oneOf(BONUS_KINDS, profit.type);
   const [plan, parts, explained] = await Promise.all([
     readUsedPlan(db, profit.plan_version),
     listParts(db, key),
@@ -46,7 +46,7 @@ const factorOf = ({ subject, pool }: { readonly subject: Money; readonly pool: M
 
 const explain = async (
   db: Db,
-  { type, detail }: { readonly type: ProfitType; readonly detail: unknown },
+  { type, detail }: { readonly type: BonusKind; readonly detail: unknown },
   naming: Naming,
 ) => {
   switch (type) {

@@ -1,6 +1,6 @@
 import type { Plan } from "@espalier/core/plan/plan";
 import type { Language } from "@espalier/core/vocabulary/language";
-import { PROFIT_TYPES } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
@@ -24,7 +24,7 @@ export const pageProfits = async (
     rows.map(({ plan_version }) => plan_version),
   );
   return rows.map((row) => {
-    const [type, wallet] = [oneOf(PROFIT_TYPES, row.type), oneOf(WALLETS, row.wallet)];
+    const [type, wallet] = [oneOf(BONUS_KINDS, row.type), oneOf(WALLETS, row.wallet)];
     const plan = plans.get(row.plan_version);
     const what = { type, detail: row.detail, whole: row.whole, otherName: row.other_name };
     return {

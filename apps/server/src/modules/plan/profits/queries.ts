@@ -1,5 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 
@@ -11,7 +11,7 @@ import { batchedSum } from "../../../platform/db/batching/batched-sum.ts";
 export type ProfitFilter = {
   readonly memberId: number;
   readonly wallet: Wallet | undefined;
-  readonly type: ProfitType | undefined;
+  readonly type: BonusKind | undefined;
   /** From this moment on, and before that one; null is no limit. */
   readonly from: Date | null;
   readonly before: Date | null;

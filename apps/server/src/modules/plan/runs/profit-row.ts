@@ -1,6 +1,6 @@
 import type { Part } from "@espalier/core/plan/plan";
 import type { Profit } from "@espalier/core/plan/profit";
-import type { ProfitType } from "@espalier/core/vocabulary/network";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
 import { describeProfit, type ProfitDetail, type RunNames } from "../profit-detail.ts";
 import type { Run } from "./run-row.ts";
@@ -11,7 +11,7 @@ export type ProfitRow = {
   readonly sn: string;
   /** Counts the run's profits, from 1. */
   readonly line: number;
-  readonly type: ProfitType;
+  readonly type: BonusKind;
   readonly amount: number;
   readonly detail: ProfitDetail;
   readonly parts: readonly Part[];

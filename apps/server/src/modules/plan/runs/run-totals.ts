@@ -1,4 +1,4 @@
-import { PROFIT_TYPES } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
@@ -29,7 +29,7 @@ export const readPartSums = async (
   return inOrder(
     rows.map((row) => ({
       ...row,
-      type: oneOf(PROFIT_TYPES, row.type),
+      type: oneOf(BONUS_KINDS, row.type),
       wallet: oneOf(WALLETS, row.wallet),
       amount: Number(row.amount),
     })),

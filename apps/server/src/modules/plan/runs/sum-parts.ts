@@ -1,10 +1,10 @@
 import type { Profit } from "@espalier/core/plan/profit";
-import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
 /** What profits of one type bring to one wallet: how many parts, and their sum in hundredths. */
 export type PartSum = {
-  readonly type: ProfitType;
+  readonly type: BonusKind;
   readonly wallet: Wallet;
   readonly parts: number;
   readonly amount: number;
@@ -29,4 +29,4 @@ export const inOrder = <Sum extends Pick<PartSum, "type" | "wallet">>(sums: read
   sums.toSorted((a, b) => placeOf(a) - placeOf(b));
 
 const placeOf = ({ type, wallet }: Pick<PartSum, "type" | "wallet">): number =>
-  PROFIT_TYPES.indexOf(type) * WALLETS.length + WALLETS.indexOf(wallet);
+  BONUS_KINDS.indexOf(type) * WALLETS.length + WALLETS.indexOf(wallet);

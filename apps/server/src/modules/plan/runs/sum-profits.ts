@@ -1,6 +1,6 @@
 import type { Money } from "@espalier/core/money/money";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { PROFIT_TYPES, type ProfitType } from "@espalier/core/vocabulary/network";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 
@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 export const sumProfits = async (
   db: Db,
   runId: number,
-): Promise<readonly { readonly type: ProfitType; readonly count: number; readonly sum: Money }[]> => {
+): Promise<readonly { readonly type: BonusKind; readonly count: number; readonly sum: Money }[]> => {
   const rows = await db
     .selectFrom("profit")
     .select((eb) => [
@@ -19,6 +19,6 @@ export const sumProfits = async (
     .where("run_id", "=", runId)
     .groupBy("type")
     .execute();
-  const sums = rows.map((row) => ({ ...row, type: oneOf(PROFIT_TYPES, row.type) }));
-  return sums.toSorted((a, b) => PROFIT_TYPES.indexOf(a.type) - PROFIT_TYPES.indexOf(b.type));
+  const sums = rows.map((row) => ({ ...row, type: oneOf(BONUS_KINDS, row.type) }));
+  return sums.toSorted((a, b) => BONUS_KINDS.indexOf(a.type) - BONUS_KINDS.indexOf(b.type));
 };

@@ -1,4 +1,6 @@
 import { type Money, ZERO } from "@espalier/core/money/money";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -28,28 +30,30 @@ const NOTHING = {
   ...{ sales_sp: ZERO, sales_cp: ZERO, sales_usd: ZERO, refunds_sp: ZERO, refunds_cp: ZERO, refunds_usd: ZERO },
 };
 
-/** What the runs of a plan day that stand paid by type, all wallets together, and the volume that they settled. */
+/** What the runs of a plan day that stand paid by kind of bonus, all wallets together, and the volume that they settled. */
 export type DayPayouts = {
   readonly day: string;
   readonly volume: Money;
-  readonly invite: Money;
-  readonly pair: Money;
-  readonly leader: Money;
+  readonly by_kind: Readonly<Record<BonusKind, Money>>;
 };
 
-export const readPayouts = async (db: Db, from: string | null, to: string | null): Promise<readonly DayPayouts[]> =>
-  (
-    await sql<DayPayouts>`
-      select r.plan_day as day, sum(r.volume)::bigint as volume, coalesce(sum(paid.invite), 0)::bigint as invite,
-        coalesce(sum(paid.pair), 0)::bigint as pair, coalesce(sum(paid.leader), 0)::bigint as leader
-      from plan_run r
-      left join lateral (
-        select sum(amount) filter (where type = 'invite') as invite, sum(amount) filter (where type = 'pair') as pair,
-          sum(amount) filter (where type = 'leader') as leader
-        from plan_run_sum s where s.run_id = r.id
-      ) paid on true
-      where r.status = 'posted' and (${from}::date is null or r.plan_day >= ${from}::date)
-        and (${to}::date is null or r.plan_day <= ${to}::date)
-      group by r.plan_day
-      order by r.plan_day`.execute(db)
-  ).rows;
+export const readPayouts = async (db: Db, from: string | null, to: string | null): Promise<readonly DayPayouts[]> => {
+  const { rows } = await sql<{ day: string; type: string | null; amount: Money }>`
+    with run as (
+      select id, plan_day, volume from plan_run
+      where status = 'posted' and (${from}::date is null or plan_day >= ${from}::date)
+        and (${to}::date is null or plan_day <= ${to}::date)
+    )
+    select plan_day as day, null as type, sum(volume)::bigint as amount from run group by plan_day
+    union all
+    select run.plan_day, s.type, sum(s.amount)::bigint
+    from run join plan_run_sum s on s.run_id = run.id
+    group by run.plan_day, s.type
+    order by day`.execute(db);
+  const amounts = new Map(rows.map(({ day, type, amount }) => [`${day} ${type ?? ""}`, amount]));
+  return [...new Set(rows.map(({ day }) => day))].map((day) => ({
+    day,
+    volume: amounts.get(`${day} `) ?? ZERO,
+    by_kind: recordOf(BONUS_KINDS, (kind) => amounts.get(`${day} ${kind}`) ?? ZERO),
+  }));
+};

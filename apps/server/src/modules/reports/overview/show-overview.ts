@@ -1,5 +1,7 @@
 import { may, type Role } from "@espalier/contract/admin/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { addDays, zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -33,11 +35,14 @@ export const showDays = async ({ db, timeZone }: Company, role: Role, { days, no
     return {
       day: each.day,
       ...shown(each, role),
-      ...{ invite: seen(paid?.invite), pair: seen(paid?.pair), leader: seen(paid?.leader) },
-      ...{ incentives: seen(each.incentives), settled_volume: seen(paid?.volume) },
+      by_kind: seesMoney(role) ? (paid?.by_kind ?? NOTHING) : null,
+      incentives: seen(each.incentives),
+      settled_volume: seen(paid?.volume),
     };
   });
 };
+
+const NOTHING = recordOf(BONUS_KINDS, () => ZERO);
 
 /** What the house earns and pays is for those who may read its reports. */
 const seesMoney = (role: Role): boolean => may(role, "reports.read");

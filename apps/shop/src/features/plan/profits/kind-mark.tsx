@@ -1,7 +1,9 @@
-import { kindIcon, type ProfitKind } from "./profit-kind.ts";
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+
+import { kindIcon } from "./profit-kind.ts";
 
 /** A type of profit by its icon. */
-export function KindMark({ kind }: { kind: ProfitKind }) {
+export function KindMark({ kind }: { kind: BonusKind }) {
   const Icon = kindIcon[kind];
   return (
     <span

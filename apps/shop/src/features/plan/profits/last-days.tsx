@@ -1,3 +1,4 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
@@ -9,7 +10,7 @@ import { useTranslation } from "react-i18next";
 
 import { barsOf, type DaysSum, hasProfit, sumDays } from "./chart-days.ts";
 import { Estimate } from "./estimate.tsx";
-import { kindColour, PROFIT_KINDS } from "./profit-kind.ts";
+import { kindColour } from "./profit-kind.ts";
 import { type ProfitDay, profitDaysQuery } from "./profit-queries.ts";
 
 /** What the last 30 days paid, and what the open period promises. */
@@ -42,7 +43,7 @@ function DaysChart({ days }: { days: readonly ProfitDay[] }) {
         <>
           <StackedBars
             label={t("days.chart")}
-            series={PROFIT_KINDS.map((kind) => t(`kind.${kind}`))}
+            series={BONUS_KINDS.map((kind) => t(`kind.${kind}`))}
             bars={barsOf(days)}
             nameLabel={t("days.day")}
             onLook={setSeen}
@@ -60,10 +61,10 @@ function Legend({ sum }: { sum: DaysSum }) {
   const { t } = useTranslation("profit");
   return (
     <dl className="flex flex-wrap justify-between gap-x-4 gap-y-2 pt-3">
-      {PROFIT_KINDS.map((kind) => (
+      {BONUS_KINDS.map((kind) => (
         <div key={kind}>
           <dt className="flex items-center gap-1.5 text-small text-ink-3">
-            <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${kindColour[kind]}`} />
+            <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${kindColour(kind)}`} />
             {t(`kind.${kind}`)}
           </dt>
           <dd className="text-panel text-ink">

@@ -1,13 +1,14 @@
+import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import type { MonthSpan } from "@espalier/ui/dates/month-span";
 
 import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
-import { profitType, walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletType } from "../../../lib/format/wire-numbers.ts";
+import type { ProfitNumber } from "./profit-kind.ts";
 
 /** Profits go to these wallets. */
 export const PROFIT_WALLETS = [walletType.SP, walletType.CP, walletType.RP] as const;
 
 type ProfitWallet = (typeof PROFIT_WALLETS)[number];
-export type ProfitNumber = (typeof profitType)[keyof typeof profitType];
 
 /** What is shown: one wallet and one type of profit, or every one where undefined, in a span of months. */
 export type ProfitFilter = {
@@ -19,7 +20,7 @@ export type ProfitFilter = {
 /** The filter an address asks for. What makes no sense is no filter. */
 export const readFilter = (search: URLSearchParams): ProfitFilter => ({
   wallet: PROFIT_WALLETS.find((number) => String(number) === search.get("walletType")),
-  type: Object.values(profitType).find((number) => String(number) === search.get("profitType")),
+  type: BONUS_KINDS.map((kind) => BONUSES[kind].number).find((number) => String(number) === search.get("profitType")),
   span: readSpan(search),
 });
 

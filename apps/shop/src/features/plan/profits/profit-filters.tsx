@@ -1,22 +1,21 @@
+import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
-import { profitType } from "../../../lib/format/wire-numbers.ts";
 import { FilterPill } from "../../../components/filter-pill.tsx";
 import { MonthFilter } from "../../../components/month-filter.tsx";
 import { LazyActionSheet } from "../../../components/lazy-action-sheet.ts";
 import { PROFIT_WALLETS, type ProfitFilter } from "./profit-filter.ts";
-import { PROFIT_KINDS } from "./profit-kind.ts";
 
 type ProfitFiltersProps = { filter: ProfitFilter; onChange: (changes: Partial<ProfitFilter>) => void };
 
 /** Type, wallet and months of the profits shown. */
 export function ProfitFilters({ filter, onChange }: ProfitFiltersProps) {
   const { t } = useTranslation("profit");
-  const chosen = PROFIT_KINDS.find((kind) => profitType[kind] === filter.type);
+  const chosen = BONUS_KINDS.find((kind) => BONUSES[kind].number === filter.type);
   return (
     <div className="flex flex-col gap-3">
       <Tabs
@@ -24,12 +23,12 @@ export function ProfitFilters({ filter, onChange }: ProfitFiltersProps) {
         look="segment"
         items={[
           { value: "", label: t("all") },
-          ...PROFIT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ...BONUS_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
         ]}
         value={chosen ?? ""}
         onChange={(value) => {
-          const kind = PROFIT_KINDS.find((each) => each === value);
-          onChange({ type: kind === undefined ? undefined : profitType[kind] });
+          const kind = BONUS_KINDS.find((each) => each === value);
+          onChange({ type: kind === undefined ? undefined : BONUSES[kind].number });
         }}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,28 +1,19 @@
 import { chartColours } from "@espalier/ui/charts/stacked-bars";
-import { Crown, Scale, UserPlus } from "lucide-react";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { Crown, type LucideIcon, Scale, UserPlus } from "lucide-react";
 
-import { profitType } from "../../../lib/format/wire-numbers.ts";
-import type { ProfitNumber } from "./profit-filter.ts";
+/** The wire's numbers of the kinds. */
+export type ProfitNumber = (typeof BONUSES)[BonusKind]["number"];
 
-/** The types of profit, in the order in which they are shown. */
-export const PROFIT_KINDS = ["invite", "pair", "leader"] as const;
-export type ProfitKind = (typeof PROFIT_KINDS)[number];
-
-/** The type behind the wire's number. */
-export function profitKind(number: ProfitNumber): ProfitKind {
-  switch (number) {
-    case profitType.invite:
-      return "invite";
-    case profitType.pair:
-      return "pair";
-    case profitType.leader:
-      return "leader";
-  }
+/** The kind behind the wire's number. */
+export function profitKind(number: ProfitNumber): BonusKind {
+  const kind = BONUS_KINDS.find((each) => BONUSES[each].number === number);
+  if (kind === undefined) throw new Error(`no bonus has the number ${number}`);
+  return kind;
 }
 
-const [invite, pair, leader] = chartColours;
+/** The colour of a kind in the chart and its legend: they take the chart's colours in turn. */
+export const kindColour = (kind: BonusKind): string =>
+  chartColours[BONUS_KINDS.indexOf(kind) % chartColours.length] ?? "";
 
-/** How each type looks in the chart and its legend. */
-export const kindColour: Record<ProfitKind, string> = { invite, pair, leader };
-
-export const kindIcon = { invite: UserPlus, pair: Scale, leader: Crown } as const;
+export const kindIcon: Readonly<Record<BonusKind, LucideIcon>> = { invite: UserPlus, pair: Scale, leader: Crown };

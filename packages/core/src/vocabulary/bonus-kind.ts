@@ -1,0 +1,14 @@
+import { keysOf } from "./record-of.ts";
+
+/**
+ * The bonuses that a plan pays, in the order in which a close computes them and screens show them.
+ * `number` stands for the kind on the wire and in a plan's JSON; `capped`: the payout cap may lower it.
+ */
+export const BONUSES = {
+  invite: { number: 1, capped: false },
+  pair: { number: 2, capped: true },
+  leader: { number: 3, capped: true },
+} as const;
+
+export type BonusKind = keyof typeof BONUSES;
+export const BONUS_KINDS: readonly BonusKind[] = keysOf(BONUSES);
