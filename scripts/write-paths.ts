@@ -25,7 +25,7 @@ ${screens.map(({ path }) => `  "${path}",`).join("\n")}
 const patternOf = ({ path, tabs }: DeclaredScreen): string => (tabs === undefined ? path : `${path}/:tab?`);
 
 const valuesOf = ({ path, values = {}, tabs = {} }: DeclaredScreen): string => {
-  const inPath = [...path.matchAll(/:(\w+)\/?/g)].map(([, name]) => `${name}: string`);
+  const inPath = [...path.matchAll(/:(\w+)\/?/g)].map(([, name]) => `${name}: string | number`);
   const tab = Object.keys(tabs).length === 0 ? [] : [`tab?: ${union(Object.keys(tabs))} | undefined`];
   const named = Object.entries(values).map(([name, kind]) => typeOf(name, kind));
   const all = [...inPath, ...tab, ...named];
@@ -43,7 +43,7 @@ const typeOf = (name: string, kind: ScreenValues[string]): string => {
 
 const union = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(" | ");
 
-for (const app of ["shop"] as const) {
+for (const app of ["shop", "admin"] as const) {
   const name = `apps/${app}/src/lib/paths.ts`;
   const file = fileURLToPath(new URL(`../${name}`, import.meta.url));
   const written = execFileSync(OXFMT, [`--stdin-filepath=${file}`], {

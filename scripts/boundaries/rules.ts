@@ -29,6 +29,8 @@ const BROWSER_ROOMS: readonly string[] = ["core", "contract", "ui", "web", ...AP
 /** Code that serves any caller. */
 const WIRELESS =
   /^apps\/server\/src\/(?:platform\/(?:db|crypto|embedded-postgres)|modules\/(?:ledger|network|plan|payments)(?!.*\/(?:admin|team|profits|incentives|ranks|webhook|sandbox-page)\/))\//;
+/** What an app puts together. */
+const BELOW_APP = /^apps\/(?:shop|admin)\/src\/(?:features|components|lib|locales)\//;
 const CORE_FOR_CONTRACT = /^packages\/core\/src\/(?:money|vocabulary)\//;
 
 /** The rules of one import each. Rules about whole files (barrels, cycles, the wire's weight) are in check-tree.ts. */
@@ -118,6 +120,12 @@ export const rules: readonly Rule[] = [
     because: "a feature can be read, changed and removed without reading another",
     breaks: ({ from, to }) =>
       APPS.includes(from.room) && !from.aside && from.module !== null && (to?.module ?? from.module) !== from.module,
+  },
+  {
+    name: "features-know-no-app",
+    because: "the app assembles the features; a feature needs its own screens, lib, components and the packages",
+    breaks: ({ from, to }) =>
+      !from.aside && BELOW_APP.test(from.path) && /^apps\/(?:shop|admin)\/src\/app\//.test(to?.path ?? ""),
   },
   {
     name: "no-test-code-in-the-product",

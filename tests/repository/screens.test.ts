@@ -5,7 +5,7 @@ import { dropProperties } from "../../scripts/screens/parse-screens.ts";
 import { readScreens } from "../../scripts/screens/read-screens.ts";
 import { repository } from "./repository.ts";
 
-test.each(["shop"] as const)("every screen of the %s app has its page", async (app) => {
+test.each(["shop", "admin"] as const)("every screen of the %s app has its page", async (app) => {
   const screens = await readScreens(app);
   const missing = screens.filter(({ page }) => !existsSync(join(repository, "apps", app, "src", page)));
   expect(missing).toEqual([]);

@@ -125,6 +125,18 @@ export const seededImports: readonly SeededImport[] = [
     ["apps/shop/src/features/wallets/leaf.ts"],
   ),
   seed(
+    "features-know-no-app",
+    "apps/shop/src/features/orders/a.ts",
+    'import { leaf } from "../../app/leaf.ts";\nexport const a = leaf;\n',
+    ["apps/shop/src/app/leaf.ts"],
+  ),
+  seed(
+    "features-know-no-app",
+    "apps/admin/src/lib/a.ts",
+    'import type { leaf } from "../app/leaf.ts";\nexport type A = typeof leaf;\n',
+    ["apps/admin/src/app/leaf.ts"],
+  ),
+  seed(
     "no-test-code-in-the-product",
     server("modules/orders/a.ts"),
     'import { leaf } from "../../testing/leaf.ts";\nexport const a = leaf;\n',

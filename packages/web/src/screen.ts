@@ -22,7 +22,7 @@ export type Screen<Area extends string> = {
   readonly examples?: readonly Readonly<Record<string, string | NamedInCall>>[];
 };
 
-type ScreenTab<Area extends string> = {
+export type ScreenTab<Area extends string> = {
   readonly load: () => Promise<ComponentType>;
   /** When they are others than the screen's. */
   readonly texts?: readonly Area[];

@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 import { api } from "../lib/api.ts";
 import { useMe } from "../lib/me-query.ts";
 import { session } from "../lib/session.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 
 /** Who works here, and what is the operator's own: password, codes, language, the way out. */
 export function AccountMenu() {

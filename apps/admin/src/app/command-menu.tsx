@@ -5,8 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
 import { useHasPermission } from "../lib/use-has-permission.ts";
-import { jumps } from "./jumps.ts";
-import { navigation } from "./navigation.ts";
+import { jumps, navigation } from "./navigation.ts";
 
 /** The mark of the admin app with the field below it that leads to any page, or to what has the number that was typed. */
 export function CommandMenu() {
@@ -17,8 +16,8 @@ export function CommandMenu() {
 
   function commandsFor(typed: string): readonly Command[] {
     const wanted = typed.toLowerCase();
-    const found = jumps.flatMap(({ key, icon, permission, pathOf }): Command[] => {
-      const path = may(permission) ? pathOf(typed) : null;
+    const found = jumps.flatMap(({ key, icon, permission, typed: pattern, pathOf }): Command[] => {
+      const path = may(permission) && pattern.test(typed) ? pathOf(typed) : null;
       if (path === null) return [];
       return [{ key: `jump-${key}`, label: t(`jump.${key}`, { typed }), icon, onSelect: () => void navigate(path) }];
     });

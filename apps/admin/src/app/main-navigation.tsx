@@ -6,8 +6,9 @@ import { Link, matchPath, useLocation } from "react-router";
 
 import { useHasPermission } from "../lib/use-has-permission.ts";
 import { useWaiting } from "../lib/waiting-query.ts";
-import { navigation, NAVIGATION_GROUPS, type NavigationItem } from "./navigation.ts";
-import { patterns } from "./paths.ts";
+import { NAVIGATION_GROUPS } from "../lib/screen.ts";
+import { navigation, type NavigationItem } from "./navigation.ts";
+import { paths } from "../lib/paths.ts";
 
 const FOLDED = "admin.folded";
 
@@ -52,5 +53,5 @@ export function MainNavigation() {
 }
 
 /** A place is the present one on its pages below too; the overview, which is above them all, only on its own. */
-const isAt = ({ pattern }: NavigationItem, pathname: string): boolean =>
-  matchPath({ path: pattern, end: pattern === patterns.overview }, pathname) !== null;
+const isAt = ({ path }: NavigationItem, pathname: string): boolean =>
+  matchPath({ path, end: path === paths.overview() }, pathname) !== null;

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, replace } from "react-router";
 
 import { meQuery } from "../lib/me-query.ts";
 import { session } from "../lib/session.ts";
-import { patterns, paths } from "./paths.ts";
+import { paths } from "../lib/paths.ts";
 
 /** Where the admin app stands on its server. */
 export const BASE = "/admin";
@@ -21,8 +21,8 @@ export async function requireOperator({ request }: LoaderFunctionArgs): Promise<
     return replace(paths.login());
   }
   const me = await queryClient.query({ ...meQuery, staleTime: "static" }).catch(untilReloaded);
-  if (me.password_change && place !== patterns.ownPassword) return replace(paths.ownPassword());
-  if (!me.password_change && me.totp_required && place !== patterns.codes) return replace(paths.codes());
+  if (me.password_change && place !== paths.ownPassword()) return replace(paths.ownPassword());
+  if (!me.password_change && me.totp_required && place !== paths.codes()) return replace(paths.codes());
   return null;
 }
 

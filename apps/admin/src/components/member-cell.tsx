@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { paths } from "../app/paths.ts";
+import { paths } from "../lib/paths.ts";
 import { useHasPermission } from "../lib/use-has-permission.ts";
 
 /**
@@ -19,7 +19,7 @@ export function MemberCell({ uid, name, linked = false }: { uid: string; name: s
   const look = "inline-flex min-w-0 max-w-full items-baseline gap-2";
   if (!linked || !may("members.read")) return <span className={look}>{words}</span>;
   return (
-    <Link to={paths.member(uid)} className={`${look} hover:underline`}>
+    <Link to={paths.member({ uid })} className={`${look} hover:underline`}>
       {words}
     </Link>
   );

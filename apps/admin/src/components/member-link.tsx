@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { paths } from "../app/paths.ts";
+import { paths } from "../lib/paths.ts";
 import { useHasPermission } from "../lib/use-has-permission.ts";
 import { DENSE_LINK } from "./layout/dense-link.ts";
 
@@ -15,7 +15,7 @@ export function MemberLink({ uid, nickname = "" }: { uid: string; nickname?: str
   );
   if (!may("members.read")) return <span>{name}</span>;
   return (
-    <Link to={paths.member(uid)} className={DENSE_LINK}>
+    <Link to={paths.member({ uid })} className={DENSE_LINK}>
       {name}
     </Link>
   );

@@ -2,7 +2,7 @@ import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../app/paths.ts";
+import { paths } from "../lib/paths.ts";
 
 /** The pages about money: journals, reconciliation, and card refunds and events that need attention. */
 export function MoneyTabs({ current }: { current: "journals" | "ledger" | "cardRefunds" | "cardEvents" }) {

@@ -1,3 +1,5 @@
+import type {} from "../lib/queries/first-answers.ts";
+
 /** The files that a screen is drawn from, beyond those that every screen needs, and the calls it makes at once. */
 export type ScreenNeeds = {
   readonly files: readonly string[];
@@ -23,19 +25,6 @@ export type FirstScreens = {
   /** The file of the typeface that every screen has. */
   readonly typeface: string;
 };
-
-/** Answers that were asked for before the app was there, by address, with whom and in which language they are for. */
-export type FirstAnswers = {
-  readonly token: string;
-  readonly language: string;
-  readonly answers: Map<string, Promise<Response>>;
-};
-
-declare global {
-  interface Window {
-    firstAnswers?: FirstAnswers;
-  }
-}
 
 /**
  * Has the browser fetch the files of the screen that is about to be shown beside those of the app, and its first answers, instead

@@ -6,7 +6,7 @@ import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 
 export type Added = AdminDataOf<"adminMemberAdd"> & { readonly name: string };
@@ -42,7 +42,7 @@ export function AddedMember({ added, onClose }: { added: Added; onClose: () => v
         ]}
       />
       <p className="pt-3 text-small">
-        <Link to={paths.member(uid)} className={textLinkStyle}>
+        <Link to={paths.member({ uid })} className={textLinkStyle}>
           {t("adding.open")}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useCountryName } from "../../lib/countries-query.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 
@@ -36,7 +36,7 @@ export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
         width: 96,
         cell: ({ sponsor_uid: uid }) =>
           uid === "" ? null : (
-            <Link to={paths.member(uid)} className="tabular hover:underline">
+            <Link to={paths.member({ uid })} className="tabular hover:underline">
               {uid}
             </Link>
           ),

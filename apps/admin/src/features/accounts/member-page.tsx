@@ -11,7 +11,7 @@ import { Network, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
@@ -113,7 +113,7 @@ function MemberTabs({ uid }: { uid: string }) {
         key: tab,
         label: t(`tab.${tab}`),
         current: tab === present,
-        render: (slot) => <Link to={paths.member(uid, tab === "profile" ? "" : tab)} {...slot} />,
+        render: (slot) => <Link to={paths.member({ uid, tab: tab === "profile" ? "" : tab })} {...slot} />,
       }))}
     />
   );

@@ -7,7 +7,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { weakerLeg } from "../../lib/weaker-leg.ts";
 import type { Member } from "./member.ts";
@@ -94,7 +94,7 @@ function Other({ other, side }: { other: Member["sponsor"]; side?: "left" | "rig
   if (other === null) return t("nobody");
   return (
     <>
-      <Link to={paths.member(other.uid)} className={textLinkStyle}>
+      <Link to={paths.member({ uid: other.uid })} className={textLinkStyle}>
         {other.name}
       </Link>{" "}
       <span className="tabular text-ink-3">{other.uid}</span>

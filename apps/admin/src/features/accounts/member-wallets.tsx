@@ -5,7 +5,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { type Member, useMember } from "./member.ts";
 
 /** The four balances, what each still owes, and whether it stands still. Each leads to what moved it. */
@@ -18,7 +18,7 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
         {wallets.map(({ wallet, balance, debt, frozen }) => (
           <li key={wallet} className="min-w-0">
             <Link
-              to={`${paths.member(uid, "trades")}?wallet=${wallet}`}
+              to={`${paths.member({ uid, tab: "trades" })}?wallet=${wallet}`}
               className="panel-ring flex h-full min-w-0 flex-col gap-1 px-4 py-3 hover:bg-sunken/40"
             >
               <span className="flex items-center justify-between gap-2 text-small text-ink-3">

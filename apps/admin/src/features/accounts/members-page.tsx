@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useCountryOptions } from "../../lib/countries-query.ts";
 import { useRankOptions } from "../../lib/rank-name.ts";
@@ -78,7 +78,7 @@ export function MembersPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ uid }, slot) => <Link to={paths.member(uid)} {...slot} />}
+        linkOf={({ uid }, slot) => <Link to={paths.member({ uid })} {...slot} />}
       />
       {writes && form["add"] === "1" ? (
         <AddMember

@@ -8,7 +8,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
@@ -54,7 +54,7 @@ export function OrdersTab() {
         columns={columns}
         keyOf={({ id }) => id}
         {...(may("orders.read")
-          ? { linkOf: ({ sn }: Order, slot: LinkSlot) => <Link to={paths.order(sn)} {...slot} /> }
+          ? { linkOf: ({ sn }: Order, slot: LinkSlot) => <Link to={paths.order({ sn })} {...slot} /> }
           : {})}
       />
     </>

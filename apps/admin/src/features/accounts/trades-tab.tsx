@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import type { texts } from "../../locales/en/members.ts";
@@ -88,7 +88,7 @@ function useTradeColumns(): readonly DataColumn<Trade>[] {
         width: 122,
         cell: ({ other_uid: other }) =>
           other === "" ? null : (
-            <Link to={paths.member(other)} className="tabular hover:underline">
+            <Link to={paths.member({ uid: other })} className="tabular hover:underline">
               {other}
             </Link>
           ),

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
@@ -31,7 +31,7 @@ export function BookingDrawer({ booking, onClose }: { booking: Booking; onClose:
   });
   const cancellable = booking.state === "booked" && may("bookings.write") && booking.book_at * 1000 > openedAt;
   const member = may("members.read") ? (
-    <Link to={paths.member(booking.uid)} className={`${DENSE_LINK} tabular`}>
+    <Link to={paths.member({ uid: booking.uid })} className={`${DENSE_LINK} tabular`}>
       {booking.nickname} · {booking.uid}
     </Link>
   ) : (

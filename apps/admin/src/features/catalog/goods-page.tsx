@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
@@ -75,7 +75,7 @@ export function GoodsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ id }, slot) => <Link to={paths.oneGoods(id)} {...slot} />}
+        linkOf={({ id }, slot) => <Link to={paths.oneGoods({ id })} {...slot} />}
         bulkActions={
           may("catalogue.write")
             ? (rows, clear) => <SaleActions rows={rows} onDone={clear} onRefused={setRefused} />

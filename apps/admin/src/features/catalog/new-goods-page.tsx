@@ -3,7 +3,7 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { refreshGoods } from "./goods.ts";
@@ -19,7 +19,7 @@ export function NewGoodsPage() {
     onDone: async ({ id }) => {
       await refreshGoods();
       void toaster.show(t("added"), { tone: "success" });
-      await go(paths.oneGoods(id), { replace: true });
+      await go(paths.oneGoods({ id }), { replace: true });
     },
   });
   return (

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
@@ -65,7 +65,7 @@ function useMovementColumns(): readonly DataColumn<Movement>[] {
         width: 240,
         grows: true,
         cell: ({ goods_id, title }) => (
-          <Link to={paths.oneGoods(goods_id)} className={DENSE_LINK}>
+          <Link to={paths.oneGoods({ id: goods_id })} className={DENSE_LINK}>
             {title}
           </Link>
         ),
@@ -96,7 +96,7 @@ function useMovementColumns(): readonly DataColumn<Movement>[] {
           order_sn === "" ? (
             [operator, note].filter((text) => text !== "").join(": ")
           ) : (
-            <Link to={paths.order(order_sn)} className={`${DENSE_LINK} tabular`}>
+            <Link to={paths.order({ sn: order_sn })} className={`${DENSE_LINK} tabular`}>
               {order_sn}
             </Link>
           ),

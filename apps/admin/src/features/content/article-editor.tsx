@@ -11,7 +11,7 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { plainText } from "../../lib/plain-text.ts";
 import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
@@ -45,7 +45,7 @@ export function ArticleEditor({ article }: { article: Article | null }) {
       await queryClient.invalidateQueries({ queryKey: ["articles"] });
       void toaster.show(t("saved"), { tone: "success" });
       if (article !== null) return await newest(symbol);
-      await go(paths.article(symbol), { replace: true });
+      await go(paths.article({ symbol }), { replace: true });
       return null;
     },
   });

@@ -9,7 +9,7 @@ import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -43,7 +43,7 @@ export function ArticlesPage() {
                 title={article[`title_${currentLanguage()}`]}
                 detail={article.symbol}
                 value={article.built_in ? <Badge>{t("usedByShop")}</Badge> : undefined}
-                render={(slot) => <Link to={paths.article(article.symbol)} {...slot} />}
+                render={(slot) => <Link to={paths.article({ symbol: article.symbol })} {...slot} />}
               />
             ))}
           </ListGroup>

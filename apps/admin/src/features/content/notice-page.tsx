@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { plainText } from "../../lib/plain-text.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
@@ -77,7 +77,7 @@ function WriteNotice({ notice }: { notice: Notice | null }) {
       await queryClient.invalidateQueries({ queryKey: ["notices"] });
       void toaster.show(t("saved"), { tone: "success" });
       if (notice !== null) return await newest(id);
-      await go(paths.notice(id), { replace: true });
+      await go(paths.notice({ id }), { replace: true });
       return null;
     },
   });

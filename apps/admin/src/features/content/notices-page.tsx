@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
@@ -37,7 +37,7 @@ export function NoticesPage() {
       title={t("shell:nav.content")}
       actions={
         may("content.write") ? (
-          <Button size="medium" icon={Plus} onClick={() => void go(paths.notice("new"))}>
+          <Button size="medium" icon={Plus} onClick={() => void go(paths.notice({ id: "new" }))}>
             {t("addNotice")}
           </Button>
         ) : undefined
@@ -62,7 +62,7 @@ export function NoticesPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ id }, slot) => <Link to={paths.notice(id)} {...slot} />}
+        linkOf={({ id }, slot) => <Link to={paths.notice({ id })} {...slot} />}
       />
     </AdminPage>
   );

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
@@ -35,7 +35,7 @@ export function CouponUses({ coupon }: { coupon: number }) {
               <ul className="divide-y divide-line">
                 {list.map((use) => (
                   <li key={use.id} className="flex items-center gap-4 py-2 text-small">
-                    <Link to={paths.order(use.order_sn)} className={`${DENSE_LINK} tabular`}>
+                    <Link to={paths.order({ sn: use.order_sn })} className={`${DENSE_LINK} tabular`}>
                       {use.order_sn}
                     </Link>
                     <span className="min-w-0 flex-1 truncate">

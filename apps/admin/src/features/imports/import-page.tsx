@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 
-import { NotFoundPage } from "../../app/not-found-page.tsx";
-import { paths } from "../../app/paths.ts";
+import { NotFoundPage } from "../../components/layout/not-found-page.tsx";
+import { paths } from "../../lib/paths.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { ImportActions } from "./import-actions.tsx";

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { saveFile } from "../../lib/save-file.ts";
@@ -80,7 +80,7 @@ export function ImportsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={(row, slot) => <Link to={paths.import(row.id)} {...slot} />}
+        linkOf={(row, slot) => <Link to={paths.import({ id: row.id })} {...slot} />}
         height="natural"
       />
     </AdminPage>

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 
@@ -30,7 +30,7 @@ export function UploadForm() {
     send: (request: { kind: ImportKind; file: File }, options) => api("adminImportUpload", request, options),
     onDone: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: ["imports"] });
-      await navigate(paths.import(id));
+      await navigate(paths.import({ id }));
     },
   });
   return (

@@ -5,7 +5,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { MemberLink } from "../../components/member-link.tsx";
 import { accountOf, type Check } from "./journal.ts";
@@ -65,7 +65,7 @@ function LineName({ kind, id, uid }: { kind: string; id: string; uid: string }) 
   const { t } = useTranslation("money");
   if (kind === "debt") return <MemberLink uid={uid} />;
   if (kind === "rate") return <>{t("atRate", { rate: id })}</>;
-  const to = kind === "withdrawal" ? paths.withdrawals({ sn: id, open: id }) : paths.order(id);
+  const to = kind === "withdrawal" ? paths.withdrawals({ sn: id, open: id }) : paths.order({ sn: id });
   return (
     <>
       <Link to={to} className={`tabular ${DENSE_LINK}`}>

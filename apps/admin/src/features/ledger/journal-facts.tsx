@@ -2,7 +2,7 @@ import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
@@ -13,7 +13,7 @@ export function JournalFacts({ journal }: { journal: JournalView }) {
   const { t } = useTranslation("money");
   const { uid, nickname, cause, reverses, reversed_by } = journal;
   const toJournal = (sn: string) => (
-    <Link to={paths.journal(uid, sn)} className={`tabular ${DENSE_LINK}`}>
+    <Link to={paths.journal({ uid, sn })} className={`tabular ${DENSE_LINK}`}>
       {sn}
     </Link>
   );
@@ -41,9 +41,9 @@ function Cause({ cause }: { cause: JournalView["cause"] }) {
   const { id, kind } = cause;
   if (kind === "none") return null;
   const to = {
-    order: paths.order(id),
+    order: paths.order({ sn: id }),
     withdrawal: paths.withdrawals({ status: "all", sn: id, open: id }),
-    run: paths.run(Number(id)),
+    run: paths.run({ id: Number(id) }),
   };
   return (
     <Link to={to[kind]} className={`tabular ${DENSE_LINK}`}>

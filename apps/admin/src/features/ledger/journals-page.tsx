@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
@@ -68,7 +68,7 @@ export function JournalsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ uid, journal_sn }, slot) => <Link to={paths.journal(uid, journal_sn)} {...slot} />}
+        linkOf={({ uid, journal_sn }, slot) => <Link to={paths.journal({ uid, sn: journal_sn })} {...slot} />}
       />
       {moving === null ? null : <MoveDrawer key={moving} kind={moving} onClose={() => setMoving(null)} />}
     </AdminPage>

@@ -8,7 +8,7 @@ import { Network, UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useSearchValues } from "../../lib/use-search-values.ts";
 import { MemberSearch } from "../../components/member-search.tsx";
 import { beginQuery } from "./tree/load-tree.ts";

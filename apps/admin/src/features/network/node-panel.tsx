@@ -8,7 +8,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 import { useCopy } from "../../lib/use-copy.ts";
@@ -47,7 +47,7 @@ export function NodePanel({ node, tree, isTop, onClose }: NodePanelProps) {
       />
       <Legs node={node} />
       <div className="flex flex-col gap-2">
-        <Link to={paths.member(uid)} className={buttonStyle({ variant: "soft", size: "medium", full: true })}>
+        <Link to={paths.member({ uid })} className={buttonStyle({ variant: "soft", size: "medium", full: true })}>
           {t("panel.toMember")}
         </Link>
         {isTop ? null : (

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../components/layout/dense-link.ts";
 import { type OrderView, unitOf } from "./order.ts";
@@ -61,7 +61,7 @@ function Journals({ order, unit }: { order: OrderView; unit: string }) {
       {order.journals.map(({ journal_sn, kind, amount, at, reason }) => (
         <li key={journal_sn} className="flex flex-wrap items-baseline gap-x-3 py-1">
           {may("money.read") ? (
-            <Link to={paths.journal(order.uid, journal_sn)} className={`tabular ${DENSE_LINK}`}>
+            <Link to={paths.journal({ uid: order.uid, sn: journal_sn })} className={`tabular ${DENSE_LINK}`}>
               {journal_sn}
             </Link>
           ) : (

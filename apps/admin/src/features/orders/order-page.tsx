@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -75,7 +75,7 @@ function OrderActions({ order }: { order: OrderView }) {
       {(["slip", "invoice"] as const).map((form) => (
         <Link
           key={form}
-          to={paths.printOrders(form, [order.order_sn])}
+          to={paths.printOrders({ form, sn: order.order_sn })}
           target="_blank"
           className={buttonStyle({ variant: "plain", size: "medium" })}
         >

@@ -3,7 +3,7 @@ import { Printer, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
@@ -92,15 +92,12 @@ function OrderTable({ list }: { list: ReturnType<typeof useAdminList<OrderRow>> 
       list={list}
       columns={columns}
       keyOf={({ id }) => id}
-      linkOf={({ order_sn }, slot) => <Link to={paths.order(order_sn)} {...slot} />}
+      linkOf={({ order_sn }, slot) => <Link to={paths.order({ sn: order_sn })} {...slot} />}
       bulkActions={(rows) =>
         (["slip", "invoice"] as const).map((form) => (
           <Link
             key={form}
-            to={paths.printOrders(
-              form,
-              rows.map(({ order_sn }) => order_sn),
-            )}
+            to={paths.printOrders({ form, sn: rows.map(({ order_sn }) => order_sn).join(",") })}
             target="_blank"
             className={buttonStyle({ variant: "plain", size: "small" })}
           >

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useAdminList } from "../../lib/use-admin-list.ts";
 import { CARD_REFUND_TONES } from "../../components/card-states.ts";
@@ -60,7 +60,7 @@ export function CardRefundsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ order_sn }, slot) => <Link to={paths.order(order_sn)} {...slot} />}
+        linkOf={({ order_sn }, slot) => <Link to={paths.order({ sn: order_sn })} {...slot} />}
         emptyHint={t("refundsEmpty")}
       />
     </AdminPage>

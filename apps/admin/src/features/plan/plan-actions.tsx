@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ReasonDialog } from "../../components/reason-dialog.tsx";
@@ -30,7 +30,7 @@ export function PlanActions({ plan }: { plan: PlanVersion }) {
     <>
       {plan.active || state === undefined ? null : (
         <Link
-          to={paths.comparePlans(state.active_version, plan.id)}
+          to={paths.comparePlans({ from: state.active_version, to: plan.id })}
           className={buttonStyle({ variant: "quiet", size: "medium" })}
         >
           {t("compareWithActive")}
@@ -42,7 +42,7 @@ export function PlanActions({ plan }: { plan: PlanVersion }) {
         </Button>
       ) : null}
       {writes ? (
-        <Link to={paths.newPlan(plan.id)} className={buttonStyle({ variant: "plain", size: "medium" })}>
+        <Link to={paths.newPlan({ from: plan.id })} className={buttonStyle({ variant: "plain", size: "medium" })}>
           {t("copy")}
         </Link>
       ) : null}

@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { useUnsavedChanges } from "./use-unsaved-changes.tsx";
 import { PlanFormSections } from "./plan-form.tsx";
@@ -42,7 +42,7 @@ export function PlanEditor({ plan, id, note: begun }: PlanEditorProps) {
     onDone: async (version) => {
       saved();
       void toaster.show(t("saved", { version }), { tone: "success" });
-      if (id === null) await navigate(paths.plan(version));
+      if (id === null) await navigate(paths.plan({ id: version }));
       await refreshPlans();
     },
   });

@@ -7,8 +7,8 @@ import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams, useSearchParams } from "react-router";
 
-import { NotFoundPage } from "../../app/not-found-page.tsx";
-import { paths } from "../../app/paths.ts";
+import { NotFoundPage } from "../../components/layout/not-found-page.tsx";
+import { paths } from "../../lib/paths.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
@@ -99,7 +99,7 @@ export function NewPlanPage() {
       crumbs={useCrumbs()}
       detail={t("begunAs", { version: from })}
       actions={
-        <Link to={paths.plan(from)} className={buttonStyle({ variant: "plain", size: "medium" })}>
+        <Link to={paths.plan({ id: from })} className={buttonStyle({ variant: "plain", size: "medium" })}>
           {t("versionName", { version: from })}
         </Link>
       }

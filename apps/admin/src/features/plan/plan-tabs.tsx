@@ -2,12 +2,12 @@ import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
 import { useTranslation } from "react-i18next";
 import { Link, useMatch } from "react-router";
 
-import { patterns, paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 
 /** Versions, and what was reckoned with them. */
 export function PlanTabs() {
   const { t } = useTranslation(["plans", "shell"]);
-  const simulations = useMatch(patterns.simulations) !== null;
+  const simulations = useMatch(paths.simulations()) !== null;
   return (
     <LinkTabs
       label={t("shell:nav.plans")}

@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
@@ -38,7 +38,7 @@ export function PlansPage() {
         <>
           <ExportMenu call="adminPlanList" filter={{}} />
           {may("commission.plan") ? (
-            <Link to={paths.newPlan(active?.id)} className={buttonStyle({ size: "medium" })}>
+            <Link to={paths.newPlan({ from: active?.id })} className={buttonStyle({ size: "medium" })}>
               {t("newVersion")}
             </Link>
           ) : null}
@@ -52,7 +52,7 @@ export function PlansPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ id }, slot) => <Link to={paths.plan(id)} {...slot} />}
+        linkOf={({ id }, slot) => <Link to={paths.plan({ id })} {...slot} />}
         bulkActions={(rows) => (
           <Button
             variant="plain"
@@ -60,7 +60,7 @@ export function PlansPage() {
             disabled={rows.length !== 2}
             onClick={() => {
               const [from = 0, to = 0] = rows.map(({ id }) => id).toSorted((a, b) => a - b);
-              void navigate(paths.comparePlans(from, to));
+              void navigate(paths.comparePlans({ from, to }));
             }}
           >
             {rows.length === 2 ? t("compare") : t("compareTwo")}

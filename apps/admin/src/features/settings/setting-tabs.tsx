@@ -2,7 +2,7 @@ import { LinkTabs } from "@espalier/ui/navigation/link-tabs";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../lib/paths.ts";
 
 /** The company's settings, and the banks that members choose from. */
 export function SettingTabs({ current }: { current: "settings" | "banks" }) {

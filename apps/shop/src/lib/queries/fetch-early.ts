@@ -1,4 +1,4 @@
-import type { FirstAnswers } from "../../app/preload-first-screen.ts";
+import type { FirstAnswers } from "./first-answers.ts";
 
 /** What was asked for before the app was there is good for the first screen only, so many milliseconds after the page began. */
 const GOOD_FOR_MS = 10_000;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import type { LoadedTree } from "./loaded-tree.ts";
 import type { Path } from "./load-tree.ts";

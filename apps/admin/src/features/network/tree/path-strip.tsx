@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import type { Path } from "./load-tree.ts";
 import type { Tree } from "../member-node.ts";

@@ -1,7 +1,7 @@
 import type { Permission } from "@espalier/contract/admin/roles";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { DENSE_LINK } from "../../../components/layout/dense-link.ts";
 import type { Approval } from "./approval.ts";
@@ -20,8 +20,8 @@ export function ApprovalSubject({ kind, subject }: Pick<Approval, "kind" | "subj
 
 type Place = { readonly needs: Permission; readonly to: (subject: string) => string };
 
-const MEMBER: Place = { needs: "members.read", to: (uid) => paths.member(uid) };
-const RUN: Place = { needs: "commission.read", to: (id) => paths.run(Number(id)) };
+const MEMBER: Place = { needs: "members.read", to: (uid) => paths.member({ uid }) };
+const RUN: Place = { needs: "commission.read", to: (id) => paths.run({ id: Number(id) }) };
 
 const PLACES: Readonly<Record<Approval["kind"], Place>> = {
   withdrawal: { needs: "withdrawals.read", to: (open) => paths.withdrawals({ open }) },
@@ -29,5 +29,5 @@ const PLACES: Readonly<Record<Approval["kind"], Place>> = {
   adjustment: MEMBER,
   run_post: RUN,
   run_void: RUN,
-  plan_activate: { needs: "commission.read", to: (id) => paths.plan(Number(id)) },
+  plan_activate: { needs: "commission.read", to: (id) => paths.plan({ id: Number(id) }) },
 };

@@ -12,7 +12,7 @@ import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { meQuery, useMe } from "../../../lib/me-query.ts";
 import { useCopy } from "../../../lib/use-copy.ts";

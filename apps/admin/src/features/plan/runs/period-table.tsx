@@ -3,7 +3,7 @@ import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { FigureTable } from "../figure-table.tsx";
 import { formatRatio } from "../percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
@@ -35,7 +35,7 @@ export function PeriodTable({ names, periods }: PeriodTableProps) {
           <time key="day" className="tabular">
             {plan_day}
           </time>,
-          <Link key="run" to={paths.run(run_id)} className="tabular text-accent-ink hover:underline">
+          <Link key="run" to={paths.run({ id: run_id })} className="tabular text-accent-ink hover:underline">
             {run_id}
           </Link>,
           <Money key="volume" value={volume} />,

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { isUnderWay, type PlanJob, runStateQuery, type RunState } from "./run-queries.ts";
 
 /** Runs in progress, what waits for an operator, and why the last action failed. */
@@ -67,7 +67,7 @@ function RunLink({ id }: { id: number | null }) {
   const { t } = useTranslation("runs");
   if (id === null) return null;
   return (
-    <Link to={paths.run(id)} className={`${textLinkStyle} ml-2`}>
+    <Link to={paths.run({ id })} className={`${textLinkStyle} ml-2`}>
       {t("toRun", { run: id })}
     </Link>
   );

@@ -4,10 +4,10 @@ import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useMatch, useParams } from "react-router";
+import { Link, Outlet, useLocation, useParams } from "react-router";
 
-import { patterns, paths } from "../../../app/paths.ts";
-import { NotFoundPage } from "../../../app/not-found-page.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { NotFoundPage } from "../../../components/layout/not-found-page.tsx";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
@@ -55,7 +55,7 @@ function Period({ run }: { run: Run }) {
     <span className="tabular">
       {t("period", { day: run.plan_day, from: formatDate(run.period_from), to: formatDate(run.period_to) })}
       {" · "}
-      <Link to={paths.plan(run.plan_version)} className="text-accent-ink underline underline-offset-2">
+      <Link to={paths.plan({ id: run.plan_version })} className="text-accent-ink underline underline-offset-2">
         {t("planVersion", { version: run.plan_version })}
       </Link>
     </span>
@@ -64,7 +64,9 @@ function Period({ run }: { run: Run }) {
 
 function RunTabs({ run }: { run: Run }) {
   const { t } = useTranslation("runs");
-  const [profits, raised] = [useMatch(patterns.runProfits) !== null, useMatch(patterns.runRaised) !== null];
+  const { pathname } = useLocation();
+  const profits = pathname === paths.run({ id: run.id, tab: "profits" });
+  const raised = pathname === paths.run({ id: run.id, tab: "ranks" });
   const members = run.raised.reduce((sum, each) => sum + each.members, 0);
   return (
     <LinkTabs
@@ -74,21 +76,21 @@ function RunTabs({ run }: { run: Run }) {
           key: "figures",
           label: t("figures"),
           current: !profits && !raised,
-          render: (slot) => <Link to={paths.run(run.id)} {...slot} />,
+          render: (slot) => <Link to={paths.run({ id: run.id })} {...slot} />,
         },
         {
           key: "profits",
           label: t("profits"),
           count: formatNumber(run.profits),
           current: profits,
-          render: (slot) => <Link to={paths.runProfits(run.id)} {...slot} />,
+          render: (slot) => <Link to={paths.run({ id: run.id, tab: "profits" })} {...slot} />,
         },
         {
           key: "raised",
           label: t("raised"),
           count: formatNumber(members),
           current: raised,
-          render: (slot) => <Link to={paths.runRaised(run.id)} {...slot} />,
+          render: (slot) => <Link to={paths.run({ id: run.id, tab: "ranks" })} {...slot} />,
         },
       ]}
     />

@@ -6,7 +6,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
@@ -54,7 +54,7 @@ export function RunsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ id }, slot) => <Link to={paths.run(id)} {...slot} />}
+        linkOf={({ id }, slot) => <Link to={paths.run({ id })} {...slot} />}
         emptyHint={t("emptyHint")}
       />
     </AdminPage>

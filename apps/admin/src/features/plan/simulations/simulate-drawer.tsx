@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 
@@ -21,7 +21,7 @@ export function SimulateDrawer({ version, onClose }: { version: number; onClose:
   const isRight = number >= 1 && number <= MOST;
   const { busy, submit } = useSubmit({
     send: (request: { id: number; periods: number }, options) => api("adminPlanSimulate", request, options),
-    onDone: async ({ id }) => await navigate(paths.simulation(id)),
+    onDone: async ({ id }) => await navigate(paths.simulation({ id })),
   });
   return (
     <AdminDrawer

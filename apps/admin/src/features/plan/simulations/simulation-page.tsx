@@ -9,8 +9,8 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 
-import { NotFoundPage } from "../../../app/not-found-page.tsx";
-import { paths } from "../../../app/paths.ts";
+import { NotFoundPage } from "../../../components/layout/not-found-page.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
@@ -57,7 +57,7 @@ function SimulationShown({ simulation }: { simulation: Simulation }) {
       actions={
         <>
           {under ? <Cancel id={simulation.id} /> : null}
-          <Link to={paths.plan(version)} className="text-panel text-accent-ink hover:underline">
+          <Link to={paths.plan({ id: version })} className="text-panel text-accent-ink hover:underline">
             {t("versionName", { version })}
           </Link>
         </>

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { useAdminList } from "../../../lib/use-admin-list.ts";
 import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
@@ -36,7 +36,7 @@ export function SimulationsPage() {
         list={list}
         columns={columns}
         keyOf={({ id }) => id}
-        linkOf={({ id }, slot) => <Link to={paths.simulation(id)} {...slot} />}
+        linkOf={({ id }, slot) => <Link to={paths.simulation({ id })} {...slot} />}
         emptyHint={t("simulationsEmpty")}
       />
     </AdminPage>

@@ -18,7 +18,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { paths } from "../../../app/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { waitingQuery } from "./overview-queries.ts";
 

@@ -4,8 +4,8 @@ import { Signpost } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-import { AdminPage } from "../components/layout/admin-page.tsx";
-import { paths } from "./paths.ts";
+import { AdminPage } from "./admin-page.tsx";
+import { paths } from "../../lib/paths.ts";
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

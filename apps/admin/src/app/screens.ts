@@ -1,0 +1,39 @@
+import { screens as accounts } from "../features/accounts/screens.ts";
+import { screens as bookings } from "../features/bookings/screens.ts";
+import { screens as catalog } from "../features/catalog/screens.ts";
+import { screens as content } from "../features/content/screens.ts";
+import { screens as coupons } from "../features/coupons/screens.ts";
+import { screens as imports } from "../features/imports/screens.ts";
+import { screens as ledger } from "../features/ledger/screens.ts";
+import { screens as network } from "../features/network/screens.ts";
+import { screens as notifications } from "../features/notifications/screens.ts";
+import { screens as operators } from "../features/operators/screens.ts";
+import { screens as orders } from "../features/orders/screens.ts";
+import { screens as payments } from "../features/payments/screens.ts";
+import { screens as plan } from "../features/plan/screens.ts";
+import { screens as reports } from "../features/reports/screens.ts";
+import { screens as settings } from "../features/settings/screens.ts";
+import { screens as wallets } from "../features/wallets/screens.ts";
+import type { AdminScreen, Screens } from "../lib/screen.ts";
+
+const features: readonly Screens[] = [
+  accounts,
+  bookings,
+  catalog,
+  content,
+  coupons,
+  imports,
+  ledger,
+  network,
+  notifications,
+  operators,
+  orders,
+  payments,
+  plan,
+  reports,
+  settings,
+  wallets,
+];
+
+/** Every screen that a feature declares. */
+export const screens: readonly AdminScreen[] = features.flatMap((feature) => Object.values(feature));

@@ -1,0 +1,38 @@
+import { User, Users } from "lucide-react";
+
+import { paths } from "../../lib/paths.ts";
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  /** `add` opens the form for a new member, at a place where one is named. */
+  members: {
+    path: "/members",
+    values: { add: ["", "1"], parent: "text?", side: "text?" },
+    load: () => import("./members-page.tsx").then((page) => page.MembersPage),
+    texts: ["members"],
+    permission: "members.read",
+    navigation: { key: "members", group: "network", position: 4, icon: Users },
+  },
+  member: {
+    path: "/members/:uid",
+    load: () => import("./member-page.tsx").then((page) => page.MemberPage),
+    texts: ["members"],
+    permission: "members.read",
+    jump: { key: "member", icon: User, typed: /^\d{8}$/, pathOf: (typed) => paths.member({ uid: typed }) },
+    tabs: {
+      "": { load: () => import("./profile-tab.tsx").then((tab) => tab.ProfileTab) },
+      trades: { load: () => import("./trades-tab.tsx").then((tab) => tab.TradesTab) },
+      orders: { load: () => import("./orders-tab.tsx").then((tab) => tab.OrdersTab) },
+      withdrawals: { load: () => import("./withdrawals-tab.tsx").then((tab) => tab.WithdrawalsTab) },
+      profits: { load: () => import("./profits-tab.tsx").then((tab) => tab.ProfitsTab) },
+      ranks: { load: () => import("./ranks-tab.tsx").then((tab) => tab.RanksTab) },
+      contacts: { load: () => import("./contacts-tab.tsx").then((tab) => tab.ContactsTab) },
+      audit: {
+        load: () => import("./audit-tab.tsx").then((tab) => tab.AuditTab),
+        permission: "audit.read",
+        texts: ["members", "audit"],
+      },
+      sessions: { load: () => import("./sessions-tab.tsx").then((tab) => tab.SessionsTab) },
+    },
+  },
+} satisfies Screens;

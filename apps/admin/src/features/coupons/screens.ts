@@ -1,0 +1,19 @@
+import { TicketPercent } from "lucide-react";
+
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  coupons: {
+    path: "/coupons",
+    load: () => import("./coupons-page.tsx").then((page) => page.CouponsPage),
+    texts: ["coupons"],
+    permission: "content.read",
+    navigation: { key: "coupons", group: "shop", position: 12, icon: TicketPercent },
+  },
+  offers: {
+    path: "/coupons/offers",
+    load: () => import("./offers-page.tsx").then((page) => page.OffersPage),
+    texts: ["coupons"],
+    permission: "content.read",
+  },
+} satisfies Screens;

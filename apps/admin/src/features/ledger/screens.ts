@@ -1,0 +1,26 @@
+import { BookOpenCheck } from "lucide-react";
+
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  journals: {
+    path: "/money",
+    values: { uid: "text?", sn: "text?", kind: "text?" },
+    load: () => import("./journals-page.tsx").then((page) => page.JournalsPage),
+    texts: ["money", "cards"],
+    permission: "money.read",
+    navigation: { key: "money", group: "company", position: 14, icon: BookOpenCheck },
+  },
+  ledger: {
+    path: "/money/ledger",
+    load: () => import("./ledger-page.tsx").then((page) => page.LedgerPage),
+    texts: ["money", "cards"],
+    permission: "money.read",
+  },
+  journal: {
+    path: "/money/:uid/:sn",
+    load: () => import("./journal-page.tsx").then((page) => page.JournalPage),
+    texts: ["money"],
+    permission: "money.read",
+  },
+} satisfies Screens;

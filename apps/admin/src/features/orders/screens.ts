@@ -1,0 +1,41 @@
+import { Package } from "lucide-react";
+
+import { paths } from "../../lib/paths.ts";
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  orders: {
+    path: "/orders",
+    values: { uid: "text?", status: "text?", sn: "text?" },
+    load: () => import("./orders-page.tsx").then((page) => page.OrdersPage),
+    texts: ["orders"],
+    permission: "orders.read",
+    navigation: { key: "orders", group: "shop", position: 9, icon: Package, badge: "orders" },
+  },
+  shipMany: {
+    path: "/orders/ship",
+    load: () => import("./ship-many-page.tsx").then((page) => page.ShipManyPage),
+    texts: ["orders"],
+    permission: "orders.ship",
+  },
+  order: {
+    path: "/orders/:sn",
+    load: () => import("./order-page.tsx").then((page) => page.OrderPage),
+    texts: ["orders", "cards"],
+    permission: "orders.read",
+    jump: {
+      key: "order",
+      icon: Package,
+      typed: /^E\d{12,}$/i,
+      pathOf: (typed) => paths.order({ sn: typed.toUpperCase() }),
+    },
+  },
+  /** Slips or invoices of some orders, as pages to be printed. */
+  printOrders: {
+    path: "/orders/print",
+    values: { form: ["slip", "invoice"], sn: "text" },
+    load: () => import("./print-page.tsx").then((page) => page.PrintPage),
+    texts: ["orders"],
+    frame: "none",
+  },
+} satisfies Screens;

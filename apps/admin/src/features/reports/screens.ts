@@ -1,0 +1,44 @@
+import { ChartColumn, LayoutDashboard } from "lucide-react";
+
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  overview: {
+    path: "/",
+    load: () => import("./overview/overview-page.tsx").then((page) => page.OverviewPage),
+    texts: ["overview"],
+    permission: "overview.read",
+    navigation: { key: "overview", group: "work", position: 1, icon: LayoutDashboard },
+  },
+  reports: {
+    path: "/reports",
+    load: () => import("./sales-page.tsx").then((page) => page.SalesPage),
+    texts: ["reports"],
+    permission: "reports.read",
+    navigation: { key: "reports", group: "company", position: 17, icon: ChartColumn },
+  },
+  payoutReport: {
+    path: "/reports/payouts",
+    load: () => import("./payouts-page.tsx").then((page) => page.PayoutsPage),
+    texts: ["reports"],
+    permission: "reports.read",
+  },
+  rankReport: {
+    path: "/reports/ranks",
+    load: () => import("./ranks-page.tsx").then((page) => page.RanksPage),
+    texts: ["reports"],
+    permission: "reports.read",
+  },
+  activityReport: {
+    path: "/reports/activity",
+    load: () => import("./activity-page.tsx").then((page) => page.ActivityPage),
+    texts: ["reports"],
+    permission: "reports.read",
+  },
+  incomeReport: {
+    path: "/reports/income",
+    load: () => import("./income-page.tsx").then((page) => page.IncomePage),
+    texts: ["reports"],
+    permission: "reports.read",
+  },
+} satisfies Screens;

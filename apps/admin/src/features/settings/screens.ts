@@ -1,0 +1,19 @@
+import { Settings } from "lucide-react";
+
+import type { Screens } from "../../lib/screen.ts";
+
+export const screens = {
+  settings: {
+    path: "/settings",
+    load: () => import("./settings-page.tsx").then((page) => page.SettingsPage),
+    texts: ["settings"],
+    permission: "settings.read",
+    navigation: { key: "settings", group: "company", position: 16, icon: Settings },
+  },
+  banks: {
+    path: "/settings/banks",
+    load: () => import("./banks-page.tsx").then((page) => page.BanksPage),
+    texts: ["settings"],
+    permission: "content.read",
+  },
+} satisfies Screens;

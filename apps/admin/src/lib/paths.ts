@@ -1,0 +1,139 @@
+import { pathTo } from "@espalier/web/path-to";
+
+// Written by `npm run paths` from the screens that the features declare.
+
+/** The address of each screen with its values. A value left out or empty does not appear. */
+export const paths = {
+  members: pathTo<{ add?: "1" | undefined; parent?: string | undefined; side?: string | undefined }>("/members"),
+  member: pathTo<{
+    uid: string | number;
+    tab?:
+      | ""
+      | "trades"
+      | "orders"
+      | "withdrawals"
+      | "profits"
+      | "ranks"
+      | "contacts"
+      | "audit"
+      | "sessions"
+      | undefined;
+  }>("/members/:uid/:tab?"),
+  bookings: pathTo<{ day?: string | undefined }>("/bookings"),
+  bookingList: pathTo("/bookings/list"),
+  bookingItems: pathTo("/bookings/items"),
+  goods: pathTo<{ q?: string | undefined; low?: "true" | undefined }>("/goods"),
+  newGoods: pathTo("/goods/new"),
+  categories: pathTo("/goods/categories"),
+  stock: pathTo<{ goods?: number | undefined }>("/goods/stock"),
+  oneGoods: pathTo<{ id: string | number }>("/goods/:id"),
+  notices: pathTo("/content"),
+  notice: pathTo<{ id: string | number }>("/content/notices/:id"),
+  articles: pathTo("/content/articles"),
+  newArticle: pathTo("/content/articles/-/new"),
+  article: pathTo<{ symbol: string | number }>("/content/articles/:symbol"),
+  banners: pathTo("/content/banners"),
+  coupons: pathTo("/coupons"),
+  offers: pathTo("/coupons/offers"),
+  imports: pathTo("/imports"),
+  import: pathTo<{ id: string | number }>("/imports/:id"),
+  journals: pathTo<{ uid?: string | undefined; sn?: string | undefined; kind?: string | undefined }>("/money"),
+  ledger: pathTo("/money/ledger"),
+  journal: pathTo<{ uid: string | number; sn: string | number }>("/money/:uid/:sn"),
+  network: pathTo<{ uid?: string | undefined; tree?: string | undefined }>("/network"),
+  messages: pathTo<{ state?: string | undefined; uid?: string | undefined; from?: string | undefined }>("/messages"),
+  approvals: pathTo<{ status?: string | undefined }>("/approvals"),
+  audit: pathTo<{ subject?: string | undefined }>("/audit"),
+  login: pathTo("/login"),
+  codes: pathTo("/codes"),
+  ownPassword: pathTo("/password"),
+  operators: pathTo("/operators"),
+  orders: pathTo<{ uid?: string | undefined; status?: string | undefined; sn?: string | undefined }>("/orders"),
+  shipMany: pathTo("/orders/ship"),
+  order: pathTo<{ sn: string | number }>("/orders/:sn"),
+  printOrders: pathTo<{ form: "slip" | "invoice"; sn: string }>("/orders/print"),
+  cardRefunds: pathTo<{ status?: string | undefined }>("/money/card-refunds"),
+  cardEvents: pathTo<{ status?: string | undefined }>("/money/card-messages"),
+  runs: pathTo<{ status?: string | undefined; version?: string | undefined }>("/runs"),
+  run: pathTo<{ id: string | number; tab?: "" | "profits" | "ranks" | undefined }>("/runs/:id/:tab?"),
+  plans: pathTo("/plans"),
+  newPlan: pathTo<{ from?: number | undefined }>("/plans/new"),
+  comparePlans: pathTo<{ from: number; to: number }>("/plans/compare"),
+  plan: pathTo<{ id: string | number }>("/plans/:id"),
+  simulations: pathTo("/plans/simulations"),
+  simulation: pathTo<{ id: string | number }>("/plans/simulations/:id"),
+  incentives: pathTo("/incentives"),
+  overview: pathTo("/"),
+  reports: pathTo("/reports"),
+  payoutReport: pathTo("/reports/payouts"),
+  rankReport: pathTo("/reports/ranks"),
+  activityReport: pathTo("/reports/activity"),
+  incomeReport: pathTo("/reports/income"),
+  settings: pathTo("/settings"),
+  banks: pathTo("/settings/banks"),
+  withdrawals: pathTo<{
+    uid?: string | undefined;
+    status?: string | undefined;
+    sn?: string | undefined;
+    open?: string | undefined;
+  }>("/withdrawals"),
+};
+
+/** Every screen's address as the router reads it. */
+export const patterns: readonly string[] = [
+  "/members",
+  "/members/:uid",
+  "/bookings",
+  "/bookings/list",
+  "/bookings/items",
+  "/goods",
+  "/goods/new",
+  "/goods/categories",
+  "/goods/stock",
+  "/goods/:id",
+  "/content",
+  "/content/notices/:id",
+  "/content/articles",
+  "/content/articles/-/new",
+  "/content/articles/:symbol",
+  "/content/banners",
+  "/coupons",
+  "/coupons/offers",
+  "/imports",
+  "/imports/:id",
+  "/money",
+  "/money/ledger",
+  "/money/:uid/:sn",
+  "/network",
+  "/messages",
+  "/approvals",
+  "/audit",
+  "/login",
+  "/codes",
+  "/password",
+  "/operators",
+  "/orders",
+  "/orders/ship",
+  "/orders/:sn",
+  "/orders/print",
+  "/money/card-refunds",
+  "/money/card-messages",
+  "/runs",
+  "/runs/:id",
+  "/plans",
+  "/plans/new",
+  "/plans/compare",
+  "/plans/:id",
+  "/plans/simulations",
+  "/plans/simulations/:id",
+  "/incentives",
+  "/",
+  "/reports",
+  "/reports/payouts",
+  "/reports/ranks",
+  "/reports/activity",
+  "/reports/income",
+  "/settings",
+  "/settings/banks",
+  "/withdrawals",
+];

@@ -1,0 +1,44 @@
+import type { Permission } from "@espalier/contract/admin/roles";
+import type { IconType } from "@espalier/ui/foundations/icon-type";
+import type { Screen, ScreenTab } from "@espalier/web/screen";
+
+import type { Area } from "../locales/areas.ts";
+import type { texts } from "../locales/en/shell.ts";
+import type { Waiting } from "./waiting-query.ts";
+
+/** What a feature's `screens.ts` declares: its screens by name. */
+export type Screens = Readonly<Record<string, AdminScreen>>;
+
+export type AdminScreen = Screen<Area> & {
+  /** What an operator needs to see it. The server decides on every call; this spares a page of refusals. */
+  readonly permission?: Permission;
+  /** "none" has no navigation around it; "visitor" is for a person who is not logged in. Left out, the admin app's frame. */
+  readonly frame?: "none" | "visitor";
+  readonly tabs?: Readonly<Record<string, ScreenTab<Area> & { readonly permission?: Permission }>>;
+  readonly navigation?: NavigationEntry;
+  readonly jump?: Jump;
+};
+
+/** The screen's place in the navigation and among the commands. Its name is the text `shell:nav.<key>`. */
+export type NavigationEntry = {
+  readonly key: keyof (typeof texts)["nav"];
+  readonly group: NavigationGroup;
+  /** Entries stand in the order of their positions. */
+  readonly position: number;
+  readonly icon: IconType;
+  /** What waits there, of what `lib/waiting-query.ts` counts. */
+  readonly badge?: keyof Waiting;
+};
+
+/** In the order of the navigation; their names are the texts `shell:navGroup.<group>`. */
+export const NAVIGATION_GROUPS = ["work", "network", "shop", "company"] as const;
+type NavigationGroup = (typeof NAVIGATION_GROUPS)[number];
+
+/** The command that leads from a number that was typed to the screen of what has it. Its words are the text `shell:jump.<key>`. */
+export type Jump = {
+  readonly key: keyof (typeof texts)["jump"];
+  readonly icon: IconType;
+  /** What such a number looks like. */
+  readonly typed: RegExp;
+  readonly pathOf: (typed: string) => string;
+};
