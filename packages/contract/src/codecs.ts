@@ -5,6 +5,8 @@
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { formatMoney, MAX_AMOUNT, type Money, money as hundredths, parseMoney } from "@espalier/core/money/money";
+import { PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
+import { TRANSFERABLE_WALLETS, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { refuse } from "./refuse.ts";
@@ -138,21 +140,9 @@ const coded = <const Word extends string | boolean | null, const Code extends nu
   );
 };
 
-export const wallet = coded([
-  [1, "SP"],
-  [2, "CP"],
-  [3, "RP"],
-  [4, "OP"],
-]);
-export const movableWallet = coded([
-  [1, "SP"],
-  [2, "CP"],
-]);
-export const paymentMethod = coded([
-  [1, "SP"],
-  [2, "card"],
-  [3, "CP"],
-]);
+export const wallet = coded(WALLETS.map((each) => [WALLET_FACTS[each].number, each] as const));
+export const movableWallet = coded(TRANSFERABLE_WALLETS.map((each) => [WALLET_FACTS[each].number, each] as const));
+export const paymentMethod = coded(PAYMENT_METHODS.map((method) => [PAYMENTS[method].number, method] as const));
 export const shipping = coded([
   [1, "delivery"],
   [2, "self_collection"],

@@ -1,15 +1,18 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { shownAs } from "../codecs.ts";
 import { refuse } from "../refuse.ts";
-import { findPlanProblems, SPLIT_WALLETS, type PlanDocument } from "./plan-problems.ts";
+import { findPlanProblems, type PlanDocument } from "./plan-problems.ts";
 
 const LONGEST_TEXT = 20_000;
 const MOST_ENTRIES = 50;
 
 const list = <Each extends z.ZodType>(each: Each) => z.array(each).max(MOST_ENTRIES);
 const decimal = z.string().max(32);
-const shares = list(z.object({ wallet: z.enum(SPLIT_WALLETS), rate: z.number() }));
+const shares = list(z.object({ wallet: z.enum(PLAN_WALLETS), rate: z.number() }));
 
 const shape = z.object({
   activation_pv: decimal,
@@ -18,7 +21,7 @@ const shape = z.object({
   pair: z.object({ step: decimal, direct_each_side: z.boolean(), rates: list(z.number()), day_caps: list(decimal) }),
   leader_rates: list(list(z.number())),
   payout_cap: z.number(),
-  allotment: z.object({ invite: shares, pair: shares, leader: shares }),
+  allotment: z.object(recordOf(BONUS_KINDS, () => shares)),
 });
 
 /** A plan in data. */

@@ -2,14 +2,11 @@
  * A plan as operators write it and what is wrong with it. Pure: the admin app checks its form with it before anything is sent, the
  * contract what was sent. Amounts are decimal strings, rates basis points (1/10,000).
  */
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 
-/** The profits that a plan splits among wallets, and the wallets it can name. */
-export const SPLIT_TYPES = ["invite", "pair", "leader"] as const;
-export type SplitType = (typeof SPLIT_TYPES)[number];
-export const SPLIT_WALLETS = ["CP", "SP", "RP"] as const;
-export type SplitWallet = (typeof SPLIT_WALLETS)[number];
-
-type SplitShare = { readonly wallet: SplitWallet; readonly rate: number };
+type SplitShare = { readonly wallet: PlanWallet; readonly rate: number };
 
 export type PlanDocument = {
   readonly activation_pv: string;
@@ -27,10 +24,9 @@ export type PlanDocument = {
   readonly leader_rates: readonly (readonly number[])[];
   readonly payout_cap: number;
   /** The first wallet gets what the others leave. */
-  readonly allotment: Readonly<Record<SplitType, readonly SplitShare[]>>;
+  readonly allotment: Readonly<Record<BonusKind, readonly SplitShare[]>>;
 };
 
-export const PLAN_RANKS = 8;
 export const MOST_GENERATIONS = 20;
 const MOST_DIRECTS = 1_000_000;
 const WHOLE = 10_000;
@@ -58,7 +54,7 @@ export const findPlanProblems = (plan: PlanDocument): readonly PlanProblem[] => 
   ...pairProblems(plan.pair),
   ...leaderProblems(plan.leader_rates),
   ...unless(isRate(plan.payout_cap), "payout_cap", "rate"),
-  ...SPLIT_TYPES.flatMap((type) => splitProblems(plan.allotment[type], `allotment.${type}`)),
+  ...BONUS_KINDS.flatMap((type) => splitProblems(plan.allotment[type], `allotment.${type}`)),
 ];
 
 const unless = (isRight: boolean, place: string, kind: PlanProblemKind): readonly PlanProblem[] =>
@@ -69,7 +65,7 @@ const isAmount = (text: string): boolean => /^\d{1,10}(?:\.\d{1,2})?$/.test(text
 const isRate = (rate: number): boolean => Number.isInteger(rate) && rate >= 0 && rate <= WHOLE;
 
 const ranksProblems = (ranks: PlanDocument["ranks"]): readonly PlanProblem[] => {
-  const inOrder = ranks.length === PLAN_RANKS && ranks.every(({ rank }, index) => rank === index + 1);
+  const inOrder = ranks.length === HIGHEST_RANK && ranks.every(({ rank }, index) => rank === index + 1);
   if (!inOrder) return [{ place: "ranks", kind: "ranks" }];
   return ranks.flatMap(({ weaker, directs }, index) => [
     ...unless(isAmount(weaker), `ranks.${index}.weaker`, "amount"),
@@ -83,14 +79,14 @@ const ranksProblems = (ranks: PlanDocument["ranks"]): readonly PlanProblem[] => 
 
 const pairProblems = ({ step, rates, day_caps }: PlanDocument["pair"]): readonly PlanProblem[] => [
   ...(isAmount(step) ? unless(Number(step) > 0, "pair.step", "above_zero") : unless(false, "pair.step", "amount")),
-  ...unless(rates.length === PLAN_RANKS + 1, "pair.rates", "ranks"),
+  ...unless(rates.length === HIGHEST_RANK + 1, "pair.rates", "ranks"),
   ...rates.flatMap((rate, rank) => unless(isRate(rate), `pair.rates.${rank}`, "rate")),
-  ...unless(day_caps.length === PLAN_RANKS + 1, "pair.day_caps", "ranks"),
+  ...unless(day_caps.length === HIGHEST_RANK + 1, "pair.day_caps", "ranks"),
   ...day_caps.flatMap((cap, rank) => unless(isAmount(cap), `pair.day_caps.${rank}`, "amount")),
 ];
 
 const leaderProblems = (byRank: PlanDocument["leader_rates"]): readonly PlanProblem[] => [
-  ...unless(byRank.length === PLAN_RANKS + 1, "leader_rates", "ranks"),
+  ...unless(byRank.length === HIGHEST_RANK + 1, "leader_rates", "ranks"),
   ...byRank.flatMap((rates, rank) => [
     ...unless(rates.length <= MOST_GENERATIONS, `leader_rates.${rank}`, "generations"),
     ...rates.flatMap((rate, generation) => unless(isRate(rate), `leader_rates.${rank}.${generation}`, "rate")),

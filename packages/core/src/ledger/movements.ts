@@ -1,6 +1,6 @@
 import { subtract, ZERO, type Money } from "../money/money.ts";
 import { applyRatio, formatRatio, type Ratio } from "../money/ratio.ts";
-import type { PaymentMethod } from "../vocabulary/order.ts";
+import { needsProvider, PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
 import type { Unit, Wallet } from "../vocabulary/wallet.ts";
 import type { Account, Journal, Posting } from "./journal.ts";
 import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
@@ -8,7 +8,7 @@ import type { CompanyAccount, JournalKind } from "../vocabulary/journal.ts";
 type Heading = { readonly member: number; readonly sn: string; readonly at: Date };
 
 /** The unit an order paid this way is counted in. */
-export const unitOfPayment = (method: PaymentMethod): Unit => (method === "card" ? "USD" : method);
+export const unitOfPayment = (method: PaymentMethod): Unit => PAYMENTS[method].unit;
 
 /**
  * An order's payment: the wallet (or card clearing) pays sales, and the coupon account pays what the coupon took off.
@@ -19,7 +19,7 @@ export const orderPayment = (
   payment: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
 ): Journal => {
   const unit = unitOfPayment(payment.method);
-  const payer: Account = payment.method === "card" ? company("card_clearing") : { member: heading.member };
+  const payer: Account = needsProvider(payment.method) ? company("card_clearing") : { member: heading.member };
   return journal(heading, "order", true, heading.orderSn, [
     { from: payer, to: company("sales"), unit, amount: payment.paid },
     { from: company("coupons"), to: company("sales"), unit, amount: payment.discount },
@@ -35,7 +35,7 @@ export const orderRefund = (
   refund: { readonly method: PaymentMethod; readonly paid: Money; readonly discount: Money },
 ): Journal => {
   const unit = unitOfPayment(refund.method);
-  const payee: Account = refund.method === "card" ? company("card_refunds_due") : { member: heading.member };
+  const payee: Account = needsProvider(refund.method) ? company("card_refunds_due") : { member: heading.member };
   const made = journal(heading, "refund", false, heading.orderSn, [
     { from: company("sales"), to: payee, unit, amount: refund.paid },
     { from: company("sales"), to: company("coupons"), unit, amount: refund.discount },

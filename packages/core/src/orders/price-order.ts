@@ -1,5 +1,5 @@
 import { add, floorShare, MAX_AMOUNT, subtract, times, ZERO, type Money } from "../money/money.ts";
-import type { PaymentMethod } from "../vocabulary/order.ts";
+import { PAYMENTS, type PaymentMethod } from "../vocabulary/order.ts";
 
 /** One good of an order as it is priced: dollars for the card, points for the wallets, and the volume one piece brings. */
 export type PricedLine = {
@@ -19,7 +19,7 @@ export type OrderPrice = {
 
 /** The price of one piece in the unit it is paid in. */
 export const unitPrice = (line: Pick<PricedLine, "price" | "pv_price">, method: PaymentMethod): Money =>
-  method === "card" ? line.price : line.pv_price;
+  line[PAYMENTS[method].price];
 
 /**
  * What an order costs and the volume it brings. A coupon takes `percentOff` (0 to 100) off, floored to the cent; the volume

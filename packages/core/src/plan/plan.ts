@@ -1,9 +1,6 @@
 import type { BonusKind } from "../vocabulary/bonus-kind.ts";
 import type { Wallet } from "../vocabulary/wallet.ts";
 
-/** Ranks go from 0, which is none, to 8. */
-export const HIGHEST_RANK = 8;
-
 /**
  * The compensation plan: versioned data, never edited once used. Amounts are whole hundredths, rates basis points (1/10,000).
  * Source of every rule: docs/plan.md, "A close, step by step".

@@ -1,9 +1,22 @@
+import { keysOf } from "./record-of.ts";
+
 export const ORDER_STATUSES = ["unpaid", "unshipped", "shipped", "finished", "cancelled", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** How an order is paid: from the purse, from the coin wallet, or by credit card. */
-export const PAYMENT_METHODS = ["SP", "CP", "card"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/**
+ * How an order is paid: from the purse, from the coin wallet, or by credit card. `number` stands for the method on the wire, `unit`
+ * is what its amounts are counted in, `price` the price of a good that holds for it. `provider`: money is moved by a payment
+ * provider, so that the order waits for it, and not by a wallet.
+ */
+export const PAYMENTS = {
+  SP: { number: 1, unit: "SP", price: "pv_price", provider: false },
+  CP: { number: 3, unit: "CP", price: "pv_price", provider: false },
+  card: { number: 2, unit: "USD", price: "price", provider: true },
+} as const;
+export type PaymentMethod = keyof typeof PAYMENTS;
+export const PAYMENT_METHODS: readonly PaymentMethod[] = keysOf(PAYMENTS);
+
+export const needsProvider = (method: PaymentMethod): boolean => PAYMENTS[method].provider;
 
 export const SHIPPINGS = ["delivery", "self_collection"] as const;
 export type Shipping = (typeof SHIPPINGS)[number];

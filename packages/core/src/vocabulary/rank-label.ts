@@ -12,5 +12,8 @@ const LABELS: readonly Bilingual[] = [
   { en: "Senior Associate Partner3", cn: "高级合伙人3" },
 ];
 
+/** Ranks go from 0, which is none, to this one. */
+export const HIGHEST_RANK = LABELS.length - 1;
+
 /** The label of ranks 1 to 8; empty for any other value. */
 export const rankLabel = (rank: number, language: Language): string => LABELS[rank]?.[language] ?? "";

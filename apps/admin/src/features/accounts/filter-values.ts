@@ -1,5 +1,4 @@
 /** The wire's words that the filters of a member's page offer. */
-export const WALLETS = ["SP", "CP", "RP", "OP"] as const;
 export const ORDER_STATUSES = ["unpaid", "unshipped", "shipped", "finished", "cancelled", "refunded"] as const;
 export const WITHDRAWAL_STATUSES = ["pending", "success", "rejected", "cancelled"] as const;
 

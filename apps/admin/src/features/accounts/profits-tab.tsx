@@ -1,3 +1,4 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -13,7 +14,7 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { ProfitDrawer } from "./profit-drawer.tsx";
-import { oneOf, WALLETS } from "./filter-values.ts";
+import { oneOf } from "./filter-values.ts";
 
 type Profit = AdminDataOf<"adminMemberProfits">["list"][number];
 

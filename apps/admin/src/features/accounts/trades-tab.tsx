@@ -1,3 +1,4 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -14,7 +15,7 @@ import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
-import { oneOf, WALLETS } from "./filter-values.ts";
+import { oneOf } from "./filter-values.ts";
 
 type Trade = AdminDataOf<"adminMemberTrades">["list"][number];
 

@@ -42,8 +42,5 @@ export const ACCOUNTS = [
 ] as const;
 export type AccountName = (typeof ACCOUNTS)[number];
 
-export const UNITS = ["SP", "CP", "RP", "OP", "USD"] as const satisfies readonly JournalRow["unit"][];
-export const WALLETS = ["SP", "CP", "RP", "OP"] as const;
-
 /** An account by its name on the wire; undefined for one that is not known here. */
 export const accountOf = (name: string): AccountName | undefined => ACCOUNTS.find((each) => each === name);

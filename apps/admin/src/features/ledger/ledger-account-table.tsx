@@ -1,10 +1,11 @@
+import { UNITS } from "@espalier/core/vocabulary/wallet";
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
 
-import { ACCOUNTS, accountOf, type Check, UNITS } from "./journal.ts";
+import { ACCOUNTS, accountOf, type Check } from "./journal.ts";
 
 type Accounts = Check["accounts"];
 

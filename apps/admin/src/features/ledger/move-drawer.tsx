@@ -1,3 +1,4 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { formatMoney } from "@espalier/ui/data/format-money";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Tabs } from "@espalier/ui/navigation/tabs";
@@ -14,7 +15,6 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { MemberField } from "../../components/member-field.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
-import { WALLETS } from "./journal.ts";
 
 export type MoveKind = "deposit" | "adjust";
 

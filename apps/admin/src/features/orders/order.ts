@@ -1,3 +1,4 @@
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
@@ -18,7 +19,6 @@ export const STATUSES = [
   "cancelled",
   "refunded",
 ] as const satisfies readonly OrderStatus[];
-export const PAYMENTS = ["SP", "CP", "card"] as const satisfies readonly Payment[];
 export const SHIPPINGS = ["delivery", "self_collection"] as const satisfies readonly OrderRow["shipping"][];
 
 export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
@@ -31,7 +31,7 @@ export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
 };
 
 /** Amounts of an order paid by card are in dollars, others in the wallet's points. */
-export const unitOf = (payment: Payment): string => (payment === "card" ? "USD" : payment);
+export const unitOf = (payment: Payment): string => PAYMENTS[payment].unit;
 
 /** Whether money of it can be given back. */
 export const isRefundable = ({ order_status }: Pick<OrderView, "order_status">): boolean =>

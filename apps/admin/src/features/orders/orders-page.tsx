@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { Printer, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +12,7 @@ import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { type OrderRow, PAYMENTS, SHIPPINGS, STATUSES } from "./order.ts";
+import { type OrderRow, SHIPPINGS, STATUSES } from "./order.ts";
 import { useOrderColumns } from "./order-columns.tsx";
 
 /** Orders of all members. A row leads to its order; chosen ones are printed together. */
@@ -28,7 +29,7 @@ export function OrdersPage() {
           ...paging,
           ...words,
           status: STATUSES.find((each) => each === status) ?? "",
-          payment: PAYMENTS.find((each) => each === payment) ?? "",
+          payment: PAYMENT_METHODS.find((each) => each === payment) ?? "",
           shipping: SHIPPINGS.find((each) => each === shipping) ?? "",
           goods: /^\d+$/.test(goods) ? goods : "",
         },
@@ -61,7 +62,7 @@ export function OrdersPage() {
             kind: "choice",
             key: "payment",
             label: t("payment"),
-            options: named(PAYMENTS, (key) => t(`payments.${key}`)),
+            options: named(PAYMENT_METHODS, (key) => t(`payments.${key}`)),
           },
           {
             kind: "choice",

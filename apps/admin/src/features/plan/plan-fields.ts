@@ -1,14 +1,13 @@
 import {
   findPlanProblems,
   MOST_GENERATIONS,
-  PLAN_RANKS,
   type PlanDocument,
   type PlanProblemKind,
-  SPLIT_TYPES,
-  SPLIT_WALLETS,
-  type SplitType,
-  type SplitWallet,
 } from "@espalier/contract/admin/plan-problems";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { amountOf, readAmount } from "@espalier/web/read-amount";
 import { fromHundredths } from "@espalier/web/hundredths";
 
@@ -20,7 +19,10 @@ import { fromHundredths } from "@espalier/web/hundredths";
 export type PlanFields = Readonly<Record<string, string>>;
 
 /** Ranks from 0, which is none. */
-export const RANKS: readonly number[] = Array.from({ length: PLAN_RANKS + 1 }, (_, rank) => rank);
+export const RANKS: readonly number[] = Array.from({ length: HIGHEST_RANK + 1 }, (_, rank) => rank);
+
+/** What gets the rest where a split names none. */
+const REST_WALLET: PlanWallet = "CP";
 
 /** So many generations have a column at least. */
 const GENERATIONS_SHOWN = 5;
@@ -45,18 +47,18 @@ export const fieldsOf = (plan: PlanDocument): PlanFields => ({
       rates.map((rate, generation) => [`leader_rates.${rank}.${generation}`, percent(rate)]),
     ),
   ),
-  ...Object.fromEntries(SPLIT_TYPES.flatMap((type) => splitFields(type, plan.allotment[type]))),
+  ...Object.fromEntries(BONUS_KINDS.flatMap((type) => splitFields(type, plan.allotment[type]))),
 });
 
 const splitFields = (
-  type: SplitType,
-  shares: PlanDocument["allotment"][SplitType],
+  type: BonusKind,
+  shares: PlanDocument["allotment"][BonusKind],
 ): readonly (readonly [string, string])[] => [
-  ...SPLIT_WALLETS.map(
+  ...PLAN_WALLETS.map(
     (wallet) =>
       [`allotment.${type}.${wallet}`, percent(shares.find((share) => share.wallet === wallet)?.rate ?? 0)] as const,
   ),
-  [`allotment.${type}.rest`, shares[0]?.wallet ?? SPLIT_WALLETS[0]] as const,
+  [`allotment.${type}.rest`, shares[0]?.wallet ?? REST_WALLET] as const,
 ];
 
 /** 800 basis points are "8.00". */
@@ -81,11 +83,7 @@ export const documentOf = (fields: PlanFields): PlanDocument => {
     },
     leader_rates: RANKS.map((rank) => leaderRates(fields, rank)),
     payout_cap: rateAt(at("payout_cap")),
-    allotment: {
-      invite: sharesOf(fields, "invite"),
-      pair: sharesOf(fields, "pair"),
-      leader: sharesOf(fields, "leader"),
-    },
+    allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(fields, kind)),
   };
 };
 
@@ -100,9 +98,9 @@ const leaderRates = (fields: PlanFields, rank: number): readonly number[] => {
 };
 
 /** The wallet that gets the rest stands first; what gets nothing is left out. */
-const sharesOf = (fields: PlanFields, type: SplitType): readonly { wallet: SplitWallet; rate: number }[] => {
-  const rest = SPLIT_WALLETS.find((wallet) => wallet === fields[`allotment.${type}.rest`]) ?? SPLIT_WALLETS[0];
-  return [rest, ...SPLIT_WALLETS.filter((wallet) => wallet !== rest)]
+const sharesOf = (fields: PlanFields, type: BonusKind): readonly { wallet: PlanWallet; rate: number }[] => {
+  const rest = PLAN_WALLETS.find((wallet) => wallet === fields[`allotment.${type}.rest`]) ?? REST_WALLET;
+  return [rest, ...PLAN_WALLETS.filter((wallet) => wallet !== rest)]
     .map((wallet) => ({ wallet, rate: rateAt(fields[`allotment.${type}.${wallet}`] ?? "") }))
     .filter(({ wallet, rate }) => wallet === rest || rate !== 0);
 };
@@ -129,7 +127,5 @@ const fieldOf = (place: string): string => /^allotment\.[a-z]+/.exec(place)?.[0]
 export const readDecimal = (typed: string): string | null => readAmount(typed.replaceAll(/[%％]/g, ""));
 
 /** What the percents of a split come to, as percent: "100.00". */
-export const sumOfSplit = (fields: PlanFields, type: SplitType): string =>
-  fromHundredths(
-    SPLIT_WALLETS.reduce((sum, wallet) => sum + amountOf(fields[`allotment.${type}.${wallet}`] ?? ""), 0n),
-  );
+export const sumOfSplit = (fields: PlanFields, type: BonusKind): string =>
+  fromHundredths(PLAN_WALLETS.reduce((sum, wallet) => sum + amountOf(fields[`allotment.${type}.${wallet}`] ?? ""), 0n));

@@ -1,5 +1,6 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
-import { SPLIT_WALLETS, MOST_GENERATIONS } from "@espalier/contract/admin/plan-problems";
+import { MOST_GENERATIONS } from "@espalier/contract/admin/plan-problems";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";
 import { SelectField } from "@espalier/ui/forms/select-field";
@@ -131,7 +132,7 @@ function Splits({ form }: { form: PlanForm }) {
     <Section title={t("splits")}>
       <PlanGrid
         label={t("splits")}
-        head={[t("profit"), ...SPLIT_WALLETS, t("sum"), t("field.rest")]}
+        head={[t("profit"), ...PLAN_WALLETS, t("sum"), t("field.rest")]}
         rows={BONUS_KINDS.map((type) => {
           const name = t(`shell:bonus.${type}`);
           const problem = form.problemAt(`allotment.${type}`);
@@ -140,7 +141,7 @@ function Splits({ form }: { form: PlanForm }) {
             key: type,
             name,
             cells: [
-              ...SPLIT_WALLETS.map((wallet) => (
+              ...PLAN_WALLETS.map((wallet) => (
                 <PlanCell
                   key={wallet}
                   form={form}
@@ -170,7 +171,7 @@ function Splits({ form }: { form: PlanForm }) {
                   hideLabel
                   value={rest}
                   onChange={(wallet) => form.set(`allotment.${type}.rest`, wallet)}
-                  options={SPLIT_WALLETS.map((wallet) => ({ value: wallet, label: wallet }))}
+                  options={PLAN_WALLETS.map((wallet) => ({ value: wallet, label: wallet }))}
                 />
               ),
             ],

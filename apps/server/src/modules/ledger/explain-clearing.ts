@@ -1,3 +1,4 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { type RawBuilder, sql } from "kysely";
 
@@ -100,7 +101,7 @@ const CLEARING: readonly Clearing[] = [
   },
   {
     account: "member_debt",
-    units: ["SP", "CP", "RP", "OP"],
+    units: WALLETS,
     lines: (unit) => sql`
       select 'debt' as kind, m.uid as id, m.uid, -d.amount as amount
       from member_debt d join member m on m.id = d.member_id where d.unit = ${unit} and d.amount > 0`,

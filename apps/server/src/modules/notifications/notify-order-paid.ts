@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "@espalier/core/money/money";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
@@ -22,4 +22,4 @@ export const notifyOrderPaid = async (
 
 /** An amount in what it was paid with: "120.00 SP", "$120.00". */
 export const formatPaid = (method: PaymentMethod, amount: Money): string =>
-  method === "card" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${method}`;
+  PAYMENTS[method].unit === "USD" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${method}`;

@@ -1,14 +1,13 @@
 import { formatMoney, money, parseMoney } from "@espalier/core/money/money";
-import { HIGHEST_RANK, type Plan, type Share } from "@espalier/core/plan/plan";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import type { Plan, Share } from "@espalier/core/plan/plan";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { PLAN_WALLETS, WALLET_FACTS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 /** Wallets and profit types have numbers in a plan's JSON, the same as on the wire. */
-const WALLET_OF: ReadonlyMap<number, Wallet> = new Map([
-  [1, "SP"],
-  [2, "CP"],
-  [3, "RP"],
-]);
+const WALLET_OF: ReadonlyMap<number, Wallet> = new Map(
+  PLAN_WALLETS.map((wallet) => [WALLET_FACTS[wallet].number, wallet]),
+);
 
 /** Basis points: a whole number from 0 to 10,000. */
 const rate = z.int().min(0).max(10_000);

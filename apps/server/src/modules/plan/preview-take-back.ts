@@ -2,7 +2,7 @@ import { type Money, money, ZERO } from "@espalier/core/money/money";
 import { floorRate } from "@espalier/core/plan/floor-rate";
 import { changeOfParts, splitProfit, sumOfParts, withoutZeros } from "@espalier/core/plan/split-profit";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+import { PLAN_WALLETS, WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -103,9 +103,6 @@ const listPaid = async (db: Db, buyerId: number, sn: string) => {
     group by part.wallet`.execute(db);
   return rows.map(({ wallet, amount }) => ({ wallet: oneOf(PLAN_WALLETS, wallet), amount: Number(amount) }));
 };
-
-/** OP is no wallet of the plan. */
-const PLAN_WALLETS = ["SP", "CP", "RP"] as const satisfies readonly Wallet[];
 
 const readBalances = async (db: Db, memberId: number): Promise<ReadonlyMap<Wallet, Money>> => {
   const rows = await db.selectFrom("wallet").select(["unit", "balance"]).where("member_id", "=", memberId).execute();

@@ -5,7 +5,7 @@ import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
 import type { Part } from "@espalier/core/plan/plan";
 import type { Profit } from "@espalier/core/plan/profit";
 import { BONUSES } from "@espalier/core/vocabulary/bonus-kind";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 
 import type { Facts } from "./read-facts.ts";
 
@@ -40,8 +40,6 @@ const describeClose = (day: string, close: Close, state: PlanState, ids: readonl
   ),
 });
 
-const WALLET_NUMBERS: Readonly<Record<Wallet, number>> = { SP: 1, CP: 2, RP: 3, OP: 4 };
-
 const describeProfit = (profit: Profit, idOf: (index: number) => number) => ({
   type: BONUSES[profit.type].number,
   member: idOf(profit.member),
@@ -61,6 +59,6 @@ const detailsOf = (profit: Profit, idOf: (index: number) => number) => {
   }
 };
 
-const describePart = ({ wallet, amount }: Part) => ({ wallet: WALLET_NUMBERS[wallet], amount: decimal(amount) });
+const describePart = ({ wallet, amount }: Part) => ({ wallet: WALLET_FACTS[wallet].number, amount: decimal(amount) });
 
 const decimal = (hundredths: number): string => formatMoney(money(BigInt(hundredths)));

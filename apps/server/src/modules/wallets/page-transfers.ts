@@ -1,3 +1,4 @@
+import { TRANSFERABLE_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
@@ -9,7 +10,7 @@ export const pageTransfers = async (db: Db, memberId: number, start: PageStart) 
   (await listTransfers(db, { memberId, ...start })).map(({ id, sn, unit, amount, at, trade_uid }) => ({
     id,
     trade_sn: sn,
-    wallet_type: oneOf(["SP", "CP"], unit),
+    wallet_type: oneOf(TRANSFERABLE_WALLETS, unit),
     trade_amount: amount,
     created_at: at,
     uid: trade_uid,

@@ -1,3 +1,4 @@
+import type { TransferableWallet } from "@espalier/core/vocabulary/wallet";
 import { transfer } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { Money } from "@espalier/core/money/money";
@@ -10,7 +11,7 @@ import { findParties } from "./queries.ts";
 export type TransferRequest = {
   readonly memberId: number;
   readonly receiverUid: string;
-  readonly wallet: "SP" | "CP";
+  readonly wallet: TransferableWallet;
   readonly amount: Money;
   readonly pin: string;
 };

@@ -1,3 +1,4 @@
+import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Money } from "@espalier/ui/data/money";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -5,14 +6,12 @@ import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { readAmount } from "@espalier/web/read-amount";
 import { useTranslation } from "react-i18next";
 
-import type { WalletName } from "../../lib/format/wallet-name.ts";
-
 type AmountFieldProps = {
   label: string;
   hint?: string | undefined;
   value: string;
   onChange: (amount: string) => void;
-  wallet: WalletName;
+  wallet: Wallet;
   /** What the wallet holds, as on the wire. */
   balance: string;
 };

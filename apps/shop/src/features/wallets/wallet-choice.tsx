@@ -1,14 +1,12 @@
+import { TRANSFERABLE_WALLETS, type TransferableWallet } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { useTranslation } from "react-i18next";
 
-const sendable = ["SP", "CP"] as const;
-export type SendableWallet = (typeof sendable)[number];
-
 type WalletChoiceProps = {
-  balances: Record<SendableWallet, string>;
-  value: SendableWallet;
-  onChange: (wallet: SendableWallet) => void;
+  balances: Record<TransferableWallet, string>;
+  value: TransferableWallet;
+  onChange: (wallet: TransferableWallet) => void;
 };
 
 /** The wallets one can send from, with what they hold. */
@@ -19,11 +17,11 @@ export function WalletChoice({ balances, value, onChange }: WalletChoiceProps) {
       label={t("transfer.wallet")}
       value={value}
       onChange={(chosen) => {
-        const wallet = sendable.find((each) => each === chosen);
+        const wallet = TRANSFERABLE_WALLETS.find((each) => each === chosen);
         if (wallet !== undefined) onChange(wallet);
       }}
     >
-      {sendable.map((wallet) => (
+      {TRANSFERABLE_WALLETS.map((wallet) => (
         <RadioRow
           key={wallet}
           value={wallet}

@@ -1,17 +1,8 @@
-import { walletType } from "./wire-numbers.ts";
+import { type Wallet, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 
-export type WalletName = keyof typeof walletType;
-
-/** The name of the wallet behind the wire's number. */
-export function walletName(number: (typeof walletType)[WalletName]): WalletName {
-  switch (number) {
-    case walletType.SP:
-      return "SP";
-    case walletType.CP:
-      return "CP";
-    case walletType.RP:
-      return "RP";
-    case walletType.OP:
-      return "OP";
-  }
+/** The wallet behind the wire's number. */
+export function walletName(number: (typeof WALLET_FACTS)[Wallet]["number"]): Wallet {
+  const wallet = WALLETS.find((each) => WALLET_FACTS[each].number === number);
+  if (wallet === undefined) throw new Error(`no wallet has the number ${number}`);
+  return wallet;
 }

@@ -1,4 +1,7 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
+import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 
 /*
  * The wire's numbers by the domain's words, for the screens: browsers do not load the codecs. The compiler holds each
@@ -11,7 +14,7 @@ type Placement = DataOf<"regInvite">;
 type NewOrder = RequestOf<"orderCreate">;
 type BankAccount = DataOf<"walletBankList">[number];
 
-export const walletType = { SP: 1, CP: 2, RP: 3, OP: 4 } as const satisfies Record<string, Trade["wallet_type"]>;
+export const walletType = recordOf(WALLETS, (wallet): Trade["wallet_type"] => WALLET_FACTS[wallet].number);
 
 export const orderStatus = {
   unpaid: 0,
@@ -22,7 +25,11 @@ export const orderStatus = {
   refunded: -2,
 } as const satisfies Record<string, DataOf<"orderList">[number]["order_status"]>;
 
-export const paidType = { SP: 1, card: 2, CP: 3 } as const satisfies Record<string, NewOrder["paid_type"]>;
+export const paidType = {
+  SP: PAYMENTS.SP.number,
+  CP: PAYMENTS.CP.number,
+  card: PAYMENTS.card.number,
+} as const satisfies Record<PaymentMethod, NewOrder["paid_type"]>;
 
 export const shippingType = { delivery: 1, selfCollection: 2 } as const satisfies Record<
   string,

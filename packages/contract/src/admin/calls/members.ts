@@ -1,4 +1,5 @@
 /** Members as operators find, see and change them. */
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
 import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
@@ -9,8 +10,6 @@ import { changedMobile, changedParagraph, changedText, email, optionalText, text
 import { adminCall } from "../call.ts";
 import { adminPaging, paged, reason } from "./parts.ts";
 import { legSide, uid, walletWord } from "./words.ts";
-
-const HIGHEST_RANK = 8;
 
 export const adminMemberList = adminCall("adminMemberList", {
   summary: "Members, who joined last first; q is how a UID begins, or part of a name, an e-mail or a telephone number",

@@ -1,4 +1,5 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,7 @@ import type { Run } from "./run-queries.ts";
 /** What a close comes to, by type and wallet. */
 export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
   const { t } = useTranslation(["runs", "shell"]);
-  const wallets = (["CP", "SP", "RP"] as const).filter((wallet) => sums.some((sum) => sum.wallet === wallet));
+  const wallets = PLAN_WALLETS.filter((wallet) => sums.some((sum) => sum.wallet === wallet));
   const sumOf = (keep: (sum: Run["sums"][number]) => boolean): bigint =>
     sums.filter(keep).reduce((sum, { amount }) => sum + toHundredths(amount), 0n);
   const sold = toHundredths(volume);

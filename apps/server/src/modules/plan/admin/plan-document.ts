@@ -1,10 +1,7 @@
-import {
-  SPLIT_TYPES,
-  SPLIT_WALLETS,
-  type PlanDocument,
-  type SplitType,
-  type SplitWallet,
-} from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { formatMoney, money, parseMoney } from "@espalier/core/money/money";
 import type { Plan, Share } from "@espalier/core/plan/plan";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -38,16 +35,12 @@ export const documentOf = (plan: Plan) => ({
   },
   leader_rates: plan.leaderRate.map((rates) => [...rates]),
   payout_cap: plan.payoutCap,
-  allotment: {
-    invite: sharesOf(plan, "invite"),
-    pair: sharesOf(plan, "pair"),
-    leader: sharesOf(plan, "leader"),
-  },
+  allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(plan, kind)),
 });
 
-const sharesOf = (plan: Plan, type: SplitType): { wallet: SplitWallet; rate: number }[] =>
-  plan.allotment[oneOf(SPLIT_TYPES, type)].map(({ wallet, rate }: Share) => ({
-    wallet: oneOf(SPLIT_WALLETS, wallet),
+const sharesOf = (plan: Plan, kind: BonusKind): { wallet: PlanWallet; rate: number }[] =>
+  plan.allotment[kind].map(({ wallet, rate }: Share) => ({
+    wallet: oneOf(PLAN_WALLETS, wallet),
     rate,
   }));
 

@@ -1,3 +1,4 @@
+import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { StatGrid } from "@espalier/ui/data/stat-grid";
@@ -9,19 +10,18 @@ import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
 import { walletType } from "../../../lib/format/wire-numbers.ts";
 
-/** Four balances; each leads to its wallet's history. */
+/** The balances; each leads to its wallet's history. */
 export function Wallets() {
   const { t } = useTranslation("account");
   const member = useQuery(userInfoQuery);
   if (member.data === undefined) return member.isError ? null : <WalletsSkeleton />;
-  const { purse, coin, points, opp } = member.data.info;
-  const balances = { SP: purse, CP: coin, RP: points, OP: opp };
+  const { info } = member.data;
   return (
     <Section title={t("wallets")}>
       <StatGrid
-        tiles={wallets.map((wallet) => ({
+        tiles={WALLETS.map((wallet) => ({
           label: t(`wallet.${wallet}`),
-          value: balances[wallet],
+          value: info[WALLET_FACTS[wallet].field],
           unit: wallet,
           render: (slot) => <Link to={paths.trades({ walletType: walletType[wallet] })} {...slot} />,
         }))}
@@ -30,14 +30,12 @@ export function Wallets() {
   );
 }
 
-const wallets = ["SP", "CP", "RP", "OP"] as const;
-
 function WalletsSkeleton() {
   const { t } = useTranslation(["account", "shell"]);
   return (
     <Section title={t("wallets")}>
       <Loading label={t("shell:loading")} className="grid grid-cols-2 gap-3">
-        {wallets.map((wallet) => (
+        {WALLETS.map((wallet) => (
           <div key={wallet} className="panel-ring flex flex-col gap-2.5 p-4">
             <Skeleton className="h-3.5 w-1/3" />
             <Skeleton className="h-6.5 w-4/5" />

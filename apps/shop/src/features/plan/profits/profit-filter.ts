@@ -1,4 +1,5 @@
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
+import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { MonthSpan } from "@espalier/ui/dates/month-span";
 
 import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
@@ -6,7 +7,9 @@ import { walletType } from "../../../lib/format/wire-numbers.ts";
 import type { ProfitNumber } from "./profit-kind.ts";
 
 /** Profits go to these wallets. */
-export const PROFIT_WALLETS = [walletType.SP, walletType.CP, walletType.RP] as const;
+export const PROFIT_WALLETS = WALLETS.filter((wallet) => WALLET_FACTS[wallet].planOrder !== null).map(
+  (wallet) => walletType[wallet],
+);
 
 type ProfitWallet = (typeof PROFIT_WALLETS)[number];
 

@@ -1,3 +1,4 @@
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { SkeletonRows } from "@espalier/ui/feedback/skeleton-rows";
 import { Tabs } from "@espalier/ui/navigation/tabs";
@@ -72,8 +73,9 @@ function Trades({ filter, empty }: { filter: TradeFilter; empty: ReactNode }) {
 
 const wallets = [
   { label: "all", value: "", number: undefined },
-  { label: "shell:wallet.SP", value: String(walletType.SP), number: walletType.SP },
-  { label: "shell:wallet.CP", value: String(walletType.CP), number: walletType.CP },
-  { label: "shell:wallet.RP", value: String(walletType.RP), number: walletType.RP },
-  { label: "shell:wallet.OP", value: String(walletType.OP), number: walletType.OP },
+  ...WALLETS.map((wallet) => ({
+    label: `shell:wallet.${wallet}` as const,
+    value: String(walletType[wallet]),
+    number: walletType[wallet],
+  })),
 ] as const;

@@ -1,14 +1,14 @@
+import type { TransferableWallet } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
-import type { SendableWallet } from "../wallet-choice.tsx";
 import { UnknownOutcome } from "../unknown-outcome.tsx";
 
 /** What is to be sent, as it stood when the security password was given. */
 export type TransferRequest = {
-  readonly wallet: SendableWallet;
+  readonly wallet: TransferableWallet;
   readonly amount: string;
   readonly uid: string;
   /** Masked. */

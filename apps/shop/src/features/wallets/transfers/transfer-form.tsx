@@ -1,3 +1,4 @@
+import { type TransferableWallet, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { formatMoney } from "@espalier/ui/data/format-money";
@@ -10,7 +11,6 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
 import { AmountField } from "../amount-field.tsx";
 import { lostTransfers } from "../movements.ts";
 import { PinMissingDialog, PinMissingNotice } from "../pin-missing.tsx";
@@ -22,12 +22,12 @@ import { UnknownOutcome } from "../unknown-outcome.tsx";
 import { useMovement } from "../use-movement.ts";
 import { usePinSteps } from "../use-pin-steps.ts";
 import { useReceiver } from "./use-receiver.ts";
-import { type SendableWallet, WalletChoice } from "../wallet-choice.tsx";
+import { WalletChoice } from "../wallet-choice.tsx";
 
 /** Wallet, receiver and amount, then the security password, then the question whether all of it is right. */
 export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const { t } = useTranslation("wallets");
-  const [wallet, setWallet] = useState<SendableWallet>("SP");
+  const [wallet, setWallet] = useState<TransferableWallet>("SP");
   const { form, set, reset } = useFields({ uid: "", amount: "" });
   const [request, setRequest] = useState<TransferRequest>();
   const receiver = useReceiver(form.uid, info.username);
@@ -106,7 +106,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
 const requestOf = ({ uid, amount, wallet }: TransferRequest, password: string): RequestOf<"walletTransfer"> => ({
   uid,
   number: amount,
-  wallet_type: walletType[wallet],
+  wallet_type: WALLET_FACTS[wallet].number,
   password,
 });
 
