@@ -11,7 +11,15 @@ const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/b
 
 /** What columns are read as (apps/server/src/platform/db/column-types.ts does the reading). Every int8 column holds hundredths. */
 const TYPES = { int8: "Money", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown" };
-const MONEY = 'import type { Money } from "@espalier/core/money/money";';
+/** The columns that hold a text in every language, checked by the database to be one. */
+const LOCALIZED = [
+  ...["article.content", "article.title", "bank.name", "booking_item.title", "category.title", "coupon.title"],
+  ...["coupon_offer.title", "goods.content", "goods.title", "notice.content", "notice.title"],
+  ...["order_line.title", "withdrawal.bank_name"],
+];
+const OVERRIDES = { columns: Object.fromEntries(LOCALIZED.map((column) => [column, "LocalizedText"])) };
+const IMPORTS = `import type { Money } from "@espalier/core/money/money";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";`;
 
 const generateTypes = async (): Promise<string> => {
   const postgres = await openThrowawayPostgres();
@@ -25,8 +33,9 @@ const generateTypes = async (): Promise<string> => {
         "--type-mapping",
         JSON.stringify(TYPES),
       ],
+      ...["--overrides", JSON.stringify(OVERRIDES)],
     ]);
-    return `${stdout.trim().replace(/^import /m, `${MONEY}\nimport `)}\n`;
+    return `${stdout.trim().replace(/^import /m, `${IMPORTS}\nimport `)}\n`;
   } finally {
     await postgres.stop();
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import type { Plugin, Rolldown } from "vite";
 
 import { dropProperties } from "../../scripts/screens/parse-screens.ts";
@@ -30,7 +31,13 @@ export function firstScreen(): Plugin {
       const screens = await readScreens("shop");
       const login = screens.find(({ name }) => name === "login");
       if (login === undefined) throw new Error("no feature declares the login");
-      const table: FirstScreens = { login: login.path, screens: needsOf(screens, bundle), typeface };
+      const table: FirstScreens = {
+        login: login.path,
+        screens: needsOf(screens, bundle),
+        tags: Object.fromEntries(LANGUAGES.map((language) => [language, languageTag(language)])),
+        defaultLanguage: DEFAULT_LANGUAGE,
+        typeface,
+      };
       const source = `(${preloadFirstScreen.toString()})(${JSON.stringify(table)});\n`;
       script = this.getFileName(this.emitFile({ type: "asset", name: "first-screen.js", source }));
     },
@@ -69,8 +76,7 @@ function needsOf(screens: readonly DeclaredScreen[], bundle: Rolldown.OutputBund
       const { calls = [], next = null, picture = null } = early ?? {};
       const needs: ScreenNeeds = {
         files: [...files].filter((file) => !known.has(file)),
-        en: textsOf("en", texts),
-        cn: textsOf("cn", texts),
+        texts: Object.fromEntries(LANGUAGES.map((language) => [language, textsOf(language, texts)])),
         calls: calls.map((call) => `${API}${call}`),
         next: next && { ...next, call: `${API}${next.call}`, address: `${API}${next.address}` },
         picture: picture && { ...picture, call: `${API}${picture.call}` },

@@ -26,9 +26,9 @@ const PEOPLE = [
      frozen_at = case when id % 500 = 0 then now() end,
      created_at = now() - interval '1 year' * (1 - id::float8 / $1::integer)`,
   "update leg set own_pv = 20000 where member_id % 3 = 0",
-  "insert into category (title_en, title_cn) select 'Category ' || n, '分类 ' || n from generate_series(1, 8) n",
-  `insert into goods (kind, category_id, title_en, title_cn, sku, thumb, images, content_en, content_cn, price, pv_price, pv, stock, created_at)
-   select case when n % 10 = 0 then 'package' else 'good' end, 1 + n % 8, 'Goods ' || n, '商品 ' || n, 'SKU-' || n, '', '{}', '', '',
+  "insert into category (title) select jsonb_build_object('en', 'Category ' || n, 'cn', '分类 ' || n) from generate_series(1, 8) n",
+  `insert into goods (kind, category_id, title, sku, thumb, images, content, price, pv_price, pv, stock, created_at)
+   select case when n % 10 = 0 then 'package' else 'good' end, 1 + n % 8, jsonb_build_object('en', 'Goods ' || n, 'cn', '商品 ' || n), 'SKU-' || n, '', '{}', '{"en": ""}',
      1000 + n, 900 + n, 800 + n, 100000, now() from generate_series(1, 200) n`,
 ];
 
@@ -51,8 +51,8 @@ const TRADE = [
      jsonb_build_object('name', 'Buyer ' || n % 10000, 'phone', '8' || lpad((n % 10000000)::text, 7, '0')), 'HE' || n, at,
      case when status = 'cancelled' then null else at end
    from o`,
-  `${ORDERS} insert into order_line (member_id, order_sn, line, goods_id, title_en, title_cn, thumb, number, price, pv_price, pv)
-   select member_id, sn, 1, goods_id, 'Goods ' || goods_id, '商品 ' || goods_id, '', pieces, 1000 + goods_id, 900 + goods_id, 800 + goods_id
+  `${ORDERS} insert into order_line (member_id, order_sn, line, goods_id, title, thumb, number, price, pv_price, pv)
+   select member_id, sn, 1, goods_id, jsonb_build_object('en', 'Goods ' || goods_id, 'cn', '商品 ' || goods_id), '', pieces, 1000 + goods_id, 900 + goods_id, 800 + goods_id
    from o`,
   `${ORDERS} insert into volume_event (member_id, order_sn, pv, at, rolled_up, run_id)
    select member_id, sn, pieces * (800 + goods_id), at, true, 1 from o where status <> 'cancelled'`,
@@ -68,10 +68,10 @@ const TRADE = [
 ];
 
 const REST = [
-  `insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name_en, bank_name_cn, account_name, account_number,
+  `insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name, account_name, account_number,
      created_at, decided_at)
    select n, 'W' || lpad(n::text, 20, '0'), case when n % 50 = 0 then 'pending' when n % 10 = 0 then 'rejected' else 'success' end,
-     10000 + n % 5000, 1, 'Bank', '银行', 'Member ' || n, lpad(n::text, 10, '0'), now() - interval '1 day' * (n % 300),
+     10000 + n % 5000, 1, '{"en": "Bank", "cn": "银行"}', 'Member ' || n, lpad(n::text, 10, '0'), now() - interval '1 day' * (n % 300),
      case when n % 50 = 0 then null else now() end
    from generate_series(1, $1::integer, 10) n`,
   `insert into plan_run (id, plan_version, plan_day, period_from, period_to, status, profits, profits_done, volume, opened_at, posted_at)

@@ -135,7 +135,7 @@ test("what somebody else saved meanwhile is shown beside what was typed, and sav
   await clash.getByRole("row", { name: /^SKU OTHER-2/ }).waitFor();
   await clash.getByRole("button", { name: "Save mine over it" }).click();
   await seeToast(page, "Saved");
-  expect(await owner("adminGoodsView", { id })).toMatchObject({ title_en: "Typed at length" });
+  expect(await owner("adminGoodsView", { id })).toMatchObject({ title: { en: "Typed at length" } });
 
   await title.fill("Typed in vain");
   await otherwise("OTHER-3");

@@ -39,9 +39,9 @@ test("what is written in the editor stays when saving is refused", async () => {
   const page = await openAdmin("content", { language: "cn" });
   await page.goto("/admin/content/articles/-/new");
   await page.getByLabel("标识").fill("help");
-  await page.getByLabel("英文标题").fill("Help");
-  await page.getByLabel("中文标题").fill("帮助");
-  const text = page.getByRole("textbox", { name: "中文内容" });
+  await page.getByLabel("标题（英语）").fill("Help");
+  await page.getByLabel("标题（中文）").fill("帮助");
+  const text = page.getByRole("textbox", { name: "内容（中文）" });
   await text.fill("请看这里");
   await page.getByRole("button", { name: "保存" }).click();
   await seeToast(page, "该标识已被其他文章使用");

@@ -117,8 +117,8 @@ const prepare = async (points?: string) => {
     await db
       .insertInto("coupon_offer")
       .values([
-        { ...terms, title_en: offer.cheap, title_cn: offer.cheap, price: readAmount("150.00") },
-        { ...terms, title_en: offer.dear, title_cn: offer.dear, price: readAmount("500.00") },
+        { ...terms, title: { en: offer.cheap, cn: offer.cheap }, price: readAmount("150.00") },
+        { ...terms, title: { en: offer.dear, cn: offer.dear }, price: readAmount("500.00") },
       ])
       .execute();
   });
@@ -138,8 +138,7 @@ const giveCoupons = async ({ uid }: Member) => {
       .values(
         (["valid", "upcoming", "expired"] as const).map((kind) => ({
           ...{
-            title_en: names[kind],
-            title_cn: names[kind],
+            title: { en: names[kind], cn: names[kind] },
             percent: 12,
             at_least: readAmount("80.00"),
             only_member_id: id,

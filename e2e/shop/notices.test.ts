@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import axe from "axe-core";
 import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";
@@ -66,16 +67,12 @@ test.each(["en", "cn"] as const)("every article of the house opens with its titl
   const { token } = await newMember();
   const page = await openShop({ token, language });
   const articles = await withDatabase(
-    async (db) =>
-      await db
-        .selectFrom("article")
-        .select(["symbol", `title_${language} as title`])
-        .execute(),
+    async (db) => await db.selectFrom("article").select(["symbol", "title"]).execute(),
   );
   expect(articles.length).toBeGreaterThan(2);
   for (const { symbol, title } of articles) {
     await page.goto(`/posts?s=${symbol}`);
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("heading", { level: 1, name: textIn(title, language) }).waitFor();
     await settle(page);
     expect((await page.locator(".prose-html").innerText()).length).toBeGreaterThan(40);
   }
@@ -87,7 +84,7 @@ const newNotice = async ({ content, cover }: { content: string; cover: string })
     const { id } = await db
       .insertInto("notice")
       .values({
-        ...{ title_en: title, title_cn: title, content_en: content, content_cn: content, cover },
+        ...{ title: { en: title, cn: title }, content: { en: content, cn: content }, cover },
         created_at: new Date(0),
       })
       .returning("id")

@@ -136,7 +136,7 @@ const giveCoupon = async ({ uid }: Member, percent: number): Promise<string> => 
     const [begins_at, ends_at] = [new Date(Date.now() - 60_000), new Date(Date.now() + 86_400_000)];
     await db
       .insertInto("coupon")
-      .values({ title_en: title, title_cn: title, percent, at_least: ZERO, begins_at, ends_at, only_member_id: id })
+      .values({ title: { en: title, cn: title }, percent, at_least: ZERO, begins_at, ends_at, only_member_id: id })
       .execute();
   });
   return title;

@@ -24,8 +24,8 @@ export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: 
     const { id } = await db
       .insertInto("goods")
       .values({
-        ...{ kind, category_id: kind === "package" ? null : (category?.id ?? null), title_en: title, title_cn: title },
-        ...{ sku: title.slice(-8), thumb: PICTURES[0], images: [...PICTURES], content_en: "", content_cn: "" },
+        ...{ kind, category_id: kind === "package" ? null : (category?.id ?? null), title: { en: title, cn: title } },
+        ...{ sku: title.slice(-8), thumb: PICTURES[0], images: [...PICTURES], content: { en: "", cn: "" } },
         ...{ price: amount, pv_price: amount, pv: amount, stock, created_at: new Date() },
       })
       .returning("id")

@@ -20,8 +20,7 @@ create table withdrawal (
     constraint withdrawal_status_check check (status in ('pending', 'success', 'rejected', 'cancelled')),
   amount bigint not null constraint withdrawal_amount_check check (amount > 0),
   bank_account_id integer not null,
-  bank_name_en text not null,
-  bank_name_cn text not null,
+  bank_name jsonb not null,
   account_name text not null,
   account_number text not null,
   -- why an operator rejected it

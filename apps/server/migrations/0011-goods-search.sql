@@ -1,10 +1,17 @@
 create extension if not exists pg_trgm;
 
--- What a search looks through: both titles and the stock number in small letters, words parted by single spaces. Full-width
--- letters, digits and brackets, as Chinese titles have them, become plain ones.
-create function goods_search_text(title_en text, title_cn text, sku text) returns text
+-- What a search looks through: words in small letters, parted by single spaces. Full-width letters, digits and brackets, as
+-- Chinese titles have them, become plain ones.
+create function searchable(words text) returns text
   language sql immutable parallel safe
-  return trim(regexp_replace(lower(normalize(title_en || ' ' || title_cn || ' ' || sku, NFKC)), '[ -/:-@\[-`{-~]+', ' ', 'g'));
+  return trim(regexp_replace(lower(normalize(words, NFKC)), '[ -/:-@\[-`{-~]+', ' ', 'g'));
+
+-- A text in every language it has, one after the other.
+create function localized_words(value jsonb) returns text
+  language sql immutable parallel safe
+  begin atomic
+    select string_agg(words, ' ' order by language) from jsonb_each_text(value) each_language (language, words);
+  end;
 
 -- What trigrams are too long for: of every word in ASCII its first letter and its first two, of every run of other letters (a
 -- Chinese title is one) each character and each pair. Trigrams of those also depend on the locale of the database; this does not.
@@ -26,8 +33,8 @@ create function goods_search_grams(search_text text) returns text[]
   end;
 
 alter table goods
-  add search_text text not null generated always as (goods_search_text(title_en, title_cn, sku)) stored,
+  add search_text text not null generated always as (searchable(localized_words(title) || ' ' || sku)) stored,
   add search_grams text[] not null
-    generated always as (goods_search_grams(goods_search_text(title_en, title_cn, sku))) stored;
+    generated always as (goods_search_grams(searchable(localized_words(title) || ' ' || sku))) stored;
 create index goods_search_text_idx on goods using gin (search_text gin_trgm_ops);
 create index goods_search_grams_idx on goods using gin (search_grams);

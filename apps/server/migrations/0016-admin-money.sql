@@ -28,8 +28,8 @@ create index order_line_goods_idx on order_line (goods_id) include (member_id, o
 -- What a search among orders looks through: number, carrier's number, and who gets it, written as a search of goods has it.
 create function order_search_text(sn text, express_no text, consignee jsonb) returns text
   language sql immutable parallel safe
-  return goods_search_text(
-    sn || ' ' || express_no, coalesce(consignee ->> 'name', ''), coalesce(consignee ->> 'phone', ''));
+  return searchable(
+    sn || ' ' || express_no || ' ' || coalesce(consignee ->> 'name', '') || ' ' || coalesce(consignee ->> 'phone', ''));
 alter table member_order
   add column search_text text not null generated always as (order_search_text(sn, express_no, consignee)) stored;
 -- Cutting a text into grams takes far longer than reading it, so the planner should prefer the index that holds them.
@@ -47,9 +47,9 @@ create function plain_account_number(number text) returns text
   return upper(translate(number, ' ./-', ''));
 create index withdrawal_account_idx on withdrawal (plain_account_number(account_number) text_pattern_ops);
 create index bank_account_number_idx on bank_account (plain_account_number(account_number));
-create index withdrawal_search_idx on withdrawal using gin (goods_search_text(account_name, '', '') gin_trgm_ops);
+create index withdrawal_search_idx on withdrawal using gin (searchable(account_name) gin_trgm_ops);
 create index withdrawal_grams_idx on withdrawal
-  using gin (goods_search_grams(goods_search_text(account_name, '', '')));
+  using gin (goods_search_grams(searchable(account_name)));
 
 -- Journals are listed across members: by their kind, or the newest of each kind together.
 alter table journal add column id integer generated always as identity;

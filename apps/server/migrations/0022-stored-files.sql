@@ -16,13 +16,10 @@ with texts as (
   select avatar as text from member where avatar like '/files/%'
   union all select thumb from goods
   union all select unnest(images) from goods
-  union all select content_en from goods where content_en like '%/files/%'
-  union all select content_cn from goods where content_cn like '%/files/%'
+  union all select content::text from goods where content::text like '%/files/%'
   union all select cover from notice
-  union all select content_en from notice where content_en like '%/files/%'
-  union all select content_cn from notice where content_cn like '%/files/%'
-  union all select content_en from article where content_en like '%/files/%'
-  union all select content_cn from article where content_cn like '%/files/%'
+  union all select content::text from notice where content::text like '%/files/%'
+  union all select content::text from article where content::text like '%/files/%'
   union all select value::text from setting
   union all select thumb from (select distinct thumb from order_line) lines
 ), stems as (

@@ -1,3 +1,4 @@
+import { languageOf } from "@espalier/core/vocabulary/language";
 import { done, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { z } from "zod";
 
@@ -20,10 +21,12 @@ export const decodeRequest = <Request extends z.ZodType>(
 const failureOf = (error: z.ZodError, call: string, sent: unknown): Failure<ErrorKey> => {
   const [first] = error.issues;
   const { key, words, path } = first ? innermost(first) : { key: "input.body" as const, words: {}, path: [] };
-  const [field] = path;
+  const [field, part] = path;
   if (typeof field !== "string") return { key: "input.body" };
   const isBlank = key.startsWith("input.") && isAbsent(sent, field);
-  return { key: isBlank ? "input.missing" : key, words: { ...words, field: `${call}.${field}` } };
+  // A text that is written in every language has a path for each.
+  const name = languageOf(part) === undefined ? field : `${field}.${languageOf(part)}`;
+  return { key: isBlank ? "input.missing" : key, words: { ...words, field: `${call}.${name}` } };
 };
 
 type Reason = {

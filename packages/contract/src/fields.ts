@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+import { type Bilingual, type Language, languageNameIn, languageOf } from "@espalier/core/vocabulary/language";
 
 /**
  * What people call a request's field. A field that means something else in one call is listed as `call.field`; the wire's
@@ -31,8 +31,7 @@ const labels: Readonly<Record<string, Bilingual>> = {
   cid: { en: "Category", cn: "分类" },
   city: { en: "City", cn: "城市" },
   code: { en: "Verification code", cn: "验证码" },
-  content_cn: { en: "Text in Chinese", cn: "中文内容" },
-  content_en: { en: "Text in English", cn: "英文内容" },
+  content: { en: "Text", cn: "内容" },
   country: { en: "Country", cn: "国家" },
   coupon: { en: "Coupon", cn: "优惠券" },
   coupon_id: { en: "Coupon", cn: "优惠券" },
@@ -78,8 +77,6 @@ const labels: Readonly<Record<string, Bilingual>> = {
   mobile: { en: "Mobile", cn: "手机号" },
   months: { en: "Months", cn: "月数" },
   name: { en: "Name", cn: "姓名" },
-  name_cn: { en: "Name in Chinese", cn: "中文名称" },
-  name_en: { en: "Name in English", cn: "英文名称" },
   new_password: { en: "New password", cn: "新密码" },
   nickname: { en: "Nickname", cn: "昵称" },
   note: { en: "Note", cn: "备注" },
@@ -142,8 +139,7 @@ const labels: Readonly<Record<string, Bilingual>> = {
   subject: { en: "Subject", cn: "对象" },
   symbol: { en: "Symbol", cn: "标识" },
   template: { en: "Kind of message", cn: "消息类型" },
-  title_cn: { en: "Title in Chinese", cn: "中文标题" },
-  title_en: { en: "Title in English", cn: "英文标题" },
+  title: { en: "Title", cn: "标题" },
   to: { en: "End date", cn: "结束日期" },
   tree: { en: "Tree", cn: "网络图" },
   type: { en: "Type", cn: "类型" },
@@ -174,6 +170,8 @@ const labels: Readonly<Record<string, Bilingual>> = {
   "walletBankUpdate.number": { en: "Account number", cn: "账号" },
   "userAddressAdd.code": { en: "Postal code", cn: "邮政编码" },
   "userAddressSet.code": { en: "Postal code", cn: "邮政编码" },
+  "adminBankAdd.name": { en: "Name", cn: "名称" },
+  "adminBankSet.name": { en: "Name", cn: "名称" },
   "adminGoodsSale.ids": { en: "Goods", cn: "商品" },
   "adminOrderShip.sn": { en: "Order number", cn: "订单号" },
   "adminOrderShipMany.file": { en: "File", cn: "文件" },
@@ -182,11 +180,23 @@ const labels: Readonly<Record<string, Bilingual>> = {
   "bookCreate.cid": { en: "Appointment", cn: "预约项目" },
 };
 
-/** `walletTransfer.number` looks for a label of its own first, then for that of `number`. */
+/** What the field of a text is called in which `{language}` it is. */
+const OF_LANGUAGE: Bilingual = { en: "{field} in {language}", cn: "{field}（{language}）" };
+
+/**
+ * `walletTransfer.number` looks for a label of its own first, then for that of `number`. A text that is written in every
+ * language has one more part, its language: `adminBankAdd.name.cn`.
+ */
 export const fieldLabel = (field: string, language: Language): string => {
-  const name = field.slice(field.indexOf(".") + 1);
-  return (labels[field] ?? labels[name])?.[language] ?? name;
+  const [call = "", name = call, part] = field.split(".");
+  const label = (labels[`${call}.${name}`] ?? labels[name])?.[language] ?? name;
+  const written = languageOf(part);
+  return written === undefined ? label : labelInLanguage(label, language, written);
 };
+
+/** What a text is called where it is there in several languages: "Title in Chinese". */
+export const labelInLanguage = (label: string, reader: Language, written: Language): string =>
+  OF_LANGUAGE[reader].replace("{field}", label).replace("{language}", languageNameIn(reader, written));
 
 /** Whether a person has a word for this field. */
 export const hasLabel = (field: string): boolean => Object.hasOwn(labels, field);

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
 import type { Call } from "./call.ts";
@@ -31,7 +32,7 @@ export const openApi = (version: string): OpenApi => ({
   components: {
     securitySchemes: { [SESSION]: { type: "apiKey", in: "header", name: "Authorization" } },
     parameters: {
-      Lang: { name: "Lang", in: "header", schema: { type: "string", enum: ["en", "cn"], default: "en" } },
+      Lang: { name: "Lang", in: "header", schema: { type: "string", enum: LANGUAGES, default: DEFAULT_LANGUAGE } },
       IdempotencyKey: {
         name: "Idempotency-Key",
         in: "header",

@@ -1,17 +1,16 @@
-import { type DeviceStorage, localStore } from "./device-storage.ts";
+import { DEFAULT_LANGUAGE, type Language, languageOf, languageTag } from "@espalier/core/vocabulary/language";
 
-/** The wire's and storage's words. */
-export type Language = "en" | "cn";
+import { type DeviceStorage, localStore } from "./device-storage.ts";
 
 const KEY = "lang";
 
-/** The chosen language; English until one is chosen. */
+/** The chosen language; the default one until one is chosen. */
 export const currentLanguage = (store: DeviceStorage = localStore): Language =>
-  store.read(KEY) === "cn" ? "cn" : "en";
+  languageOf(store.read(KEY)) ?? DEFAULT_LANGUAGE;
 
-/** Keeps the choice. The page has to be loaded again for it to show. */
+/** Stores the choice. The page has to be loaded again for it to show. */
 export const storeLanguage = (language: Language, store: DeviceStorage = localStore): void =>
   store.write(KEY, language);
 
-/** What browsers, Intl and the `lang` attribute call it. */
-export const intlLanguage = (language: Language): "en" | "zh-CN" => (language === "cn" ? "zh-CN" : "en");
+/** The chosen language as browsers, Intl and the `lang` attribute name it. */
+export const currentTag = (): string => languageTag(currentLanguage());

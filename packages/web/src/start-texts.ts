@@ -1,6 +1,7 @@
+import type { Language } from "@espalier/core/vocabulary/language";
 import i18next, { type ThirdPartyModule } from "i18next";
 
-import { currentLanguage, intlLanguage, type Language } from "./language.ts";
+import { currentLanguage, currentTag } from "./language.ts";
 
 /** Loads the file of an app that holds one area's texts in one language. */
 export type ReadTexts = (language: Language, area: string) => Promise<Record<string, unknown>> | undefined;
@@ -14,7 +15,7 @@ export async function startTexts(read: ReadTexts, react: ThirdPartyModule): Prom
     .use({ type: "backend", callbackApi: false, read: (_: string, area: string) => read(currentLanguage(), area) })
     .use(react)
     .init({
-      lng: intlLanguage(currentLanguage()),
+      lng: currentTag(),
       load: "currentOnly",
       fallbackLng: false,
       ns: ["shell"],

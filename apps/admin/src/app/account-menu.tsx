@@ -1,3 +1,4 @@
+import { type Language, languageName, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Avatar } from "@espalier/ui/media/avatar";
 import { Menu } from "@espalier/ui/overlays/menu";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
@@ -25,8 +26,8 @@ export function AccountMenu() {
     await navigate(paths.login());
   }
 
-  function switchLanguage() {
-    storeLanguage(currentLanguage() === "cn" ? "en" : "cn");
+  function switchLanguage(language: Language) {
+    storeLanguage(language);
     window.location.reload();
   }
 
@@ -48,12 +49,12 @@ export function AccountMenu() {
           </button>
         }
         items={[
-          {
-            key: "language",
-            label: t("own.otherLanguage"),
+          ...LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => ({
+            key: language,
+            label: languageName(language),
             icon: Languages,
-            onSelect: switchLanguage,
-          },
+            onSelect: () => switchLanguage(language),
+          })),
           {
             key: "password",
             label: t("own.password"),

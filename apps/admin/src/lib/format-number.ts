@@ -1,6 +1,6 @@
-import { currentLanguage, intlLanguage } from "@espalier/web/language";
+import { currentTag } from "@espalier/web/language";
 
-const format = new Intl.NumberFormat(intlLanguage(currentLanguage()));
+const format = new Intl.NumberFormat(currentTag());
 
 /** A count with its thousands parted. */
 export const formatNumber = (value: number): string => format.format(value);

@@ -1,6 +1,6 @@
-import { currentLanguage, intlLanguage } from "@espalier/web/language";
+import { currentTag } from "@espalier/web/language";
 
-const format = new Intl.NumberFormat(intlLanguage(currentLanguage()), {
+const format = new Intl.NumberFormat(currentTag(), {
   notation: "compact",
   maximumFractionDigits: 1,
   roundingMode: "trunc",

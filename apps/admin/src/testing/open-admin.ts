@@ -1,6 +1,6 @@
 import { adminCalls } from "@espalier/contract/admin/calls";
 import type { AdminCalls, AdminDataOf } from "@espalier/contract/admin/types";
-import type { Language } from "@espalier/web/language";
+import type { Language } from "@espalier/core/vocabulary/language";
 import { type Answers, CallStub } from "@espalier/web/testing/call-stub";
 import { openScreen } from "@espalier/web/testing/open-screen";
 

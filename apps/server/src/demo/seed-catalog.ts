@@ -24,7 +24,7 @@ const PLENTY = 60;
 export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods[]> => {
   const ids = await insertManyCategories(
     tx,
-    CATEGORIES.map(({ title }, sort) => ({ title_en: title.en, title_cn: title.cn, sort })),
+    CATEGORIES.map(({ title }, sort) => ({ title, sort })),
   );
   const categoryIds = new Map(CATEGORIES.map(({ key }, index) => [key, ids[index] ?? null]));
   const rows = [
@@ -43,13 +43,11 @@ export const seedCatalog = async (tx: Tx, now: Date): Promise<readonly DemoGoods
 const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null, created_at: Date) => ({
   kind,
   category_id,
-  title_en: listing.title.en,
-  title_cn: listing.title.cn,
+  title: listing.title,
   sku: listing.sku,
   thumb: pictureAddress(listing.pictures[0] ?? ""),
   images: listing.pictures.map(pictureAddress),
-  content_en: sanitiseHtml(listing.content.en),
-  content_cn: sanitiseHtml(listing.content.cn),
+  content: { en: sanitiseHtml(listing.content.en), cn: sanitiseHtml(listing.content.cn) },
   price: amount(listing.price),
   pv_price: amount(listing.pv_price),
   pv: amount(listing.pv),

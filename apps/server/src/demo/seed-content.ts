@@ -19,34 +19,28 @@ const DAY_MS = 86_400_000;
 /** Fills what operators write: notices, articles, banners, banks, incentives, coupons and what they cost in points. */
 export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
-    title_en: notice.title.en,
-    title_cn: notice.title.cn,
-    content_en: sanitiseHtml(notice.content.en),
-    content_cn: sanitiseHtml(notice.content.cn),
+    title: notice.title,
+    content: { en: sanitiseHtml(notice.content.en), cn: sanitiseHtml(notice.content.cn) },
     cover: notice.cover === null ? "" : pictureAddress(notice.cover),
     created_at: new Date(now.getTime() - notice.daysAgo * DAY_MS),
   }));
   await insertManyNotices(tx, notices);
   const articles = ARTICLES.map(({ symbol, title, content }) => ({
     symbol,
-    title_en: title.en,
-    title_cn: title.cn,
-    content_en: sanitiseHtml(content.en),
-    content_cn: sanitiseHtml(content.cn),
+    title,
+    content: { en: sanitiseHtml(content.en), cn: sanitiseHtml(content.cn) },
   }));
   await insertManyArticles(tx, articles);
   const banks = BANKS.map(({ id, bank_name, bg_color }) => ({
     id,
-    name_en: bank_name.en,
-    name_cn: bank_name.cn,
+    name: bank_name,
     bg_color,
   }));
   await insertManyBanks(tx, banks);
   const incentives = [...offer("advancement", ADVANCEMENT_ITEMS), ...offer("performance", PERFORMANCE_ITEMS)];
   await insertManyItems(tx, incentives);
   const coupons = CAMPAIGN_COUPONS.map((coupon) => ({
-    title_en: coupon.title.en,
-    title_cn: coupon.title.cn,
+    title: coupon.title,
     percent: coupon.percent,
     at_least: amount(coupon.atLeast),
     begins_at: new Date(now.getTime() - DAY_MS),
@@ -54,8 +48,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   }));
   await insertManyCoupons(tx, coupons);
   const offers = COUPON_OFFERS.map(({ title, percent, atLeast, price, validDays }) => ({
-    title_en: title.en,
-    title_cn: title.cn,
+    title,
     percent,
     at_least: amount(atLeast),
     price: amount(price),
@@ -65,10 +58,8 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const banners = BANNERS.map(({ picture, link, title, subtitle }) => ({
     image: pictureAddress(picture),
     link,
-    title_en: title.en,
-    title_cn: title.cn,
-    subtitle_en: subtitle.en,
-    subtitle_cn: subtitle.cn,
+    title,
+    subtitle,
   }));
   await writeSetting(tx, "home.banners", banners);
 };

@@ -5,18 +5,18 @@ import type { Db } from "../platform/db/in-transaction.ts";
 /** Writes the withdrawals, coupons, profits and claims of journals that a test posted alone, as the use cases would have beside them. */
 export const matchDocuments = async (db: Db): Promise<void> => {
   await sql`
-    insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name_en, bank_name_cn, account_name,
+    insert into withdrawal (member_id, sn, status, amount, bank_account_id, bank_name, account_name,
       account_number, created_at, decided_at)
     select j.member_id, j.sn, case d.kind when 'withdraw_paid' then 'success' when 'withdraw_return' then 'rejected' else 'pending' end,
-      p.amount, 1, 'Bank', 'Bank', 'Robin', '1', j.at, d.at
+      p.amount, 1, '{"en": "Bank"}', 'Robin', '1', j.at, d.at
     from journal j
     join posting p on p.member_id = j.member_id and p.sn = j.sn
     left join journal d on d.member_id = j.member_id and d.source = j.sn and d.kind in ('withdraw_paid', 'withdraw_return')
     where j.kind = 'withdraw'
     on conflict (member_id, sn) do update set status = excluded.status, decided_at = excluded.decided_at`.execute(db);
   await sql`
-    insert into coupon (title_en, title_cn, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
-    select 'Off', 'Off', 10, 0, at, at, member_id, sn
+    insert into coupon (title, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
+    select '{"en": "Off"}', 10, 0, at, at, member_id, sn
     from journal j
     where kind = 'coupon_exchange'
       and not exists (select from coupon c where c.only_member_id = j.member_id and c.exchange_sn = j.sn)`.execute(db);

@@ -26,8 +26,8 @@ const OPENING = 9;
 
 /** Gives every kind of thing that a call can name one example, and switches on what can be switched. */
 export const stockShop = async ({ db }: TestApp): Promise<Stock> => {
-  const titles = { title_en: "Lantern", title_cn: "灯笼" };
-  const texts = { ...titles, content_en: "<p>Light</p>", content_cn: "<p>光</p>" };
+  const titles = { title: { en: "Lantern", cn: "灯笼" } };
+  const texts = { ...titles, content: { en: "<p>Light</p>", cn: "<p>光</p>" } };
   // The first member stands above all others, so it must not be one of those that a test looks at.
   await aMember(db, { nickname: "House" });
   await stockBanks(db);

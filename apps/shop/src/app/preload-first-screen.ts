@@ -4,8 +4,7 @@ import type {} from "../lib/queries/first-answers.ts";
 export type ScreenNeeds = {
   readonly files: readonly string[];
   /** Its texts in each language. */
-  readonly en: readonly string[];
-  readonly cn: readonly string[];
+  readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Addresses of calls with a session. One that ends in "?" is asked with the query of the screen's own address. */
   readonly calls: readonly string[];
   /** A call that is asked with what the data of the first call name. */
@@ -22,6 +21,9 @@ type Named = { readonly call: string; readonly steps: readonly string[] };
 export type FirstScreens = {
   readonly screens: Readonly<Record<string, ScreenNeeds>>;
   readonly login: string;
+  /** The tag of each language, as the page's `lang` attribute names it. */
+  readonly tags: Readonly<Record<string, string>>;
+  readonly defaultLanguage: string;
   /** The file of the typeface that every screen has. */
   readonly typeface: string;
 };
@@ -31,7 +33,7 @@ export type FirstScreens = {
  * of when the app has found out which screen it is. The build writes this function, as it stands and by itself, into a small file
  * that the page loads first: it can use nothing from outside, and knows by itself where the token and the language are kept.
  */
-export function preloadFirstScreen({ screens, login, typeface }: FirstScreens): void {
+export function preloadFirstScreen({ screens, login, tags, defaultLanguage, typeface }: FirstScreens): void {
   let token: string | null = null;
   let language: string | null = null;
   try {
@@ -42,15 +44,15 @@ export function preloadFirstScreen({ screens, login, typeface }: FirstScreens): 
   } catch {
     // Where the browser forbids storage nobody is logged in.
   }
-  const lang = language === "cn" ? "cn" : "en";
-  // Set early, so that the browser picks the right fonts and a screen reader the right voice.
-  document.documentElement.lang = lang === "cn" ? "zh-CN" : "en";
+  const lang = language !== null && Object.hasOwn(tags, language) ? language : defaultLanguage;
+  // Told early, so that the browser picks the right fonts and a screen reader the right voice.
+  document.documentElement.lang = tags[lang] ?? "";
   const { pathname, search } = window.location;
   const wanted = screens[pathname];
   const shown = token === null && wanted?.open !== true ? screens[login] : wanted;
   if (shown === undefined) return;
 
-  for (const file of [...shown.files, ...shown[lang]]) fetchFile("modulepreload", "", `/${file}`);
+  for (const file of [...shown.files, ...(shown.texts[lang] ?? [])]) fetchFile("modulepreload", "", `/${file}`);
   fetchFile("preload", "font", `/${typeface}`);
 
   if (token === null) return;

@@ -1,5 +1,5 @@
 import { DatePicker, type DatePickerProps } from "@espalier/ui/dates/date-picker";
-import { currentLanguage, intlLanguage } from "@espalier/web/language";
+import { currentTag } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
 import { LazySheet } from "./lazy-sheet.ts";
@@ -17,7 +17,7 @@ export function DayField({ clearable = false, ...picker }: DayFieldProps) {
       placeholder={t("day.placeholder")}
       {...picker}
       sheet={LazySheet}
-      locale={intlLanguage(currentLanguage())}
+      locale={currentTag()}
       clearLabel={clearable ? t("day.clear") : undefined}
       texts={{
         close: t("close"),

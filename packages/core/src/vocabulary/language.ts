@@ -1,6 +1,36 @@
-/** The wire's and storage's words; `cn` is zh-CN for browsers and Intl. */
-export const LANGUAGES = ["en", "cn"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The languages of the product, in the order in which forms show them: the code of the wire and of storage, the tag of browsers
+ * and Intl, and the name in the language itself. A language is added here and by its catalogues.
+ */
+const LIST = [
+  { code: "en", tag: "en", name: "English" },
+  { code: "cn", tag: "zh-CN", name: "简体中文" },
+] as const;
+
+type Entry = (typeof LIST)[number];
+export type Language = Entry["code"];
+
+export const LANGUAGES: readonly Language[] = LIST.map(({ code }) => code);
+
+/** What holds until a language is chosen, and where a text lacks the chosen one. */
+export const DEFAULT_LANGUAGE = "en" satisfies Language;
+
+/** Reads a code of the wire or of storage. */
+export const languageOf = (code: unknown): Language | undefined => LANGUAGES.find((language) => language === code);
+
+const entryOf = (language: Language): Entry => LIST.find(({ code }) => code === language) ?? LIST[0];
+
+/** The language as browsers, Intl and the `lang` attribute name it. */
+export const languageTag = (language: Language): Entry["tag"] => entryOf(language).tag;
+
+/** What the language calls itself. */
+export const languageName = (language: Language): string => entryOf(language).name;
+
+/** What a language is called in another one: Chinese, 中文. */
+export const languageNameIn = (reader: Language, language: Language): string => {
+  const names = new Intl.DisplayNames(languageTag(reader), { type: "language" });
+  return names.of(new Intl.Locale(languageTag(language)).language) ?? languageName(language);
+};
 
 /** A text in every language of the product. */
 export type Bilingual = Readonly<Record<Language, string>>;

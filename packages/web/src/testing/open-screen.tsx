@@ -1,3 +1,4 @@
+import { type Language, languageTag } from "@espalier/core/vocabulary/language";
 import { ToastProvider } from "@espalier/ui/feedback/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
@@ -8,7 +9,7 @@ import { createMemoryRouter, matchRoutes, type RouteObject, useLocation } from "
 import { RouterProvider } from "react-router/dom";
 import { expect } from "vitest";
 
-import { intlLanguage, type Language, storeLanguage } from "../language.ts";
+import { storeLanguage } from "../language.ts";
 import { queryClient } from "../query-client.ts";
 import { type ReadTexts, startTexts } from "../start-texts.ts";
 import { toaster } from "../toaster.ts";
@@ -79,7 +80,7 @@ const exactly = (text: string | RegExp): RegExp =>
 
 async function startIn({ readTexts, language }: Opening): Promise<void> {
   if (!i18next.isInitialized) await startTexts(readTexts, initReactI18next);
-  if (i18next.language !== intlLanguage(language)) await i18next.changeLanguage(intlLanguage(language));
+  if (i18next.language !== languageTag(language)) await i18next.changeLanguage(languageTag(language));
 }
 
 /** The routes that lead to one address, beside a place for every other address. */

@@ -1,5 +1,5 @@
 import { FilterBar, type FilterBarProps } from "@espalier/ui/forms/filter-bar";
-import { currentLanguage, intlLanguage } from "@espalier/web/language";
+import { currentTag } from "@espalier/web/language";
 import { useTranslation } from "react-i18next";
 
 import { today } from "../../lib/today.ts";
@@ -24,7 +24,7 @@ export function AdminFilters({ list, children, ...bar }: AdminFiltersProps) {
       values={list.filters}
       onChange={list.setFilters}
       today={today()}
-      locale={intlLanguage(currentLanguage())}
+      locale={currentTag()}
       texts={{
         any: t("filter.any"),
         apply: t("filter.apply"),

@@ -15,7 +15,7 @@ export type RichTextEditorProps = {
   value: string;
   onChange: (html: string) => void;
   /** The language it is written in, for spelling and for reading it out. */
-  language: "en" | "zh-CN";
+  language: string;
 };
 
 /** The shop's own look and its own tags, so that what is written here is what members see. */

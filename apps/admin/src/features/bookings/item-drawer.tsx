@@ -11,10 +11,13 @@ import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Item } from "./item.ts";
+import { LocalizedField } from "../../components/localized-field.tsx";
+import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 /** Something to book, to be added, renamed or taken off. */
 export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () => void }) {
   const { t } = useTranslation(["bookings", "shell"]);
+  const lines = useLocalizedLines();
   const initial = item === "new" ? NEW : openItem(item);
   const { form, field, set } = useFields(initial.form);
   const saving = useGuardedSave({
@@ -23,8 +26,8 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
       const found = (await api("adminBookingItemList")).find(({ id }) => item !== "new" && id === item.id);
       return found === undefined ? null : openItem(found);
     },
-    send: async ({ on_offer, sort, ...titles }, version, options) => {
-      const request = { ...titles, on_offer: on_offer ? 1 : 0, sort: asciiDigits(sort).trim() };
+    send: async ({ on_offer, sort, title }, version, options) => {
+      const request = { title, on_offer: on_offer ? 1 : 0, sort: asciiDigits(sort).trim() };
       if (item === "new") await api("adminBookingItemAdd", request, options);
       else await api("adminBookingItemSet", { id: item.id, version, ...request }, options);
     },
@@ -40,15 +43,21 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
     <AdminDrawer
       open
       onClose={onClose}
-      title={item === "new" ? t("addItem") : item.title_en}
+      title={item === "new" ? t("addItem") : originalOf(item.title)}
       changed={changed}
       busy={saving.busy}
       submitLabel={t("shell:save")}
-      submitDisabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
+      submitDisabled={!changed || isBlank(form.title)}
       onSubmit={() => saving.save(form)}
     >
-      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
-      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <LocalizedField
+        name="title"
+        label={t("title")}
+        value={form.title}
+        onChange={(title) => set({ title })}
+        maxLength={100}
+        focused
+      />
       <TextField {...field("sort")} label={t("sort")} hint={t("sortHint")} inputMode="numeric" maxLength={7} />
       <Switch
         label={t("onOffer")}
@@ -59,8 +68,7 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
       <ConflictDialog
         saving={saving}
         format={(each) => ({
-          [t("titleEn")]: each.title_en,
-          [t("titleCn")]: each.title_cn,
+          ...lines(t("title"), each.title),
           [t("sort")]: each.sort,
           [t("onOffer")]: each.on_offer ? t("shell:yes") : t("shell:no"),
         })}
@@ -70,9 +78,9 @@ export function ItemDrawer({ item, onClose }: { item: Item | "new"; onClose: () 
   );
 }
 
-const NEW = { version: "", form: { title_en: "", title_cn: "", on_offer: true, sort: "0" } };
+const NEW = { version: "", form: { title: BLANK_TEXT, on_offer: true, sort: "0" } };
 
-const openItem = ({ title_en, title_cn, on_offer, sort, version }: Item) => ({
+const openItem = ({ title, on_offer, sort, version }: Item) => ({
   version,
-  form: { title_en, title_cn, on_offer, sort: String(sort) },
+  form: { title, on_offer, sort: String(sort) },
 });

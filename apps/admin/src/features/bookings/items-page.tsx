@@ -15,6 +15,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { Item } from "./item.ts";
 import { BookingTabs } from "./booking-tabs.tsx";
 import { ItemDrawer } from "./item-drawer.tsx";
+import { originalOf, translationsOf } from "../../lib/localized.ts";
 
 /** What can be booked. */
 export function ItemsPage() {
@@ -44,8 +45,8 @@ export function ItemsPage() {
             {items.map((item) => (
               <ListRow
                 key={item.id}
-                title={item.title_en}
-                detail={item.title_cn}
+                title={originalOf(item.title)}
+                detail={translationsOf(item.title)}
                 value={item.on_offer ? <Badge tone="success">{t("onOffer")}</Badge> : <Badge>{t("notOffered")}</Badge>}
                 {...(writes ? { onClick: () => setEdited(item) } : {})}
               />

@@ -18,6 +18,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { CatalogTabs } from "./catalog-tabs.tsx";
 import { CategoryDrawer } from "./category-drawer.tsx";
 import { categoriesQuery, type Category } from "./goods.ts";
+import { originalOf, translationsOf } from "../../lib/localized.ts";
 
 /** The categories in the shop's order, which is changed by dragging or by their arrows. */
 export function CategoriesPage() {
@@ -76,8 +77,8 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
                 <GripVertical aria-hidden="true" size={16} className="cursor-grab text-ink-3" />
               )}
               <div className="min-w-0 flex-1">
-                <p className="text-panel text-ink">{category.title_en}</p>
-                <p className="text-small text-ink-3">{category.title_cn}</p>
+                <p className="text-panel text-ink">{originalOf(category.title)}</p>
+                <p className="text-small text-ink-3">{translationsOf(category.title)}</p>
               </div>
               {category.hidden ? <Badge>{t("hidden")}</Badge> : null}
               <span className="tabular w-24 text-right text-small text-ink-3">
@@ -87,13 +88,13 @@ function CategoryRows({ categories, onEdit }: CategoryRowsProps) {
                 <span className="flex items-center">
                   <IconButton
                     icon={ArrowUp}
-                    label={t("earlier", { name: category.title_en })}
+                    label={t("earlier", { name: originalOf(category.title) })}
                     disabled={place === 0 || busy}
                     onClick={() => move(place, place - 1)}
                   />
                   <IconButton
                     icon={ArrowDown}
-                    label={t("later", { name: category.title_en })}
+                    label={t("later", { name: originalOf(category.title) })}
                     disabled={place === categories.length - 1 || busy}
                     onClick={() => move(place, place + 1)}
                   />

@@ -1,5 +1,4 @@
 import { Switch } from "@espalier/ui/forms/switch";
-import { TextField } from "@espalier/ui/forms/text-field";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -10,20 +9,23 @@ import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { categoriesQuery, type Category } from "./goods.ts";
+import { LocalizedField } from "../../components/localized-field.tsx";
+import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 /** A category to be added, renamed or hidden. */
 export function CategoryDrawer({ category, onClose }: { category: Category | "new"; onClose: () => void }) {
   const { t } = useTranslation(["catalog", "shell"]);
+  const lines = useLocalizedLines();
   const initial = category === "new" ? NEW : openCategory(category);
-  const { form, field, set } = useFields(initial.form);
+  const { form, set } = useFields(initial.form);
   const saving = useGuardedSave({
     initial,
     newest: async () => {
       const found = (await api("adminCategoryList")).find(({ id }) => category !== "new" && id === category.id);
       return found === undefined ? null : openCategory(found);
     },
-    send: async ({ hidden, ...titles }, version, options) => {
-      const request = { ...titles, hidden: hidden ? 1 : 0 };
+    send: async ({ hidden, title }, version, options) => {
+      const request = { title, hidden: hidden ? 1 : 0 };
       if (category === "new") await api("adminCategoryAdd", request, options);
       else await api("adminCategorySet", { id: category.id, version, ...request }, options);
     },
@@ -39,15 +41,21 @@ export function CategoryDrawer({ category, onClose }: { category: Category | "ne
     <AdminDrawer
       open
       onClose={onClose}
-      title={category === "new" ? t("addCategory") : category.title_en}
+      title={category === "new" ? t("addCategory") : originalOf(category.title)}
       changed={changed}
       busy={saving.busy}
       submitLabel={t("shell:save")}
-      submitDisabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
+      submitDisabled={!changed || isBlank(form.title)}
       onSubmit={() => saving.save(form)}
     >
-      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
-      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <LocalizedField
+        name="title"
+        label={t("title")}
+        value={form.title}
+        onChange={(title) => set({ title })}
+        maxLength={100}
+        focused
+      />
       <Switch
         label={t("hidden")}
         detail={t("hiddenHint")}
@@ -56,9 +64,8 @@ export function CategoryDrawer({ category, onClose }: { category: Category | "ne
       />
       <ConflictDialog
         saving={saving}
-        format={({ title_en, title_cn, hidden }) => ({
-          [t("titleEn")]: title_en,
-          [t("titleCn")]: title_cn,
+        format={({ title, hidden }) => ({
+          ...lines(t("title"), title),
           [t("hidden")]: hidden ? t("shell:yes") : t("shell:no"),
         })}
         onTake={set}
@@ -67,9 +74,9 @@ export function CategoryDrawer({ category, onClose }: { category: Category | "ne
   );
 }
 
-const NEW = { version: "", form: { title_en: "", title_cn: "", hidden: false } };
+const NEW = { version: "", form: { title: BLANK_TEXT, hidden: false } };
 
-const openCategory = ({ title_en, title_cn, hidden, version }: Category) => ({
+const openCategory = ({ title, hidden, version }: Category) => ({
   version,
-  form: { title_en, title_cn, hidden },
+  form: { title, hidden },
 });

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { isNotFound } from "@espalier/web/is-not-found";
@@ -30,7 +31,7 @@ export function GoodsDetailPage() {
   const { t } = useTranslation(["catalog", "shell"]);
   const { id = "" } = useParams();
   const query = useQuery(goodsQuery(Number(id)));
-  const title = query.data?.[`title_${currentLanguage()}`] ?? t("goods");
+  const title = query.data ? textIn(query.data.title, currentLanguage()) : t("goods");
   return (
     <AdminPage
       title={title}

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { Section } from "@espalier/ui/layout/section";
@@ -6,7 +7,8 @@ import { useFields } from "@espalier/web/use-fields";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "react-i18next";
 
-import { RichText } from "../../components/rich-text/rich-text.tsx";
+import { LocalizedRichText } from "../../components/localized-rich-text.tsx";
+import { isBlank, withLanguage } from "../../lib/localized.ts";
 import { GoodsNumberFields } from "./goods-number-fields.tsx";
 import type { GoodsForm } from "./goods-form.ts";
 import { GoodsTextFields } from "./goods-text-fields.tsx";
@@ -26,9 +28,10 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
   const { t } = useTranslation(["catalog", "shell"]);
   const { form, set, field } = useFields<GoodsForm>(initial);
   const changed = JSON.stringify(form) !== JSON.stringify(initial);
-  const complete = [form.title_en, form.title_cn, form.sku, form.price, form.pv_price].every(
-    (text) => text.trim() !== "",
-  );
+  const complete = !isBlank(form.title) && [form.sku, form.price, form.pv_price].every((text) => text.trim() !== "");
+
+  const setContent = (language: Language, html: string) =>
+    set((before) => ({ content: withLanguage(before.content, language, html) }));
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -49,18 +52,15 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
           </Section>
           <Section title={t("description")}>
             <Panel className="flex flex-col gap-5">
-              <RichText
-                label={t("contentEn")}
-                language="en"
-                value={initial.content_en}
-                onChange={(content_en) => set({ content_en })}
-              />
-              <RichText
-                label={t("contentCn")}
-                language="zh-CN"
-                value={initial.content_cn}
-                onChange={(content_cn) => set({ content_cn })}
-              />
+              {LANGUAGES.map((language) => (
+                <LocalizedRichText
+                  key={language}
+                  label={t("content")}
+                  language={language}
+                  initial={initial.content}
+                  onChange={setContent}
+                />
+              ))}
             </Panel>
           </Section>
         </div>

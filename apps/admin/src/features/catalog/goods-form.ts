@@ -1,14 +1,14 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Goods } from "./goods.ts";
+import { BLANK_TEXT } from "../../lib/localized.ts";
 
 /** What the form of goods holds, all as it is typed. */
 export type GoodsForm = {
   kind: "good" | "package";
   category: string;
-  title_en: string;
-  title_cn: string;
-  content_en: string;
-  content_cn: string;
+  title: LocalizedText;
+  content: LocalizedText;
   sku: string;
   images: readonly string[];
   price: string;
@@ -21,7 +21,7 @@ export type GoodsForm = {
 };
 
 export const BLANK_GOODS: GoodsForm = {
-  ...{ kind: "good", category: "", title_en: "", title_cn: "", content_en: "", content_cn: "", sku: "", images: [] },
+  ...{ kind: "good", category: "", title: BLANK_TEXT, content: BLANK_TEXT, sku: "", images: [] },
   ...{ price: "", pv_price: "", pv: "0", sort: "0", stock: "0", on_sale: true, recommended: false },
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 
 import { useCategoryOptions } from "./goods.ts";
 import type { GoodsForm } from "./goods-form.ts";
+import { LocalizedField } from "../../components/localized-field.tsx";
 
 export type GoodsFields = Pick<ReturnType<typeof useFields<GoodsForm>>, "form" | "set" | "field">;
 
@@ -14,8 +15,13 @@ export function GoodsTextFields({ form, set, field }: GoodsFields) {
   const categories = useCategoryOptions();
   return (
     <>
-      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" />
-      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <LocalizedField
+        name="title"
+        label={t("title")}
+        value={form.title}
+        onChange={(title) => set({ title })}
+        maxLength={100}
+      />
       <div className="grid grid-cols-3 gap-4">
         <TextField {...field("sku")} label={t("sku")} maxLength={40} autoComplete="off" className="tabular" />
         <SelectField

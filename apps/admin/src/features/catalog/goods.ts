@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { currentLanguage } from "@espalier/web/language";
 import { queryClient } from "@espalier/web/query-client";
@@ -21,7 +22,7 @@ export const categoriesQuery = queryOptions({
 export function useCategoryOptions(): readonly { readonly value: string; readonly label: string }[] {
   const { data = [] } = useQuery(categoriesQuery);
   const language = currentLanguage();
-  return data.map((category) => ({ value: String(category.id), label: category[`title_${language}`] }));
+  return data.map((category) => ({ value: String(category.id), label: textIn(category.title, language) }));
 }
 
 /** Reads again whatever shows goods or their stock. */

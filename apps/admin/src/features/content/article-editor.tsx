@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
@@ -13,25 +14,25 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
+import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 import { plainText } from "../../lib/plain-text.ts";
 import { type GuardedSave, type Opened, useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
-import { BilingualFields } from "./bilingual-fields.tsx";
+import { LocalizedArticleFields } from "./localized-article-fields.tsx";
 
 type Article = AdminDataOf<"adminArticleView">;
 
 type ArticleForm = {
   symbol: string;
-  title_en: string;
-  title_cn: string;
-  content_en: string;
-  content_cn: string;
+  title: LocalizedText;
+  content: LocalizedText;
 };
 
 /** An article's texts, and for a new one what it is called in addresses. */
 export function ArticleEditor({ article }: { article: Article | null }) {
   const { t } = useTranslation(["content", "shell"]);
+  const lines = useLocalizedLines();
   const go = useNavigate();
   const newest = async (symbol: string) => openArticle(await api("adminArticleView", { symbol }));
   const saving = useGuardedSave({
@@ -55,10 +56,8 @@ export function ArticleEditor({ article }: { article: Article | null }) {
       <ConflictDialog
         saving={saving}
         format={(form) => ({
-          [t("titleEn")]: form.title_en,
-          [t("contentEn")]: plainText(form.content_en),
-          [t("titleCn")]: form.title_cn,
-          [t("contentCn")]: plainText(form.content_cn),
+          ...lines(t("title"), form.title),
+          ...lines(t("content"), form.content, plainText),
         })}
       />
     </>
@@ -92,7 +91,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
               spellCheck={false}
             />
           ) : null}
-          <BilingualFields initial={initial} field={field} onContent={set} />
+          <LocalizedArticleFields initial={initial} form={form} set={set} />
         </Panel>
         {writes ? (
           <div className="flex items-center gap-3">
@@ -100,7 +99,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
               type="submit"
               size="medium"
               busy={saving.busy}
-              disabled={!changed || [form.symbol, form.title_en, form.title_cn].some((text) => text.trim() === "")}
+              disabled={!changed || form.symbol.trim() === "" || isBlank(form.title)}
             >
               {t("shell:save")}
             </Button>
@@ -131,7 +130,7 @@ function DeleteArticle({ article }: { article: Article }) {
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t("deleteTitle", { title: article.title_en })}
+        title={t("deleteTitle", { title: originalOf(article.title) })}
         description={t("deleteHint")}
         confirmLabel={t("delete")}
         cancelLabel={t("shell:cancel")}
@@ -147,9 +146,7 @@ const openArticle = (article: Article | null): Opened<ArticleForm> => ({
   version: article?.version ?? "",
   form: {
     symbol: article?.symbol ?? "",
-    title_en: article?.title_en ?? "",
-    title_cn: article?.title_cn ?? "",
-    content_en: article?.content_en ?? "",
-    content_cn: article?.content_cn ?? "",
+    title: article?.title ?? BLANK_TEXT,
+    content: article?.content ?? BLANK_TEXT,
   },
 });

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { currentLanguage } from "@espalier/web/language";
 import { Loaded } from "@espalier/web/loaded";
@@ -32,7 +33,7 @@ function OldArticle({ symbol }: { symbol: string }) {
   });
   return (
     <AdminPage
-      title={query.data?.[`title_${currentLanguage()}`] ?? symbol}
+      title={query.data ? textIn(query.data.title, currentLanguage()) : symbol}
       crumbs={[{ label: t("tabs.articles"), to: paths.articles() }]}
       detail={symbol}
     >

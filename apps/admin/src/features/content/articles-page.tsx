@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { ListGroup } from "@espalier/ui/data/list-group";
@@ -40,7 +41,7 @@ export function ArticlesPage() {
             {articles.map((article) => (
               <ListRow
                 key={article.symbol}
-                title={article[`title_${currentLanguage()}`]}
+                title={textIn(article.title, currentLanguage())}
                 detail={article.symbol}
                 value={article.built_in ? <Badge>{t("usedByShop")}</Badge> : undefined}
                 render={(slot) => <Link to={paths.article({ symbol: article.symbol })} {...slot} />}

@@ -1,14 +1,16 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { Panel } from "@espalier/ui/data/panel";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import type { ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 
 import { PictureField } from "../../components/picture-field.tsx";
+import { LocalizedField } from "../../components/localized-field.tsx";
 
-export type Banner = AdminDataOf<"adminBannerList">["banners"][number];
+type StoredBanner = AdminDataOf<"adminBannerList">["banners"][number];
+export type Banner = Omit<StoredBanner, "title" | "subtitle"> & { title: LocalizedText; subtitle: LocalizedText };
 
 type BannerItemProps = {
   banner: Banner;
@@ -19,16 +21,10 @@ type BannerItemProps = {
   onRemove: () => void;
 };
 
-/** One banner: its picture, its words in both languages, and where it leads. */
+/** One banner: its picture, its words in every language, and where it leads. */
 export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: BannerItemProps) {
   const { t } = useTranslation("content");
   const number = place + 1;
-  const field = (name: Exclude<keyof Banner, "image">, maxLength: number) => ({
-    value: banner[name],
-    maxLength,
-    autoComplete: "off",
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange({ ...banner, [name]: event.target.value }),
-  });
   return (
     <Panel as="section" aria-label={t("banner", { number })} className="flex items-start gap-5">
       <PictureField
@@ -37,12 +33,29 @@ export function BannerItem({ banner, place, last, onChange, onMove, onRemove }: 
         onChange={(image) => onChange({ ...banner, image })}
       />
       <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
-        <TextField {...field("title_en", 60)} label={t("titleEn")} />
-        <TextField {...field("title_cn", 60)} label={t("titleCn")} lang="zh-CN" />
-        <TextField {...field("subtitle_en", 100)} label={t("subtitleEn")} />
-        <TextField {...field("subtitle_cn", 100)} label={t("subtitleCn")} lang="zh-CN" />
+        <LocalizedField
+          name="title"
+          label={t("title")}
+          value={banner.title}
+          onChange={(title) => onChange({ ...banner, title })}
+          maxLength={60}
+        />
+        <LocalizedField
+          name="subtitle"
+          label={t("subtitle")}
+          value={banner.subtitle}
+          onChange={(subtitle) => onChange({ ...banner, subtitle })}
+          maxLength={100}
+        />
         <div className="col-span-2">
-          <TextField {...field("link", 300)} label={t("link")} hint={t("linkHint")} />
+          <TextField
+            label={t("link")}
+            hint={t("linkHint")}
+            value={banner.link}
+            onChange={(event) => onChange({ ...banner, link: event.target.value })}
+            maxLength={300}
+            autoComplete="off"
+          />
         </div>
       </div>
       <div className="flex flex-col">

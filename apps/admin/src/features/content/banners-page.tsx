@@ -17,6 +17,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type Banner, BannerItem } from "./banner-item.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
+import { BLANK_TEXT } from "../../lib/localized.ts";
 
 const bannersQuery = queryOptions({
   queryKey: ["banners"],
@@ -72,9 +73,11 @@ function ChangeBanners({ stored }: { stored: AdminDataOf<"adminBannerList"> }) {
         saving={saving}
         format={({ banners }) =>
           Object.fromEntries(
-            banners.map(({ image, ...words }, place) => [
+            banners.map(({ image, link, title, subtitle }, place) => [
               t("banner", { number: place + 1 }),
-              [...Object.values(words), image].filter((text) => text !== "").join("\n"),
+              [link, ...Object.values(title), ...Object.values(subtitle), image]
+                .filter((text) => text !== "")
+                .join("\n"),
             ]),
           )
         }
@@ -130,4 +133,4 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   );
 }
 
-const BLANK: Banner = { image: "", link: "", title_en: "", title_cn: "", subtitle_en: "", subtitle_cn: "" };
+const BLANK: Banner = { image: "", link: "", title: BLANK_TEXT, subtitle: BLANK_TEXT };

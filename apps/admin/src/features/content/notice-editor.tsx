@@ -8,7 +8,8 @@ import { useTranslation } from "react-i18next";
 
 import { PictureField } from "../../components/picture-field.tsx";
 import type { NoticeForm } from "./notice-form.ts";
-import { BilingualFields } from "./bilingual-fields.tsx";
+import { isBlank } from "../../lib/localized.ts";
+import { LocalizedArticleFields } from "./localized-article-fields.tsx";
 
 type NoticeEditorProps = { initial: NoticeForm; busy: boolean; onSave: ((form: NoticeForm) => void) | null };
 
@@ -27,7 +28,7 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
     <form noValidate onSubmit={submit}>
       <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6">
         <Panel className="flex min-w-0 flex-col gap-4">
-          <BilingualFields initial={initial} field={field} onContent={set} />
+          <LocalizedArticleFields initial={initial} form={form} set={set} />
         </Panel>
         <div className="sticky top-6 flex flex-col gap-6">
           <Panel className="flex flex-col gap-4">
@@ -45,12 +46,7 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
             <PictureField label={t("cover")} value={form.cover} onChange={(cover) => set({ cover })} clearable />
           </Panel>
           {onSave === null ? null : (
-            <Button
-              type="submit"
-              size="medium"
-              busy={busy}
-              disabled={!changed || form.title_en.trim() === "" || form.title_cn.trim() === ""}
-            >
+            <Button type="submit" size="medium" busy={busy} disabled={!changed || isBlank(form.title)}>
               {t("shell:save")}
             </Button>
           )}

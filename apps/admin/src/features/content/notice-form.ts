@@ -1,13 +1,14 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+
 import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 import type { Notice } from "./notice.ts";
+import { BLANK_TEXT } from "../../lib/localized.ts";
 
 /** What the form of a notice holds, all as it is typed. */
 export type NoticeForm = {
-  title_en: string;
-  title_cn: string;
-  content_en: string;
-  content_cn: string;
+  title: LocalizedText;
+  content: LocalizedText;
   cover: string;
   draft: boolean;
   /** When it is published, as it is typed; "" for now. */
@@ -18,16 +19,16 @@ export type NoticeForm = {
 
 export const BLANK_NOTICE: Opened<NoticeForm> = {
   version: "",
-  form: { title_en: "", title_cn: "", content_en: "", content_cn: "", cover: "", draft: true, at: "", was_at: 0 },
+  form: { title: BLANK_TEXT, content: BLANK_TEXT, cover: "", draft: true, at: "", was_at: 0 },
 };
 
 export const openNotice = (notice: Notice): Opened<NoticeForm> => {
-  const { title_en, title_cn, content_en, content_cn, cover, version } = notice;
+  const { title, content, cover, version } = notice;
   const draft = notice.state === "draft";
   const times = draft
     ? { at: "", was_at: 0 }
     : { at: formatDateTimeInput(notice.publish_at), was_at: notice.publish_at };
-  return { version, form: { title_en, title_cn, content_en, content_cn, cover, draft, ...times } };
+  return { version, form: { title, content, cover, draft, ...times } };
 };
 
 /** A time is sent only where one was written: otherwise what is published now has the server's. */

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { Badge } from "@espalier/ui/data/badge";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { currentLanguage } from "@espalier/web/language";
@@ -10,6 +11,7 @@ import { useNavigate, useParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { api } from "../../lib/api.ts";
+import { useLocalizedLines } from "../../lib/localized.ts";
 import { plainText } from "../../lib/plain-text.ts";
 import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { useHasPermission } from "../../lib/use-has-permission.ts";
@@ -45,7 +47,7 @@ function OldNotice({ id }: { id: number }) {
   const { data } = query;
   return (
     <AdminPage
-      title={data?.[`title_${currentLanguage()}`] ?? t("notice")}
+      title={data ? textIn(data.title, currentLanguage()) : t("notice")}
       crumbs={[{ label: t("tabs.notices"), to: paths.notices() }]}
       mark={data ? <Badge tone={STATE_TONES[data.state]}>{t(`states.${data.state}`)}</Badge> : undefined}
     >
@@ -62,6 +64,7 @@ function OldNotice({ id }: { id: number }) {
 
 function WriteNotice({ notice }: { notice: Notice | null }) {
   const { t } = useTranslation(["content", "shell"]);
+  const lines = useLocalizedLines();
   const may = useHasPermission();
   const go = useNavigate();
   const newest = async (id: number) => openNotice(await api("adminNoticeView", { id }));
@@ -92,10 +95,8 @@ function WriteNotice({ notice }: { notice: Notice | null }) {
       <ConflictDialog
         saving={saving}
         format={(form) => ({
-          [t("titleEn")]: form.title_en,
-          [t("contentEn")]: plainText(form.content_en),
-          [t("titleCn")]: form.title_cn,
-          [t("contentCn")]: plainText(form.content_cn),
+          ...lines(t("title"), form.title),
+          ...lines(t("content"), form.content, plainText),
           [t("published")]: form.draft ? t("shell:no") : t("shell:yes"),
           [t("publishAt")]: form.draft ? "" : form.at.replace("T", " "),
           [t("cover")]: form.cover,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -16,6 +17,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { ContentTabs } from "./content-tabs.tsx";
 import { type NoticeRow, STATE_TONES, STATES } from "./notice.ts";
+import { useLanguageLabel } from "../../lib/localized.ts";
 
 /** The notices to members. A row links to its text. */
 export function NoticesPage() {
@@ -70,10 +72,16 @@ export function NoticesPage() {
 
 function useNoticeColumns(): readonly DataColumn<NoticeRow>[] {
   const { t } = useTranslation("content");
+  const labelIn = useLanguageLabel();
   return useMemo(
     () => [
-      { key: "en", title: t("titleEn"), width: 320, grows: true, cell: ({ title_en }) => title_en },
-      { key: "cn", title: t("titleCn"), width: 280, cell: ({ title_cn }) => <span lang="zh-CN">{title_cn}</span> },
+      ...LANGUAGES.map((language) => ({
+        key: language,
+        title: labelIn(t("title"), language),
+        width: language === DEFAULT_LANGUAGE ? 320 : 280,
+        grows: language === DEFAULT_LANGUAGE,
+        cell: ({ title }: NoticeRow) => <span lang={languageTag(language)}>{title[language]}</span>,
+      })),
       {
         key: "state",
         title: t("state"),
@@ -87,6 +95,6 @@ function useNoticeColumns(): readonly DataColumn<NoticeRow>[] {
         cell: ({ state, publish_at }) => (state === "draft" ? "—" : <time>{formatDate(publish_at)}</time>),
       },
     ],
-    [t],
+    [t, labelIn],
   );
 }

@@ -9,19 +9,21 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { parseDateTimeInput } from "../../lib/date-time-input.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
+import { LocalizedField } from "../../components/localized-field.tsx";
+import { BLANK_TEXT, isBlank } from "../../lib/localized.ts";
 
-const BLANK = { title_en: "", title_cn: "", percent: "", at_least: "0", begins: "", ends: "", uid: "" };
+const BLANK = { title: BLANK_TEXT, percent: "", at_least: "0", begins: "", ends: "", uid: "" };
 
 /** A coupon for everyone, or for one member. */
 export function AddCoupon({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
-  const { form, field } = useFields(BLANK);
+  const { form, field, set } = useFields(BLANK);
   const { busy, submit } = useSubmit({
-    send: ({ begins, ends, percent, at_least, uid, ...titles }: typeof form, options) =>
+    send: ({ begins, ends, percent, at_least, uid, title }: typeof form, options) =>
       api(
         "adminCouponAdd",
         {
-          ...titles,
+          title,
           percent: asciiDigits(percent).trim(),
           at_least: asciiDigits(at_least).trim(),
           uid: asciiDigits(uid).trim(),
@@ -36,7 +38,7 @@ export function AddCoupon({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { uid: _, ...needed } = form;
+  const { uid: _, title, ...needed } = form;
   return (
     <AdminDrawer
       open
@@ -45,11 +47,17 @@ export function AddCoupon({ onClose }: { onClose: () => void }) {
       changed={JSON.stringify(form) !== JSON.stringify(BLANK)}
       busy={busy}
       submitLabel={t("add")}
-      submitDisabled={Object.values(needed).some((text) => text.trim() === "")}
+      submitDisabled={isBlank(title) || Object.values(needed).some((text) => text.trim() === "")}
       onSubmit={() => submit(form)}
     >
-      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
-      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <LocalizedField
+        name="title"
+        label={t("title")}
+        value={form.title}
+        onChange={(title) => set({ title })}
+        maxLength={100}
+        focused
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
         <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />

@@ -11,10 +11,13 @@ import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { CouponUses } from "./coupon-uses.tsx";
 import { type Coupon, openCoupon, requestOf } from "./coupon.ts";
+import { LocalizedField } from "../../components/localized-field.tsx";
+import { originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 /** A coupon's names and dates, and who used it. What it gives stays as it was promised. */
 export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
+  const lines = useLocalizedLines();
   const may = useHasPermission();
   const initial = openCoupon(coupon);
   const { form, field, set } = useFields(initial.form);
@@ -35,7 +38,7 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
     <AdminDrawer
       open
       onClose={onClose}
-      title={coupon.title_en}
+      title={originalOf(coupon.title)}
       description={t("terms", { percent: coupon.percent, atLeast: coupon.at_least })}
       changed={changed}
       busy={saving.busy}
@@ -43,17 +46,21 @@ export function CouponDrawer({ coupon, onClose }: { coupon: Coupon; onClose: () 
       {...(writes ? { submitLabel: t("shell:save"), submitDisabled: !changed, onSubmit: () => saving.save(form) } : {})}
     >
       <fieldset disabled={!writes} className="grid grid-cols-2 gap-4">
-        <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" />
-        <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+        <LocalizedField
+          name="title"
+          label={t("title")}
+          value={form.title}
+          onChange={(title) => set({ title })}
+          maxLength={100}
+        />
         <TextField {...field("begins")} type="datetime-local" label={t("begins")} />
         <TextField {...field("ends")} type="datetime-local" label={t("ends")} />
       </fieldset>
       <CouponUses coupon={coupon.id} />
       <ConflictDialog
         saving={saving}
-        format={({ title_en, title_cn, begins, ends }) => ({
-          [t("titleEn")]: title_en,
-          [t("titleCn")]: title_cn,
+        format={({ title, begins, ends }) => ({
+          ...lines(t("title"), title),
           [t("begins")]: begins.replace("T", " "),
           [t("ends")]: ends.replace("T", " "),
         })}

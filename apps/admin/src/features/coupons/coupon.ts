@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 
 import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
@@ -7,24 +8,23 @@ export type Coupon = AdminDataOf<"adminCouponList">["list"][number];
 
 /** The values of a coupon's form: its times as typed and, hidden, as they were to the second. */
 export type CouponForm = {
-  title_en: string;
-  title_cn: string;
+  title: LocalizedText;
   begins: string;
   ends: string;
   was_begins: number;
   was_ends: number;
 };
 
-export const openCoupon = ({ title_en, title_cn, begins_at, ends_at, version }: Coupon): Opened<CouponForm> => ({
+export const openCoupon = ({ title, begins_at, ends_at, version }: Coupon): Opened<CouponForm> => ({
   version,
   form: {
-    ...{ title_en, title_cn, begins: formatDateTimeInput(begins_at), ends: formatDateTimeInput(ends_at) },
+    ...{ title, begins: formatDateTimeInput(begins_at), ends: formatDateTimeInput(ends_at) },
     ...{ was_begins: begins_at, was_ends: ends_at },
   },
 });
 
-export const requestOf = ({ begins, ends, was_begins, was_ends, ...titles }: CouponForm) => ({
-  ...titles,
+export const requestOf = ({ begins, ends, was_begins, was_ends, title }: CouponForm) => ({
+  title,
   begins_at: secondsFrom(begins, was_begins),
   ends_at: secondsFrom(ends, was_ends),
 });

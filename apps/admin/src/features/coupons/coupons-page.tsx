@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -84,7 +85,7 @@ function useCouponColumns(): readonly DataColumn<Coupon>[] {
   const language = currentLanguage();
   return useMemo(
     () => [
-      { key: "title", title: t("title"), width: 240, grows: true, cell: (coupon) => coupon[`title_${language}`] },
+      { key: "title", title: t("title"), width: 240, grows: true, cell: (coupon) => textIn(coupon.title, language) },
       { key: "percent", title: t("percent"), width: 90, align: "end", cell: ({ percent }) => `${percent} %` },
       {
         key: "least",

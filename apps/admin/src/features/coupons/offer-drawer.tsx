@@ -11,10 +11,13 @@ import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Offer } from "./offer.ts";
+import { LocalizedField } from "../../components/localized-field.tsx";
+import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 /** A coupon that can be had for RP. */
 export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose: () => void }) {
   const { t } = useTranslation(["coupons", "shell"]);
+  const lines = useLocalizedLines();
   const initial = offer === "new" ? NEW : openOffer(offer);
   const { form, field, set } = useFields(initial.form);
   const saving = useGuardedSave({
@@ -23,10 +26,10 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
       const found = (await api("adminOfferList")).find(({ id }) => offer !== "new" && id === offer.id);
       return found === undefined ? null : openOffer(found);
     },
-    send: async ({ on_sale, percent, at_least, price, valid_days, ...titles }, version, options) => {
+    send: async ({ on_sale, percent, at_least, price, valid_days, title }, version, options) => {
       const figures = { percent, at_least, price, valid_days };
       const ascii = Object.fromEntries(Object.entries(figures).map(([key, typed]) => [key, asciiDigits(typed).trim()]));
-      const request = { ...titles, ...figures, ...ascii, on_sale: on_sale ? 1 : 0 };
+      const request = { title, ...figures, ...ascii, on_sale: on_sale ? 1 : 0 };
       if (offer === "new") await api("adminOfferAdd", request, options);
       else await api("adminOfferSet", { id: offer.id, version, ...request }, options);
     },
@@ -38,20 +41,26 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
     },
   });
   const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
-  const { on_sale: _, ...needed } = form;
+  const { on_sale: _, title, ...needed } = form;
   return (
     <AdminDrawer
       open
       onClose={onClose}
-      title={offer === "new" ? t("addOffer") : offer.title_en}
+      title={offer === "new" ? t("addOffer") : originalOf(offer.title)}
       changed={changed}
       busy={saving.busy}
       submitLabel={t("shell:save")}
-      submitDisabled={!changed || Object.values(needed).some((text) => text.trim() === "")}
+      submitDisabled={!changed || isBlank(title) || Object.values(needed).some((text) => text.trim() === "")}
       onSubmit={() => saving.save(form)}
     >
-      <TextField {...field("title_en")} label={t("titleEn")} maxLength={100} autoComplete="off" data-autofocus="" />
-      <TextField {...field("title_cn")} label={t("titleCn")} maxLength={100} autoComplete="off" lang="zh-CN" />
+      <LocalizedField
+        name="title"
+        label={t("title")}
+        value={form.title}
+        onChange={(title) => set({ title })}
+        maxLength={100}
+        focused
+      />
       <div className="grid grid-cols-2 gap-4">
         <TextField {...field("percent")} label={t("percent")} trailing="%" inputMode="numeric" maxLength={3} />
         <TextField {...field("at_least")} label={t("atLeast")} inputMode="decimal" maxLength={13} />
@@ -67,8 +76,7 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
       <ConflictDialog
         saving={saving}
         format={(each) => ({
-          [t("titleEn")]: each.title_en,
-          [t("titleCn")]: each.title_cn,
+          ...lines(t("title"), each.title),
           [t("percent")]: each.percent,
           [t("atLeast")]: each.at_least,
           [t("price")]: each.price,
@@ -83,13 +91,13 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
 
 const NEW = {
   version: "",
-  form: { title_en: "", title_cn: "", percent: "", at_least: "0", price: "", valid_days: "30", on_sale: true },
+  form: { title: BLANK_TEXT, percent: "", at_least: "0", price: "", valid_days: "30", on_sale: true },
 };
 
-const openOffer = ({ title_en, title_cn, percent, at_least, price, valid_days, on_sale, version }: Offer) => ({
+const openOffer = ({ title, percent, at_least, price, valid_days, on_sale, version }: Offer) => ({
   version,
   form: {
-    ...{ title_en, title_cn, at_least, price, on_sale },
+    ...{ title, at_least, price, on_sale },
     ...{ percent: String(percent), valid_days: String(valid_days) },
   },
 });

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { ListGroup } from "@espalier/ui/data/list-group";
@@ -43,7 +44,7 @@ export function OffersPage() {
             {offers.map((offer) => (
               <ListRow
                 key={offer.id}
-                title={offer[`title_${currentLanguage()}`]}
+                title={textIn(offer.title, currentLanguage())}
                 detail={t("offerTerms", { percent: offer.percent, atLeast: offer.at_least, count: offer.valid_days })}
                 leading={
                   offer.on_sale ? <Badge tone="success">{t("onOffer")}</Badge> : <Badge>{t("notOffered")}</Badge>

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/admin/figure-words";
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
@@ -20,6 +21,10 @@ import type { ImportRow } from "./import-query.ts";
 import { ImportStatus } from "./import-status.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
+/** A text has a column for each language. */
+const columns = (field: string): string => LANGUAGES.map((language) => `${field}_${language}`).join(",");
+const cells = (words: string): string => LANGUAGES.map(() => words).join(",");
+
 /** What a file of each kind begins with, and a line that shows how it goes on. */
 const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
   members: [
@@ -27,8 +32,8 @@ const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
     "20000001,Robin,robin@example.com,+65 81234567,SG,10000001,10000001,left,2020-01-31,100.00,50.00,0,0",
   ],
   goods: [
-    "sku,kind,category,title_en,title_cn,content_en,content_cn,price,pv_price,pv,stock,sort,on_sale,recommended",
-    "TEA-001,good,Tea,Oolong,乌龙茶,<p>Light</p>,<p>清香</p>,12.50,11.00,9.00,100,0,no,no",
+    `sku,kind,category,${columns("title")},${columns("content")},price,pv_price,pv,stock,sort,on_sale,recommended`,
+    `TEA-001,good,Tea,${cells("Oolong")},${cells("<p>Light</p>")},12.50,11.00,9.00,100,0,no,no`,
   ],
 };
 

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@espalier/web/language";
+import { languageNameIn } from "@espalier/core/vocabulary/language";
 import type { AdminDataOf } from "@espalier/contract/admin/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
@@ -84,7 +86,7 @@ function useFacts(message: WholeMessage) {
     { key: "state", name: t("state"), value: mark },
     { key: "channel", name: t("channel"), value: t(`channels.${channel}`) },
     uid === "" ? null : { key: "uid", name: t("member"), value: <MemberLink uid={uid} nickname={message.nickname} /> },
-    { key: "language", name: t("language"), value: t(`languages.${message.language}`) },
+    { key: "language", name: t("language"), value: languageNameIn(currentLanguage(), message.language) },
     { key: "created", name: t("written"), value: time(created_at) },
     sent_at === 0 ? null : { key: "sent", name: t("sent"), value: time(sent_at) },
     settled_at === 0 ? null : { key: "settled", name: t("settled"), value: time(settled_at) },

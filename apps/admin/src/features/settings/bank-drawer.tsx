@@ -13,10 +13,13 @@ import { useGuardedSave } from "../../lib/use-guarded-save.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import type { Bank } from "./bank.ts";
+import { LocalizedField } from "../../components/localized-field.tsx";
+import { BLANK_TEXT, isBlank, originalOf, useLocalizedLines } from "../../lib/localized.ts";
 
 /** A bank to be added, changed or deleted. */
 export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () => void }) {
   const { t } = useTranslation(["settings", "shell"]);
+  const lines = useLocalizedLines();
   const initial = bank === "new" ? NEW : openBank(bank);
   const { form, field, set } = useFields(initial.form);
   const [deleting, setDeleting] = useState(false);
@@ -49,11 +52,11 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
     <AdminDrawer
       open
       onClose={onClose}
-      title={bank === "new" ? t("addBank") : bank.name_en}
+      title={bank === "new" ? t("addBank") : originalOf(bank.name)}
       changed={changed}
       busy={saving.busy || removal.busy}
       submitLabel={t("shell:save")}
-      submitDisabled={!changed || form.name_en.trim() === "" || form.name_cn.trim() === ""}
+      submitDisabled={!changed || isBlank(form.name)}
       onSubmit={() => saving.save(form)}
       footer={
         bank === "new" || bank.built_in ? undefined : (
@@ -63,14 +66,19 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
         )
       }
     >
-      <TextField {...field("name_en")} label={t("nameEn")} maxLength={60} autoComplete="off" data-autofocus="" />
-      <TextField {...field("name_cn")} label={t("nameCn")} maxLength={60} autoComplete="off" lang="zh-CN" />
+      <LocalizedField
+        name="name"
+        label={t("bankName")}
+        value={form.name}
+        onChange={(name) => set({ name })}
+        maxLength={60}
+        focused
+      />
       <TextField {...field("bg_color")} type="color" label={t("colour")} hint={t("colourHint")} />
       <ConflictDialog
         saving={saving}
-        format={({ name_en, name_cn, bg_color }) => ({
-          [t("nameEn")]: name_en,
-          [t("nameCn")]: name_cn,
+        format={({ name, bg_color }) => ({
+          ...lines(t("bankName"), name),
           [t("colour")]: bg_color,
         })}
         onTake={set}
@@ -79,7 +87,7 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
         <ConfirmDialog
           open={deleting}
           onClose={() => setDeleting(false)}
-          title={t("deleteBankTitle", { name: bank.name_en })}
+          title={t("deleteBankTitle", { name: originalOf(bank.name) })}
           description={t("deleteBankHint")}
           confirmLabel={t("deleteBank")}
           cancelLabel={t("shell:cancel")}
@@ -92,6 +100,6 @@ export function BankDrawer({ bank, onClose }: { bank: Bank | "new"; onClose: () 
   );
 }
 
-const NEW = { version: "", form: { name_en: "", name_cn: "", bg_color: "#0f766e" } };
+const NEW = { version: "", form: { name: BLANK_TEXT, bg_color: "#0f766e" } };
 
-const openBank = ({ name_en, name_cn, bg_color, version }: Bank) => ({ version, form: { name_en, name_cn, bg_color } });
+const openBank = ({ name, bg_color, version }: Bank) => ({ version, form: { name, bg_color } });

@@ -15,6 +15,7 @@ import { SkeletonText } from "../../components/skeleton-text.tsx";
 import type { Bank } from "./bank.ts";
 import { BankDrawer } from "./bank-drawer.tsx";
 import { SettingTabs } from "./setting-tabs.tsx";
+import { originalOf, translationsOf } from "../../lib/localized.ts";
 
 const banksQuery = queryOptions({
   queryKey: ["banks"],
@@ -47,8 +48,8 @@ export function BanksPage() {
             {banks.map((bank) => (
               <ListRow
                 key={bank.id}
-                title={bank.name_en}
-                detail={bank.name_cn}
+                title={originalOf(bank.name)}
+                detail={translationsOf(bank.name)}
                 leading={<Colour colour={bank.bg_color} />}
                 value={bank.built_in ? <Badge>{t("otherBank")}</Badge> : undefined}
                 {...(writes ? { onClick: () => setEdited(bank) } : {})}

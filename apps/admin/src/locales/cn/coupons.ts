@@ -7,8 +7,6 @@ export const texts = {
   added: "优惠券已发放",
   saved: "已保存",
   title: "标题",
-  titleEn: "英文标题",
-  titleCn: "中文标题",
   percent: "折扣",
   atLeast: "最低订单金额",
   begins: "开始时间",

@@ -27,7 +27,6 @@ export const texts = {
   queued_one: "{{count}} 条消息将重新发送",
   queued_other: "{{count}} 条消息将重新发送",
   channels: { mail: "邮件", sms: "短信" },
-  languages: { en: "英文", cn: "中文" },
   states: {
     waiting: "等待发送",
     retrying: "正在重试",

@@ -3,6 +3,7 @@ import type { texts as en } from "../en/shell.ts";
 
 export const texts = {
   bonus: { invite: "推荐", pair: "对碰", leader: "领导" },
+  inLanguage: "{{label}}（{{language}}）",
   brand: "Espalier 管理后台",
   brandShort: "Espalier",
   sessionExpired: "登录已过期，请重新登录。",
@@ -71,7 +72,6 @@ export const texts = {
     menu: "您的账户",
     password: "修改密码",
     codes: "设置验证器应用",
-    otherLanguage: "English",
     logOut: "退出登录",
   },
   command: {

@@ -4,8 +4,6 @@ export const texts = {
   added: "The coupon is given",
   saved: "Saved",
   title: "Title",
-  titleEn: "Title in English",
-  titleCn: "Title in Chinese",
   percent: "Discount",
   atLeast: "Orders of at least",
   begins: "Begins",

@@ -24,7 +24,6 @@ export const texts = {
   queued_one: "{{count}} message is sent again",
   queued_other: "{{count}} messages are sent again",
   channels: { mail: "Mail", sms: "SMS" },
-  languages: { en: "English", cn: "Chinese" },
   states: {
     waiting: "Waiting",
     retrying: "Being retried",

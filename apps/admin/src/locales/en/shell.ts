@@ -1,5 +1,6 @@
 export const texts = {
   bonus: { invite: "Invite", pair: "Pair", leader: "Leader" },
+  inLanguage: "{{label}} in {{language}}",
   brand: "Espalier admin app",
   brandShort: "Espalier",
   sessionExpired: "Login has expired, please login again.",
@@ -68,7 +69,6 @@ export const texts = {
     menu: "Your account",
     password: "Change password",
     codes: "Set up an authenticator app",
-    otherLanguage: "中文",
     logOut: "Log out",
   },
   command: {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await testApp({ timeZone: "America/New_York" });
   token = await loginAs(shop.db, await aMember(shop.db));
   await inTransaction(shop.db, async (tx) => done(await writeSetting(tx, "booking.enabled", true)));
-  const item = { title_en: "Tasting", title_cn: "品茶" };
+  const item = { title: { en: "Tasting", cn: "品茶" } };
   cid = (await shop.db.insertInto("booking_item").values(item).returning("id").executeTakeFirstOrThrow()).id;
 });
 afterAll(async () => {

@@ -2,14 +2,15 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { inLanguage, PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
+import { PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Booking } from "../../platform/db/schema.generated.ts";
 import type { Slot } from "./list-slots.ts";
+import { inLanguage } from "../../platform/db/localized.ts";
 
 export const listItems = async (db: Db, language: Language) =>
   await db
     .selectFrom("booking_item")
-    .select(["id", `title_${language} as title`])
+    .select(["id", inLanguage("title", language).as("title")])
     .where("on_offer", "=", true)
     .orderBy("sort")
     .orderBy("id")
@@ -99,7 +100,7 @@ export const listBookings = batchedQuery(
     ...PAGE_PARTS,
   },
   (param) => sql<Listed>`
-    select b.id, ${inLanguage(param("language"), "i.title")} as title, b.name, b.mobile,
+    select b.id, ${inLanguage("i.title", param("language"))} as title, b.name, b.mobile,
       b.book_at, b.created_at, b.cancelled_at
     from booking b join booking_item i on i.id = b.item_id
     where b.member_id = ${param("memberId")} and b.id < ${param("below")}

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { Insertable } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -18,8 +19,7 @@ export const setDisabled = async (tx: Tx, day: string, disabled: boolean): Promi
 };
 
 export type ItemRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
+  readonly title: LocalizedText;
   readonly on_offer: boolean;
   readonly sort: number;
 };

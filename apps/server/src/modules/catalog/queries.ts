@@ -5,6 +5,7 @@ import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { inLanguage } from "../../platform/db/localized.ts";
 
 /** Goods of a list that is not asked for by pages. */
 export const MOST_CARDS = 200;
@@ -12,7 +13,7 @@ export const MOST_CARDS = 200;
 export const listCategories = async (db: Db, language: Language) =>
   await db
     .selectFrom("category")
-    .select(["id", `title_${language} as title`])
+    .select(["id", inLanguage("title", language).as("title")])
     .where("hidden", "=", false)
     .orderBy("sort")
     .orderBy("id")
@@ -60,7 +61,7 @@ export const listGoods = async (
 
 export const findGoods = async (db: Db, language: Language, id: number) => {
   const row = await onSale(db, language)
-    .select(["images", `content_${language} as content`, "sku"])
+    .select(["images", inLanguage("content", language).as("content"), "sku"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, goods_type: oneOf(GOODS_KINDS, row.kind), images: row.images.join(",") } : undefined;
@@ -69,7 +70,7 @@ export const findGoods = async (db: Db, language: Language, id: number) => {
 const onSale = (db: Db, language: Language) =>
   db
     .selectFrom("goods")
-    .select(["id", `title_${language} as title`, "thumb", "price", "pv_price", "pv", "kind", "stock"])
+    .select(["id", inLanguage("title", language).as("title"), "thumb", "price", "pv_price", "pv", "kind", "stock"])
     .where("on_sale", "=", true);
 
 /** A good as a list reads it. */

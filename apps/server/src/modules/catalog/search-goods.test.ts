@@ -105,7 +105,7 @@ test.each([["x".repeat(65)], ["\u202eoolong"], ["a\u0000b"]])("%j is refused as 
 });
 
 test("within a category only its goods are searched", async () => {
-  const category = { title_en: "Tea", title_cn: "茶" };
+  const category = { title: { en: "Tea", cn: "茶" } };
   const { id } = await shop.db.insertInto("category").values(category).returning("id").executeTakeFirstOrThrow();
   await shop.db.updateTable("goods").set({ category_id: id }).where("sku", "=", "ESP-TE-109").execute();
   expect((await search("oolong", { cid: id })).map(({ title }) => title)).toEqual([CHARCOAL]);
@@ -114,7 +114,11 @@ test("within a category only its goods are searched", async () => {
 
 test("what an operator renames is found by its new name at once", async () => {
   const id = await aGood(shop.db, { title: "Lantern" });
-  await shop.db.updateTable("goods").set({ title_en: "Gazebo", title_cn: "凉亭" }).where("id", "=", id).execute();
+  await shop.db
+    .updateTable("goods")
+    .set({ title: { en: "Gazebo", cn: "凉亭" } })
+    .where("id", "=", id)
+    .execute();
   expect([await titles("lantern"), await titles("gazebo"), await titles("凉亭")]).toEqual([[], ["Gazebo"], ["Gazebo"]]);
 });
 
@@ -144,8 +148,8 @@ describe("a reader who pages while goods come and go", () => {
 
 test("among 20,000 goods a search goes by the index", async () => {
   await sql`
-    insert into goods (kind, title_en, title_cn, sku, thumb, images, content_en, content_cn, price, pv_price, pv, stock, created_at)
-    select 'good', 'Article ' || md5(n::text), '商品' || n, 'BULK-' || n, '', '{}', '', '', 1, 1, 0, 1, '2026-01-01'
+    insert into goods (kind, title, sku, thumb, images, content, price, pv_price, pv, stock, created_at)
+    select 'good', jsonb_build_object('en', 'Article ' || md5(n::text), 'cn', '商品' || n), 'BULK-' || n, '', '{}', '{"en": ""}', 1, 1, 0, 1, '2026-01-01'
     from generate_series(1, 20000) n`.execute(shop.db);
   await withClient(shop.database.ownerUrl, "tests", async (client) => void (await client.query("analyze goods")));
   const planOf = async (found: FoundGoods): Promise<string> =>

@@ -2,6 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
+import { inLanguage } from "../../platform/db/localized.ts";
 
 /** Seconds say what time it is, so that many who ask at once share one read. */
 export const latestNotice = async (db: Db, language: Language, seconds: number) =>
@@ -23,14 +24,14 @@ export const listNotices = async (
 
 export const findNotice = async (db: Db, language: Language, seconds: number, id: number) =>
   await headlines(db, language, seconds)
-    .select(["cover", `content_${language} as content`])
+    .select(["cover", inLanguage("content", language).as("content")])
     .where("id", "=", id)
     .executeTakeFirst();
 
 export const findArticle = async (db: Db, language: Language, symbol: string) =>
   await db
     .selectFrom("article")
-    .select([`title_${language} as title`, `content_${language} as content`])
+    .select([inLanguage("title", language).as("title"), inLanguage("content", language).as("content")])
     .where("symbol", "=", symbol)
     .executeTakeFirst();
 
@@ -38,6 +39,6 @@ export const findArticle = async (db: Db, language: Language, symbol: string) =>
 const headlines = (db: Db, language: Language, seconds: number) =>
   db
     .selectFrom("notice")
-    .select(["id", `title_${language} as title`, "created_at"])
+    .select(["id", inLanguage("title", language).as("title"), "created_at"])
     .where("draft", "=", false)
     .where("created_at", "<", new Date((seconds + 1) * 1000));

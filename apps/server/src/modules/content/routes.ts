@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { formatRatio } from "@espalier/core/money/ratio";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
@@ -62,8 +63,8 @@ export const contentRoutes = ({ db, cards, sms, version }: Deps): readonly Bindi
         banners: settings["home.banners"].map((banner) => ({
           image: banner.image,
           link: banner.link,
-          title: banner[`title_${caller.language}`],
-          subtitle: banner[`subtitle_${caller.language}`],
+          title: textIn(banner.title, caller.language),
+          subtitle: textIn(banner.subtitle, caller.language),
         })),
         booking_enabled: settings["booking.enabled"],
         withdraw_minimum: settings["withdraw.minimum"],

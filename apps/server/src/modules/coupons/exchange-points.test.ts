@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(async () => await shop.stop());
 
 const anOffer = async (price: string, onSale = true): Promise<number> => {
-  const texts = { title_en: "Ten off", title_cn: "九折" };
+  const texts = { title: { en: "Ten off", cn: "九折" } };
   const terms = { percent: 10, at_least: parseMoney("20.00") ?? ZERO, valid_days: 30, on_sale: onSale };
   const { id } = await shop.db
     .insertInto("coupon_offer")

@@ -2,8 +2,9 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { inLanguage, batchedQuery } from "../../platform/db/batching/batched-query.ts";
+import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Coupon } from "../../platform/db/schema.generated.ts";
+import { inLanguage } from "../../platform/db/localized.ts";
 
 type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_at" | "ends_at"> & {
   readonly title: string;
@@ -14,7 +15,7 @@ type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_a
 const readCoupons = batchedQuery(
   { memberId: "integer", language: "text" },
   (param) => sql<Listed>`
-    select c.id, ${inLanguage(param("language"), "c.title")} as title, c.percent, c.at_least,
+    select c.id, ${inLanguage("c.title", param("language"))} as title, c.percent, c.at_least,
       c.begins_at, c.ends_at, u.order_sn
     from coupon c left join coupon_use u on u.coupon_id = c.id and u.member_id = ${param("memberId")}
     where c.only_member_id is null or c.only_member_id = ${param("memberId")}

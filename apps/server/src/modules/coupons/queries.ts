@@ -1,12 +1,13 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { inLanguage } from "../../platform/db/localized.ts";
 
 /** What RP can be exchanged for, the cheapest first. */
 export const listOffers = async (db: Db, language: Language) =>
   await db
     .selectFrom("coupon_offer")
-    .select(["id", `title_${language} as title`, "percent", "at_least", "price", "valid_days"])
+    .select(["id", inLanguage("title", language).as("title"), "percent", "at_least", "price", "valid_days"])
     .where("on_sale", "=", true)
     .orderBy("price")
     .orderBy("id")
@@ -15,6 +16,6 @@ export const listOffers = async (db: Db, language: Language) =>
 export const findOffer = async (tx: Tx, id: number) =>
   await tx
     .selectFrom("coupon_offer")
-    .select(["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"])
+    .select(["title", "percent", "at_least", "price", "valid_days", "on_sale"])
     .where("id", "=", id)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { Insertable } from "kysely";
 import type { Money } from "@espalier/core/money/money";
 
@@ -6,8 +7,7 @@ import type { Coupon, CouponOffer } from "../../platform/db/schema.generated.ts"
 
 /** What a form changes of a coupon. */
 export type CouponDates = {
-  readonly title_en: string;
-  readonly title_cn: string;
+  readonly title: LocalizedText;
   readonly begins_at: Date;
   readonly ends_at: Date;
 };
@@ -17,8 +17,7 @@ export const updateCoupon = async (tx: Tx, id: number, change: CouponDates): Pro
 };
 
 export type OfferRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
+  readonly title: LocalizedText;
   readonly percent: number;
   readonly at_least: Money;
   readonly price: Money;

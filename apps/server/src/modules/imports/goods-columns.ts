@@ -1,6 +1,8 @@
 import type { ErrorKey } from "@espalier/contract/errors";
 import { optionalParagraph, text } from "@espalier/contract/texts";
 import { MAX_AMOUNT, type Money, parseMoney } from "@espalier/core/money/money";
+import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { GOODS_KINDS, type GoodsKind } from "@espalier/core/vocabulary/order";
 import type { z } from "zod";
 
@@ -9,35 +11,29 @@ import type { LargeSheetLine } from "../../platform/sheets/read-large-sheet.ts";
 import type { ErrorList } from "./import-error.ts";
 import { reasonOf } from "./reason-of.ts";
 
+type TitleColumn = `title_${Language}`;
+type ContentColumn = `content_${Language}`;
+
+export const titleColumn = (language: Language): TitleColumn => `title_${language}`;
+export const contentColumn = (language: Language): ContentColumn => `content_${language}`;
+
 /** The columns of a file of goods. An empty cell, like a column that is not there, leaves what is. */
 export const GOODS_COLUMNS = {
   required: ["sku"],
   optional: [
-    ...([
-      "kind",
-      "category",
-      "title_en",
-      "title_cn",
-      "content_en",
-      "content_cn",
-      "price",
-      "pv_price",
-      "pv",
-      "stock",
-    ] as const),
-    ...(["sort", "on_sale", "recommended"] as const),
+    ...(["kind", "category", "price", "pv_price", "pv", "stock", "sort", "on_sale", "recommended"] as const),
+    ...LANGUAGES.map(titleColumn),
+    ...LANGUAGES.map(contentColumn),
   ],
 } as const;
 type GoodsColumn = (typeof GOODS_COLUMNS)[keyof typeof GOODS_COLUMNS][number];
 
-/** What a line says of a good. */
+/** What a file can say of a good. */
 export type GoodsTerms = {
   readonly kind: GoodsKind;
   readonly category_id: number | null;
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly content_en: string;
-  readonly content_cn: string;
+  readonly title: LocalizedText;
+  readonly content: LocalizedText;
   readonly price: Money;
   readonly pv_price: Money;
   readonly pv: Money;
@@ -47,7 +43,14 @@ export type GoodsTerms = {
   readonly recommended: boolean;
 };
 
-export type ImportedGoods = { readonly line: number; readonly sku: string; readonly terms: Partial<GoodsTerms> };
+/** What a line says of a good: of its texts, those in the languages whose cells hold something. */
+export type GivenTerms = Partial<Omit<GoodsTerms, "title" | "content">> & {
+  readonly title?: GivenText;
+  readonly content?: GivenText;
+};
+type GivenText = { readonly [Each in Language]?: string };
+
+export type ImportedGoods = { readonly line: number; readonly sku: string; readonly terms: GivenTerms };
 
 /** Titles in either language and ids, to categories' ids. */
 export type Categories = ReadonlyMap<string, number>;
@@ -98,10 +101,10 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
     terms: defined({
       kind: given("kind", kind),
       category_id: given("category", category),
-      title_en: given("title_en", typed("title_en", title)),
-      title_cn: given("title_cn", typed("title_cn", title)),
-      content_en: given("content_en", (cell) => cleaned(typed("content_en", content)(cell))),
-      content_cn: given("content_cn", (cell) => cleaned(typed("content_cn", content)(cell))),
+      title: inLanguages((language) => given(titleColumn(language), typed(titleColumn(language), title))),
+      content: inLanguages((language) =>
+        given(contentColumn(language), (cell) => cleaned(typed(contentColumn(language), content)(cell))),
+      ),
       price: given("price", amount("price")),
       pv_price: given("pv_price", amount("pv_price")),
       pv: given("pv", amount("pv")),
@@ -115,7 +118,16 @@ export const readGoods = (line: Line, categories: Categories, errors: ErrorList)
 
 const cleaned = (html: string | undefined): string | undefined => (html === undefined ? undefined : sanitiseHtml(html));
 
+/** The texts of a line by their languages; undefined where no cell holds one. */
+const inLanguages = (read: (language: Language) => string | undefined): GivenText | undefined => {
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = read(language);
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+};
+
 type Loose<Terms> = { readonly [Field in keyof Terms]: Terms[Field] | undefined };
 
-const defined = (terms: Loose<GoodsTerms>): Partial<GoodsTerms> =>
+const defined = (terms: Loose<GivenTerms>): GivenTerms =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));

@@ -17,7 +17,7 @@ export const readGoodsBySku = async (
   for (const some of chunks(skus)) {
     const rows = await db
       .selectFrom("goods")
-      .select(["id", "sku", "kind", "category_id", "title_en", "title_cn", "content_en", "content_cn"])
+      .select(["id", "sku", "kind", "category_id", "title", "content"])
       .select(["price", "pv_price", "pv", "stock", "sort", "on_sale", "recommended"])
       .where("sku", "=", sql<string>`any(${some}::text[])`)
       .execute();
@@ -40,10 +40,10 @@ export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<Readonl
 
 /** Every category by its id and its titles in small letters. */
 export const readCategories = async (db: Db | Tx): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom("category").select(["id", "title_en", "title_cn"]).execute();
+  const rows = await db.selectFrom("category").select(["id", "title"]).execute();
   return new Map(
-    rows.flatMap(({ id, title_en, title_cn }) =>
-      [String(id), title_en, title_cn].map((name): [string, number] => [name.toLowerCase(), id]),
+    rows.flatMap(({ id, title }) =>
+      [String(id), ...Object.values(title)].map((name): [string, number] => [name.toLowerCase(), id]),
     ),
   );
 };

@@ -1,6 +1,6 @@
 import { describe, type ErrorKey, isErrorKey } from "@espalier/contract/errors";
 import { fieldLabel } from "@espalier/contract/fields";
-import type { Language } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
 /** What is wrong with a line of a file: a key of the error table and its words. Column "" is the line as a whole. */
@@ -24,9 +24,15 @@ export const importErrors = z.array(
 /** The error as an operator reads it. */
 export const showError = ({ line, column, key, words }: ImportError, language: Language) => ({
   line,
-  column: column === "" ? "" : fieldLabel(column, language),
-  msg: describe(key, language, { ...words, field: column }),
+  column: column === "" ? "" : fieldLabel(fieldOf(column), language),
+  msg: describe(key, language, { ...words, field: fieldOf(column) }),
 });
+
+/** A text has a column for each language: `title_en` is the field `title` in English. */
+export const fieldOf = (column: string): string => {
+  const written = LANGUAGES.find((language) => column.endsWith(`_${language}`));
+  return written === undefined ? column : `import.${column.slice(0, -written.length - 1)}.${written}`;
+};
 
 /** Gathers errors: all are counted, and so many are kept, those of the first lines. */
 export type ErrorList = {

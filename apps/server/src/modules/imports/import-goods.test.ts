@@ -10,7 +10,10 @@ let db: Db;
 beforeAll(async () => {
   database = await testDatabase();
   db = database.db;
-  await db.insertInto("category").values({ title_en: "Tea", title_cn: "茶" }).execute();
+  await db
+    .insertInto("category")
+    .values({ title: { en: "Tea", cn: "茶" } })
+    .execute();
 });
 afterAll(async () => await database.drop());
 
@@ -40,20 +43,20 @@ test("new goods come in off sale with their stock, scripts taken out of what is 
   expect(seen.summary).toContainEqual({ name: "goods_new", figure: "2" });
   const tea = await find("TEA-1");
   expect(tea).toMatchObject({ price: 1250n, pv_price: 1100n, pv: 900n, stock: 40, on_sale: false, kind: "good" });
-  expect(tea.content_en).toBe("<p>Fine</p>");
+  expect(tea.content).toEqual({ en: "<p>Fine</p>" });
   expect(tea.category_id).toBe((await find("TEA-2")).category_id);
   expect(await movementsOf(tea.id)).toMatchObject([{ delta: 40, on_hand: 40, reason: "opening" }]);
 });
 
 test("of goods that are there only what differs changes, and is shown before; an empty cell leaves what is", async () => {
   const id = await aGood(db, { price: "10.00", stock: 7 });
-  const { sku, title_cn, pv } = await db.selectFrom("goods").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const { sku, title, pv } = await db.selectFrom("goods").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const seen = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
   expect(seen.changes.map(({ field, before, after }) => [field, before, after])).toEqual([
     ["Title in English", expect.any(String), "Lamp"],
     ["Stock", "7", "5"],
   ]);
-  expect(await find(sku)).toMatchObject({ title_en: "Lamp", title_cn, pv, price: 1000n, stock: 5 });
+  expect(await find(sku)).toMatchObject({ title: { ...title, en: "Lamp" }, pv, price: 1000n, stock: 5 });
   expect((await movementsOf(id)).at(-1)).toMatchObject({
     delta: -2,
     on_hand: 5,
@@ -62,7 +65,7 @@ test("of goods that are there only what differs changes, and is shown before; an
   });
   const noted = db.selectFrom("audit_entry").select(["action", "before", "after"]).where("subject", "=", String(id));
   expect(await noted.where("subject_kind", "=", "goods").execute()).toMatchObject([
-    { action: "adminImportApply", before: { stock: 7 }, after: { title_en: "Lamp", stock: 5 } },
+    { action: "adminImportApply", before: { stock: 7 }, after: { title: { ...title, en: "Lamp" }, stock: 5 } },
   ]);
   const again = await goods("sku,title_en,price,stock,on_sale", `${sku},Lamp,,5,yes`);
   expect(again.summary).toContainEqual({ name: "goods_same", figure: "1" });

@@ -1,4 +1,6 @@
 import { formatMoney, money, ZERO } from "@espalier/core/money/money";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -6,7 +8,15 @@ import { writeAuditEntry } from "../../platform/http/audit-log.ts";
 import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
 import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
 import { moveStock } from "../catalog/store/stock.ts";
-import { GOODS_COLUMNS, type GoodsTerms, type ImportedGoods, readGoods } from "./goods-columns.ts";
+import {
+  contentColumn,
+  type GivenTerms,
+  GOODS_COLUMNS,
+  type GoodsTerms,
+  type ImportedGoods,
+  readGoods,
+  titleColumn,
+} from "./goods-columns.ts";
 import { type ExistingGoods, lockStock, readCategories, readGoodsBySku } from "./goods-queries.ts";
 import { chunks } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
@@ -69,31 +79,59 @@ const findDuplicates = (goods: readonly ImportedGoods[], errors: ErrorList): voi
   }
 };
 
-const NEW: Omit<GoodsTerms, "title_en" | "title_cn" | "price" | "pv_price"> = {
-  ...{ kind: "good", category_id: null, content_en: "", content_cn: "", pv: ZERO, stock: 0, sort: 0 },
+const NO_TEXT: LocalizedText = { [DEFAULT_LANGUAGE]: "" };
+const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
+  ...{ kind: "good", category_id: null, pv: ZERO, stock: 0, sort: 0 },
   ...{ on_sale: false, recommended: false },
 };
 
 /** New goods begin off sale, until somebody has given them pictures, unless the file says otherwise. */
 const completed = ({ line, sku, terms }: ImportedGoods, errors: ErrorList): { readonly sku: string } & GoodsTerms => {
-  for (const column of ["title_en", "title_cn", "price", "pv_price"] as const) {
+  if (terms.title?.[DEFAULT_LANGUAGE] === undefined) errors.add(line, titleColumn(DEFAULT_LANGUAGE), "input.missing");
+  for (const column of ["price", "pv_price"] as const) {
     if (terms[column] === undefined) errors.add(line, column, "input.missing");
   }
-  const { title_en = "", title_cn = "", price = ZERO, pv_price = ZERO } = terms;
-  return { ...NEW, ...terms, sku, title_en, title_cn, price, pv_price };
+  const { price = ZERO, pv_price = ZERO } = terms;
+  const texts = { title: { ...NO_TEXT, ...terms.title }, content: { ...NO_TEXT, ...terms.content } };
+  return { ...NEW, ...terms, ...texts, sku, price, pv_price };
 };
 
-const differing = (now: ExistingGoods, terms: Partial<GoodsTerms>): Partial<GoodsTerms> => {
+/** Of what a line says, what is not so yet. A language that the line does not name stays. */
+const differing = (now: ExistingGoods, { title, content, ...rest }: GivenTerms): Partial<GoodsTerms> => {
   const before = new Map<string, unknown>(Object.entries(now));
-  return Object.fromEntries(Object.entries(terms).filter(([field, value]) => before.get(field) !== value));
+  const changed = Object.entries(rest).filter(([field, value]) => before.get(field) !== value);
+  return {
+    ...Object.fromEntries(changed),
+    ...(translationsChanged(now.title, title) ? { title: { ...now.title, ...title } } : {}),
+    ...(translationsChanged(now.content, content) ? { content: { ...now.content, ...content } } : {}),
+  };
 };
+
+const translationsChanged = (now: LocalizedText, given: GivenTerms["title"] = {}): boolean =>
+  LANGUAGES.some((language) => given[language] !== undefined && given[language] !== now[language]);
 
 const formatChanges = (line: number, now: ExistingGoods, changes: Partial<GoodsTerms>): readonly ImportChange[] => {
+  const { title, content, ...rest } = changes;
   const before = new Map<string, unknown>(Object.entries(now));
-  return Object.entries(changes).map(([field, value]) => ({
-    ...{ line, sku: now.sku, field: field === "category_id" ? "category" : field },
-    ...{ before: format(before.get(field)), after: format(value) },
-  }));
+  const change = (field: string, was: unknown, value: unknown): ImportChange => ({
+    line,
+    sku: now.sku,
+    field,
+    before: format(was),
+    after: format(value),
+  });
+  const texts = LANGUAGES.flatMap((language) => [
+    { field: titleColumn(language), was: now.title[language], value: title?.[language] },
+    { field: contentColumn(language), was: now.content[language], value: content?.[language] },
+  ]);
+  return [
+    ...texts.flatMap(({ field, was, value }) =>
+      value === undefined || value === was ? [] : [change(field, was, value)],
+    ),
+    ...Object.entries(rest).map(([field, value]) =>
+      change(field === "category_id" ? "category" : field, before.get(field), value),
+    ),
+  ];
 };
 
 const LONGEST_SHOWN = 120;

@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import type { Deps } from "../../deps.ts";
 import { adminList, type AdminList } from "../../platform/http/admin-list.ts";
-import { importErrors, showError } from "./import-error.ts";
+import { fieldOf, importErrors, showError } from "./import-error.ts";
 import { filterImports, type findImport, listImports } from "./queries.ts";
 
 const findings = z
@@ -29,7 +29,7 @@ export const showImport = ({ errors, summary, kind, status, ...job }: Found, lan
     status: oneOf(IMPORT_STATUSES, status),
     errors: importErrors.parse(errors).map((error) => showError(error, language)),
     summary: Object.entries(figures).map(([name, figure]) => ({ name, figure })),
-    changes: changes.map(({ field, ...change }) => ({ ...change, field: fieldLabel(field, language) })),
+    changes: changes.map(({ field, ...change }) => ({ ...change, field: fieldLabel(fieldOf(field), language) })),
   };
 };
 

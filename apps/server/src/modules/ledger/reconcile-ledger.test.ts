@@ -188,8 +188,8 @@ describe("an owner who tampers is found out", () => {
   });
 
   test("a coupon that no points paid for", async () => {
-    const coupon = `insert into coupon (title_en, title_cn, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
-      values ('', '', 100, 0, now(), now(), ${member.id}, 'gift')`;
+    const coupon = `insert into coupon (title, percent, at_least, begins_at, ends_at, only_member_id, exchange_sn)
+      values ('{"en": "Off"}', 100, 0, now(), now(), ${member.id}, 'gift')`;
     expect(await tamper(coupon)).toEqual([expect.stringContaining("coupon exchange: coupon")]);
     await undo("delete from coupon");
   });

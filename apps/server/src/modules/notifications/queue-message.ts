@@ -1,4 +1,5 @@
-import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Channel } from "../../platform/delivery/channels.ts";
@@ -15,10 +16,10 @@ export type Addressee = {
   readonly memberId: number | null;
 };
 
-/** What it says. A word that is there in both languages is put in the receiver's. */
+/** What it says. A word that is there in several languages is put in the receiver's. */
 export type MessageContent<Name extends TemplateName> = {
   readonly template: Name;
-  readonly words: { readonly [Word in keyof WordsOf<Name>]: string | Bilingual };
+  readonly words: { readonly [Word in keyof WordsOf<Name>]: string | LocalizedText };
   /** What brought it about, such as `order_paid E26…`: of several messages for one cause only the first is written. */
   readonly cause?: string;
   readonly now: Date;
@@ -59,9 +60,9 @@ export const queueMessage = async <Name extends TemplateName>(
 };
 
 const inLanguage = (
-  words: Readonly<Record<string, string | Bilingual>>,
+  words: Readonly<Record<string, string | LocalizedText>>,
   language: Language,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(words).map(([name, word]) => [name, typeof word === "string" ? word : word[language]]),
+    Object.entries(words).map(([name, word]) => [name, typeof word === "string" ? word : textIn(word, language)]),
   );

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import { type Language, languageTag } from "@espalier/core/vocabulary/language";
 import escapeHtml from "escape-html";
 
 import type { FilledMessage } from "./fill-template.ts";
@@ -10,7 +10,7 @@ import type { FilledMessage } from "./fill-template.ts";
 export const renderHtml = (message: FilledMessage, language: Language, publicUrl: string): string => {
   const [first = "", ...others] = message.paragraphs;
   return `<!doctype html>
-<html lang="${language === "cn" ? "zh-CN" : "en"}">
+<html lang="${languageTag(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -21,7 +22,7 @@ export const chooseGoods = async (
   for (const { id, number } of wanted) {
     const found = goods.find((each) => each.id === id);
     if (!found) return refused("goods.unknown");
-    if (!found.on_sale) return refused("goods.off_sale", { title: found[`title_${language}`] });
+    if (!found.on_sale) return refused("goods.off_sale", { title: textIn(found.title, language) });
     chosen.push({ ...found, number });
   }
   const alone = chosen.length === 1 && chosen[0]?.number === 1;

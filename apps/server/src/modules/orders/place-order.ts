@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
 import { formatMoney, ZERO } from "@espalier/core/money/money";
@@ -65,7 +66,7 @@ export const placeOrder = async (
   }
   const taken = await takeStock(tx, request.goods, { sn, now });
   const short = chosen.value.find(({ id }) => !taken.has(id));
-  if (short) return refused("goods.out_of_stock", { title: short[`title_${language}`], stock: String(short.stock) });
+  if (short) return refused("goods.out_of_stock", { title: textIn(short.title, language), stock: String(short.stock) });
   return done({ order_sn: sn, amount: price.value.amount, order_status: status });
 };
 
@@ -131,8 +132,7 @@ const orderRow = (
 
 const lineRow = (goods: ChosenGoods) => ({
   goods_id: goods.id,
-  title_en: goods.title_en,
-  title_cn: goods.title_cn,
+  title: goods.title,
   thumb: goods.thumb,
   number: goods.number,
   price: goods.price,

@@ -1,13 +1,14 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { batchedQuery, inLanguage, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
+import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
+import { inLanguage } from "../../platform/db/localized.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
   await tx
     .selectFrom("goods")
-    .select(["id", "kind", "title_en", "title_cn", "thumb", "price", "pv_price", "pv", "stock", "on_sale"])
+    .select(["id", "kind", "title", "thumb", "price", "pv_price", "pv", "stock", "on_sale"])
     .where("id", "in", ids)
     .execute();
 
@@ -42,7 +43,7 @@ export const listOrders = batchedQuery(
   { memberId: "integer", status: "text", language: "text", ...PAGE_PARTS },
   (param) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
-      ${inLanguage(param("language"), "l.title")} as title,
+      ${inLanguage("l.title", param("language"))} as title,
       l.thumb, l.price, l.pv_price, pieces.number
     from (
       select id, member_id, sn, status, payment_method, amount, created_at from member_order
@@ -52,7 +53,7 @@ export const listOrders = batchedQuery(
       limit ${param("limit")} offset ${param("skip")}
     ) o
     cross join lateral (
-      select title_en, title_cn, thumb, price, pv_price from order_line
+      select title, thumb, price, pv_price from order_line
       where member_id = o.member_id and order_sn = o.sn order by line limit 1
     ) l
     cross join lateral (

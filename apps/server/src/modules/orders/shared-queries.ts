@@ -31,13 +31,13 @@ export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
 
 type Line = Pick<
   Selectable<OrderLine>,
-  "line" | "goods_id" | "title_en" | "title_cn" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
+  "line" | "goods_id" | "title" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
 >;
 
 export const readLines = batchedQuery(
   { memberId: "integer", sn: "text" },
   (param) => sql<Line>`
-    select line, goods_id, title_en, title_cn, thumb, number, refunded, price, pv_price, pv
+    select line, goods_id, title, thumb, number, refunded, price, pv_price, pv
     from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}
     order by line`,
 );

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -44,7 +45,7 @@ export const viewOrder = async (
     goods: lines.map((line) => ({
       id: line.goods_id,
       thumb: line.thumb,
-      title: line[`title_${language}`],
+      title: textIn(line.title, language),
       number: line.number,
       refunded: line.refunded,
       price: unitPrice(line, paid_type),

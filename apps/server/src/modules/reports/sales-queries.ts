@@ -22,7 +22,7 @@ export const salesByThing = async (
   by: "goods" | "category",
   { language, ...span }: Span & { readonly language: Language },
 ): Promise<readonly Sold[]> => {
-  const title = sql.ref(by === "goods" ? `g.title_${language}` : `c.title_${language}`);
+  const title = sql.ref(by === "goods" ? "g.title" : "c.title");
   const key = by === "goods" ? sql`g.id` : sql`c.id`;
   return (
     await sql<Sold>`

@@ -11,10 +11,8 @@ export const DISCLOSURE_SYMBOL = "income_disclosure";
 
 /** A reckoned year as an article in both languages, in the HTML that articles may hold. */
 export const writeDisclosure = ({ year, all, ranks }: Income & { readonly all: Disclosed }) => ({
-  title_en: `Income disclosure ${year}`,
-  title_cn: `${year} 年收入披露`,
-  content_en: write("en", year, all, ranks),
-  content_cn: write("cn", year, all, ranks),
+  title: { en: `Income disclosure ${year}`, cn: `${year} 年收入披露` },
+  content: { en: write("en", year, all, ranks), cn: write("cn", year, all, ranks) },
 });
 
 const write = (language: Language, year: number, all: Disclosed, ranks: Income["ranks"]): string =>

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import { localized } from "@espalier/contract/localized-text";
 import { MAX_AMOUNT, money, parseMoney, ZERO, type Money } from "@espalier/core/money/money";
 import { parseRatio, type Ratio } from "@espalier/core/money/ratio";
 import { sql } from "kysely";
@@ -35,13 +37,13 @@ const words = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+/** A text in every language it was written in, or none. */
+const localizedOrNone = localized.default({ [DEFAULT_LANGUAGE]: "" });
 const banner = z.object({
   image: z.string(),
   link: z.string().default(""),
-  title_en: z.string().default(""),
-  title_cn: z.string().default(""),
-  subtitle_en: z.string().default(""),
-  subtitle_cn: z.string().default(""),
+  title: localizedOrNone,
+  subtitle: localizedOrNone,
 });
 
 /** Between what and what a setting that is a number lies. */

@@ -1,4 +1,4 @@
-import type { Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import countries from "i18n-iso-countries";
 import chinese from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
@@ -6,37 +6,35 @@ import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 countries.registerLocale(english);
 countries.registerLocale(chinese);
 
-const LOCALES: Readonly<Record<Language, string>> = { en: "en", cn: "zh" };
-
 type Country = { readonly country_name: string; readonly country_code: string };
 
 /** Every country of ISO 3166-1, by its name in the language. */
-export const listCountries = (language: Language): readonly Country[] => SORTED[language];
+export const listCountries = (language: Language): readonly Country[] => SORTED.get(language) ?? [];
 
 const sortCountries = (language: Language): readonly Country[] => {
-  const { compare } = new Intl.Collator(language === "cn" ? "zh-CN" : "en");
-  return Object.entries(countries.getNames(LOCALES[language], { select: "official" }))
+  const { compare } = new Intl.Collator(languageTag(language));
+  return Object.entries(countries.getNames(new Intl.Locale(languageTag(language)).language, { select: "official" }))
     .map(([country_code, country_name]) => ({ country_name, country_code }))
     .toSorted((a, b) => compare(a.country_name, b.country_name));
 };
 
 // They change with a release of the product only, so they are sorted once.
-const SORTED: Readonly<Record<Language, readonly Country[]>> = { en: sortCountries("en"), cn: sortCountries("cn") };
+const SORTED = new Map(LANGUAGES.map((language) => [language, sortCountries(language)]));
 
 // The library looks codes up in a plain object, where "toString" is found too.
-const CODES: ReadonlySet<string> = new Set(SORTED.en.map(({ country_code }) => country_code));
+const CODES: ReadonlySet<string> = new Set(listCountries(DEFAULT_LANGUAGE).map(({ country_code }) => country_code));
 
 /** Those of them that a house offers; an empty list of codes offers all. The same list as last time while the codes are the same. */
 export const offeredCountries = (language: Language, codes: readonly string[]): readonly Country[] => {
   const wanted = codes.join(" ");
-  const { [language]: last } = LAST_OFFERED;
-  if (last.wanted === wanted) return last.offered;
-  const offered = SORTED[language].filter(({ country_code }) => wanted === "" || codes.includes(country_code));
-  LAST_OFFERED[language] = { wanted, offered };
+  const last = LAST_OFFERED.get(language);
+  if (last?.wanted === wanted) return last.offered;
+  const offered = listCountries(language).filter(({ country_code }) => wanted === "" || codes.includes(country_code));
+  LAST_OFFERED.set(language, { wanted, offered });
   return offered;
 };
 
-const LAST_OFFERED = { en: { wanted: "", offered: SORTED.en }, cn: { wanted: "", offered: SORTED.cn } };
+const LAST_OFFERED = new Map(LANGUAGES.map((language) => [language, { wanted: "", offered: listCountries(language) }]));
 
 /** Whether this is the two-letter code of a country that is offered. */
 export const isOffered = (code: string, codes: readonly string[]): boolean =>

@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const TITLES = { title_en: "Lantern", title_cn: "灯笼" };
-const TEXTS = { ...TITLES, content_en: "<p>Light</p>", content_cn: "<p>光</p>" };
+const TITLES = { title: { en: "Lantern", cn: "灯笼" } };
+const TEXTS = { ...TITLES, content: { en: "<p>Light</p>", cn: "<p>光</p>" } };
 
 /** Something that a form changes: the call that saves it, what it saves, and how its version is read. */
 type Kind = {
@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const fields = { ...TEXTS, ...terms, id, sku, images: "main.svg", on_sale: true };
       return { fields, read: read("adminGoodsView", { id }) };
     },
-    change: (title_en) => ({ title_en }),
+    change: (words) => ({ title: { ...TITLES.title, en: words } }),
   },
   category: {
     save: "adminCategorySet",
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const { id } = await ada.call("adminCategoryAdd", { ...TITLES, hidden: false });
       return { fields: { id, ...TITLES, hidden: true }, read: read("adminCategoryList", {}, id) };
     },
-    change: (title_cn) => ({ title_cn }),
+    change: (words) => ({ title: { ...TITLES.title, cn: words } }),
   },
   notice: {
     save: "adminNoticeSet",
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const { id } = await ada.call("adminNoticeAdd", { ...TEXTS, cover: "", draft: true });
       return { fields: { id, ...TEXTS, cover: "", draft: true }, read: read("adminNoticeView", { id }) };
     },
-    change: (text) => ({ content_en: `<p>${text}</p>` }),
+    change: (text) => ({ content: { ...TEXTS.content, en: `<p>${text}</p>` } }),
   },
   article: {
     save: "adminArticleSet",
@@ -74,14 +74,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
       await ada.call("adminArticleAdd", { symbol, ...TEXTS });
       return { fields: { symbol, ...TEXTS }, read: read("adminArticleView", { symbol }) };
     },
-    change: (title_en) => ({ title_en }),
+    change: (words) => ({ title: { ...TITLES.title, en: words } }),
   },
   banners: {
     save: "adminBannerSet",
     make: () => Promise.resolve({ fields: {}, read: read("adminBannerList", {}) }),
-    change: (title_en) => ({
-      banners: [{ image: picture, link: "", title_en, title_cn: "", subtitle_en: "", subtitle_cn: "" }],
-    }),
+    change: (words) => ({ banners: [{ image: picture, link: "", title: { en: words }, subtitle: { en: "" } }] }),
   },
   coupon: {
     save: "adminCouponSet",
@@ -90,7 +88,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const dates = { begins_at: 1_777_881_600, ends_at: 1_778_881_600 };
       return { fields: { id, ...TITLES, ...dates }, read: read("adminCouponView", { id }) };
     },
-    change: (title_en) => ({ title_en }),
+    change: (words) => ({ title: { ...TITLES.title, en: words } }),
   },
   offer: {
     save: "adminOfferSet",
@@ -99,7 +97,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const { id } = await ada.call("adminOfferAdd", terms);
       return { fields: { id, ...terms }, read: read("adminOfferList", {}, id) };
     },
-    change: (title_en) => ({ title_en }),
+    change: (words) => ({ title: { ...TITLES.title, en: words } }),
   },
   "booking item": {
     save: "adminBookingItemSet",
@@ -107,16 +105,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const id = await aBookingItem(shop.db);
       return { fields: { id, ...TITLES, on_offer: true, sort: 1 }, read: read("adminBookingItemList", {}, id) };
     },
-    change: (title_en) => ({ title_en }),
+    change: (words) => ({ title: { ...TITLES.title, en: words } }),
   },
   bank: {
     save: "adminBankSet",
     make: async () => {
-      const bank = { name_en: "Harbour", name_cn: "港湾", bg_color: "#225577" };
+      const bank = { name: { en: "Harbour", cn: "港湾" }, bg_color: "#225577" };
       const { id } = await ada.call("adminBankAdd", bank);
       return { fields: { id, ...bank }, read: read("adminBankList", {}, id) };
     },
-    change: (name_en) => ({ name_en }),
+    change: (words) => ({ name: { en: words } }),
   },
   incentive: {
     save: "adminIncentiveSet",
@@ -177,7 +175,11 @@ test("goods that were sold or counted meanwhile are saved, since stock is no par
 test("what no operator changed is refused without a name", async () => {
   const id = await aBookingItem(shop.db);
   const version = await read("adminBookingItemList", {}, id)();
-  await shop.db.updateTable("booking_item").set({ title_en: "Otherwise" }).where("id", "=", id).execute();
+  await shop.db
+    .updateTable("booking_item")
+    .set({ title: { en: "Otherwise" } })
+    .where("id", "=", id)
+    .execute();
   const form = { id, version, ...TITLES, on_offer: true, sort: 1 };
   expect(await ada.tryTo("adminBookingItemSet", form)).toBe("form.changed_by_unknown");
 });

@@ -4,6 +4,7 @@
  */
 
 import type { Money } from "@espalier/core/money/money";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -40,11 +41,9 @@ export interface Approval {
 }
 
 export interface Article {
-  content_cn: string;
-  content_en: string;
+  content: LocalizedText;
   symbol: string;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface AuditEntry {
@@ -63,8 +62,7 @@ export interface AuditEntry {
 export interface Bank {
   bg_color: string;
   id: number;
-  name_cn: string;
-  name_en: string;
+  name: LocalizedText;
 }
 
 export interface BankAccount {
@@ -103,8 +101,7 @@ export interface BookingItem {
   id: Generated<number>;
   on_offer: Generated<boolean>;
   sort: Generated<number>;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface CardComparison {
@@ -161,8 +158,7 @@ export interface Category {
   hidden: Generated<boolean>;
   id: Generated<number>;
   sort: Generated<number>;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface Coupon {
@@ -173,8 +169,7 @@ export interface Coupon {
   id: Generated<number>;
   only_member_id: number | null;
   percent: number;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface CouponOffer {
@@ -183,8 +178,7 @@ export interface CouponOffer {
   on_sale: Generated<boolean>;
   percent: number;
   price: Money;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
   valid_days: number;
 }
 
@@ -240,8 +234,7 @@ export interface ExportJob {
 
 export interface Goods {
   category_id: number | null;
-  content_cn: string;
-  content_en: string;
+  content: LocalizedText;
   created_at: Date;
   id: Generated<number>;
   images: string[];
@@ -257,8 +250,7 @@ export interface Goods {
   sort: Generated<number>;
   stock: number;
   thumb: string;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface Idempotency {
@@ -485,14 +477,12 @@ export interface NamedFile {
 }
 
 export interface Notice {
-  content_cn: string;
-  content_en: string;
+  content: LocalizedText;
   cover: Generated<string>;
   created_at: Date;
   draft: Generated<boolean>;
   id: Generated<number>;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface Operator {
@@ -535,8 +525,7 @@ export interface OrderLine {
   pv_price: Money;
   refunded: Generated<number>;
   thumb: string;
-  title_cn: string;
-  title_en: string;
+  title: LocalizedText;
 }
 
 export interface Outbox {
@@ -819,8 +808,7 @@ export interface Withdrawal {
   account_number: string;
   amount: Money;
   bank_account_id: number;
-  bank_name_cn: string;
-  bank_name_en: string;
+  bank_name: LocalizedText;
   created_at: Date;
   decided_at: Date | null;
   id: Generated<number>;

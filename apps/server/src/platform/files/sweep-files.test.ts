@@ -92,7 +92,7 @@ test("whatever names a picture keeps all of its sizes, for as long as it does", 
     .set({
       thumb: address(first).replace("-960", "-480"),
       images: [address(first), address(second)],
-      content_cn: text(written),
+      content: { en: "", cn: text(written) },
     })
     .where("id", "=", goods)
     .execute();
@@ -100,18 +100,18 @@ test("whatever names a picture keeps all of its sizes, for as long as it does", 
     insert into member_order (member_id, sn, payment_method, shipping, goods_amount, amount, pv, status, created_at)
     values (${member.id}, 'A1', 'SP', 'self_collection', 1, 1, 0, 'unpaid', ${now})`.execute(db);
   await sql`
-    insert into order_line (member_id, order_sn, line, goods_id, title_en, title_cn, thumb, number, price, pv_price, pv)
+    insert into order_line (member_id, order_sn, line, goods_id, title, thumb, number, price, pv_price, pv)
     values (${member.id}, 'A1', 1, ${goods}, 'a', 'a', ${address(ordered).replace("-960", "-480")}, 1, 1, 1, 0)`.execute(
     db,
   );
-  const words = { title_en: "a", title_cn: "a", content_en: "", content_cn: "", created_at: now };
+  const words = { title: { en: "a", cn: "a" }, content: { en: "", cn: "" }, created_at: now };
   await db
     .insertInto("notice")
     .values({ ...words, cover: address(cover) })
     .execute();
   await db
     .insertInto("article")
-    .values({ symbol: "s", title_en: "a", title_cn: "a", content_en: text(article), content_cn: "" })
+    .values({ symbol: "s", title: { en: "a", cn: "a" }, content: { en: text(article), cn: "" } })
     .execute();
   await sql`insert into setting values ('home.banners', ${JSON.stringify([{ image: address(banner) }])})`.execute(db);
 

@@ -4,7 +4,7 @@ import type { AdminCall } from "@espalier/contract/admin/call";
 import { adminCalls } from "@espalier/contract/admin/calls";
 import type { AdminCallName } from "@espalier/contract/admin/routes";
 import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import { type Bilingual, type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Expression } from "kysely";
 
@@ -40,7 +40,16 @@ export type ExportColumn<Field extends string = string> = {
   readonly entry?: string;
   readonly title: Bilingual;
   readonly kind: "text" | "number" | "money" | "time";
+  /** Of a text that is there in every language, the one of this column, which its title names. */
+  readonly language?: Language;
 };
+
+/** A column for each language of a text that operators wrote. */
+export const localizedColumns = <const Field extends string>(
+  field: Field,
+  title: Bilingual,
+): readonly ExportColumn<Field>[] =>
+  LANGUAGES.map((language) => ({ field, entry: language, title, kind: "text", language }));
 
 /** A list tied to its plan, its types checked by `adminList` and then forgotten. A report is one too (admin-report.ts). */
 export type AdminList = {

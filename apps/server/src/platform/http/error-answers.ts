@@ -1,5 +1,5 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, type Language, languageOf as parseLanguage } from "@espalier/core/vocabulary/language";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isDatabaseUnreachable } from "../db/unreachable.ts";
@@ -39,7 +39,7 @@ export const answerBadAddress = (_error: FastifyError, request: FastifyRequest, 
 };
 
 export const languageOf = (request: FastifyRequest): Language =>
-  LANGUAGES.find((each) => each === request.headers["lang"]) ?? "en";
+  parseLanguage(request.headers["lang"]) ?? DEFAULT_LANGUAGE;
 
 /** Whether a browser asks for a screen of a web app, and not for a call or a file. */
 const isScreen = ({ method, url }: FastifyRequest): boolean => {

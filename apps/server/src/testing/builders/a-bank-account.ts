@@ -9,8 +9,8 @@ export const stockBanks = async (db: Db): Promise<void> => {
   await db
     .insertInto("bank")
     .values([
-      { id: 1, name_en: "Harbour Bank", name_cn: "海港银行", bg_color: "#1f5f8b" },
-      { id: OTHER_BANK_ID, name_en: "Other bank", name_cn: "其他银行", bg_color: "#4b5a57" },
+      { id: 1, name: { en: "Harbour Bank", cn: "海港银行" }, bg_color: "#1f5f8b" },
+      { id: OTHER_BANK_ID, name: { en: "Other bank", cn: "其他银行" }, bg_color: "#4b5a57" },
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -8,7 +8,7 @@ export const aBookingItem = async (db: Db, on_offer = true): Promise<number> =>
   (
     await db
       .insertInto("booking_item")
-      .values({ title_en: "Tasting", title_cn: "品茶", on_offer })
+      .values({ title: { en: "Tasting", cn: "品茶" }, on_offer })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;

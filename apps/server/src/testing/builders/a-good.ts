@@ -28,13 +28,11 @@ export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> 
     .insertInto("goods")
     .values({
       kind: options.kind ?? "good",
-      title_en: title,
-      title_cn: options.titleCn ?? title,
+      title: { en: title, cn: options.titleCn ?? title },
       sku: options.sku ?? random(6).toString("hex"),
       thumb: "thumb.svg",
       images: ["main.svg"],
-      content_en: "",
-      content_cn: "",
+      content: { en: "", cn: "" },
       price,
       pv_price: price,
       pv: amount(options.pv ?? "5.00"),
@@ -60,8 +58,7 @@ export const aCoupon = async (
   const { id } = await db
     .insertInto("coupon")
     .values({
-      title_en: "Off",
-      title_cn: "Off",
+      title: { en: "Off", cn: "Off" },
       percent: options.percent ?? 10,
       at_least: amount(options.atLeast ?? "0"),
       begins_at: new Date(START.getTime() - 86_400_000),

@@ -11,12 +11,12 @@ import { openedVersion } from "../opened-version.ts";
 import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../admin-scene.ts";
 import type { TestApp } from "../setup/test-app.ts";
 
-const TITLES = { title_en: "Lantern", title_cn: "灯笼" };
-const TEXTS = { ...TITLES, content_en: "<p>Light</p>", content_cn: "<p>光</p>" };
+const TITLES = { title: { en: "Lantern", cn: "灯笼" } };
+const TEXTS = { ...TITLES, content: { en: "<p>Light</p>", cn: "<p>光</p>" } };
 const NOTICE = { ...TEXTS, cover: "", draft: false, publish_at: 1_777_881_600 };
 const DATES = { begins_at: 1_777_881_600, ends_at: 1_778_881_600 };
 const OFFER = { ...TITLES, percent: 10, at_least: "0", price: "5", valid_days: 30, on_sale: true };
-const BANK = { name_en: "Harbour Bank", name_cn: "港湾银行", bg_color: "#225577" };
+const BANK = { name: { en: "Harbour Bank", cn: "港湾银行" }, bg_color: "#225577" };
 
 /** The same of the calls about the catalogue, what operators write, coupons, bookings and settings. */
 export const validShopRequests = {

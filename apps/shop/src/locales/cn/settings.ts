@@ -12,7 +12,6 @@ export const texts = {
   notices: "公告",
   app: "应用",
   language: "语言",
-  languages: { en: "English", cn: "简体中文" },
   about: "关于 Espalier",
   version: "版本",
   logout: "退出登录",

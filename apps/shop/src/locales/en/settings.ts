@@ -9,7 +9,6 @@ export const texts = {
   notices: "Notices",
   app: "App",
   language: "Language",
-  languages: { en: "English", cn: "简体中文" },
   about: "About Espalier",
   version: "Version",
   logout: "Log out",

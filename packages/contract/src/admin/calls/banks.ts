@@ -3,6 +3,7 @@ import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
 import { id } from "../../codecs.ts";
+import { localized, localizedText } from "../../localized-text.ts";
 import { refuse } from "../../refuse.ts";
 import { text } from "../../texts.ts";
 import { adminCall } from "../call.ts";
@@ -11,7 +12,7 @@ import { openedVersion, version } from "./version.ts";
 const colour = text(7).check((context) => {
   if (context.issues.length === 0 && !/^#[0-9a-fA-F]{6}$/.test(context.value)) refuse(context, "input.invalid");
 });
-const bank = { name_en: text(60), name_cn: text(60), bg_color: colour };
+const bank = { name: localizedText(60), bg_color: colour };
 
 export const adminBankList = adminCall("adminBankList", {
   summary: "Every bank; `kept`: it stands for all others, so it cannot be deleted",
@@ -19,8 +20,7 @@ export const adminBankList = adminCall("adminBankList", {
   data: z.array(
     z.object({
       id: z.int(),
-      name_en: z.string(),
-      name_cn: z.string(),
+      name: localized,
       bg_color: z.string(),
       built_in: z.boolean(),
       version,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { shownAs } from "../../codecs.ts";
+import { localized, optionalLocalizedText } from "../../localized-text.ts";
 import { refuse } from "../../refuse.ts";
 import { optionalText, text } from "../../texts.ts";
 
@@ -10,10 +11,8 @@ const LONGEST_TEXT = 20_000;
 const banner = z.object({
   image: text(200),
   link: optionalText(300).refine(isLink),
-  title_en: optionalText(60),
-  title_cn: optionalText(60),
-  subtitle_en: optionalText(100),
-  subtitle_cn: optionalText(100),
+  title: optionalLocalizedText(60),
+  subtitle: optionalLocalizedText(100),
 });
 const banners = z.array(banner).max(MOST_BANNERS);
 
@@ -25,11 +24,16 @@ const SHOWN = {
   items: {
     type: "object",
     required: ["image"],
-    properties: Object.fromEntries(Object.keys(banner.shape).map((name) => [name, { type: "string" }])),
+    properties: {
+      image: { type: "string" },
+      link: { type: "string" },
+      title: { type: "object", additionalProperties: { type: "string" } },
+      subtitle: { type: "object", additionalProperties: { type: "string" } },
+    },
   },
 };
 
-const wireBanners = z.array(z.record(z.string(), z.string()));
+const wireBanners = z.array(z.record(z.string(), z.union([z.string(), localized])));
 
 /** The banners of the shop's first page, or that list as JSON text. A link leads within the shop or to the web. */
 export const bannerList = z.codec(

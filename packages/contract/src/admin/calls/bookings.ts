@@ -4,10 +4,11 @@ import { z } from "zod";
 import { ok } from "../../calls/parts.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
+import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../texts.ts";
 import { adminCall } from "../call.ts";
 import { adminPaging, paged, reason } from "./parts.ts";
-import { titles } from "./titles.ts";
+import { title } from "./title.ts";
 import { openedVersion, version } from "./version.ts";
 
 const STATES = ["booked", "cancelled"] as const;
@@ -68,8 +69,7 @@ export const adminBookingItemList = adminCall("adminBookingItemList", {
   data: z.array(
     z.object({
       id: z.int(),
-      title_en: z.string(),
-      title_cn: z.string(),
+      title: localized,
       on_offer: z.boolean(),
       sort: z.int(),
       version,
@@ -77,7 +77,7 @@ export const adminBookingItemList = adminCall("adminBookingItemList", {
   ),
 });
 
-const item = { ...titles, on_offer: flag, sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0) };
+const item = { title, on_offer: flag, sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0) };
 
 export const adminBookingItemAdd = adminCall("adminBookingItemAdd", {
   summary: "Something new to book",

@@ -4,6 +4,7 @@ import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
 import { amount, amountOrZero, flag, id, idIfAny, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { localized } from "../../localized-text.ts";
 import { optionalText, text } from "../../texts.ts";
 import { picture } from "../../uploads.ts";
 import { adminCall } from "../call.ts";
@@ -11,7 +12,7 @@ import { addressList } from "./address-list.ts";
 import { html } from "./html.ts";
 import { idList } from "./id-list.ts";
 import { adminPaging, paged } from "./parts.ts";
-import { titles } from "./titles.ts";
+import { title } from "./title.ts";
 import { openedVersion, version } from "./version.ts";
 
 const MOST_CATEGORIES = 200;
@@ -25,8 +26,7 @@ export const adminCategoryList = adminCall("adminCategoryList", {
   data: z.array(
     z.object({
       id: z.int(),
-      title_en: z.string(),
-      title_cn: z.string(),
+      title: localized,
       hidden: z.boolean(),
       goods: z.int(),
       version,
@@ -36,13 +36,13 @@ export const adminCategoryList = adminCall("adminCategoryList", {
 
 export const adminCategoryAdd = adminCall("adminCategoryAdd", {
   summary: "A new category, the last in the shop's order",
-  request: z.object({ ...titles, hidden: flag }),
+  request: z.object({ title, hidden: flag }),
   data: z.object({ id: z.int() }),
 });
 
 export const adminCategorySet = adminCall("adminCategorySet", {
   summary: "Renames a category, or hides it; its goods are still found by a search",
-  request: z.object({ id, version: openedVersion, ...titles, hidden: flag }),
+  request: z.object({ id, version: openedVersion, title, hidden: flag }),
   data: ok,
 });
 
@@ -91,10 +91,8 @@ export const adminGoodsView = adminCall("adminGoodsView", {
     id: z.int(),
     kind,
     category: z.int(),
-    title_en: z.string(),
-    title_cn: z.string(),
-    content_en: z.string(),
-    content_cn: z.string(),
+    title: localized,
+    content: localized,
     sku: z.string(),
     images: z.array(z.string()),
     price: money,
@@ -110,9 +108,8 @@ export const adminGoodsView = adminCall("adminGoodsView", {
 });
 
 const terms = {
-  ...titles,
-  content_en: html,
-  content_cn: html,
+  title,
+  content: html,
   kind,
   category: idIfAny,
   sku: text(40),

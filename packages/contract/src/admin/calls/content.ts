@@ -3,20 +3,21 @@ import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
 import { flag, id, optionally, time, wholeNumber } from "../../codecs.ts";
+import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../texts.ts";
 import { adminCall } from "../call.ts";
 import { bannerList } from "./banner-list.ts";
 import { html } from "./html.ts";
 import { adminPaging, paged } from "./parts.ts";
 import { symbol } from "./symbol.ts";
-import { titles } from "./titles.ts";
+import { title } from "./title.ts";
 import { openedVersion, version } from "./version.ts";
 
 const LAST_SECOND = 32_503_679_999;
 export const dateTime = wholeNumber(1, LAST_SECOND);
 const STATES = ["draft", "scheduled", "published"] as const;
 
-const head = { id: z.int(), title_en: z.string(), title_cn: z.string(), cover: z.string(), state: z.enum(STATES) };
+const head = { id: z.int(), title: localized, cover: z.string(), state: z.enum(STATES) };
 
 export const adminNoticeList = adminCall("adminNoticeList", {
   summary: "Notices, newest first; members see what is published, and what is scheduled from its time on",
@@ -27,13 +28,12 @@ export const adminNoticeList = adminCall("adminNoticeList", {
 export const adminNoticeView = adminCall("adminNoticeView", {
   summary: "One notice as the form changes it",
   request: z.object({ id }),
-  data: z.object({ ...head, content_en: z.string(), content_cn: z.string(), publish_at: time, version }),
+  data: z.object({ ...head, content: localized, publish_at: time, version }),
 });
 
 const notice = {
-  ...titles,
-  content_en: html,
-  content_cn: html,
+  title,
+  content: html,
   cover: optionalText(200),
   draft: flag,
   publish_at: optionally(dateTime),
@@ -51,7 +51,7 @@ export const adminNoticeSet = adminCall("adminNoticeSet", {
   data: ok,
 });
 
-const article = { symbol: z.string(), title_en: z.string(), title_cn: z.string(), built_in: z.boolean() };
+const article = { symbol: z.string(), title: localized, built_in: z.boolean() };
 
 export const adminArticleList = adminCall("adminArticleList", {
   summary: "Every article by its symbol; `kept`: the shop links to it, so it cannot be deleted",
@@ -62,18 +62,18 @@ export const adminArticleList = adminCall("adminArticleList", {
 export const adminArticleView = adminCall("adminArticleView", {
   summary: "One article as the form changes it",
   request: z.object({ symbol }),
-  data: z.object({ ...article, content_en: z.string(), content_cn: z.string(), version }),
+  data: z.object({ ...article, content: localized, version }),
 });
 
 export const adminArticleAdd = adminCall("adminArticleAdd", {
   summary: "A new article, read at /posts?s= and its symbol",
-  request: z.object({ symbol, ...titles, content_en: html, content_cn: html }),
+  request: z.object({ symbol, title, content: html }),
   data: ok,
 });
 
 export const adminArticleSet = adminCall("adminArticleSet", {
   summary: "Changes an article",
-  request: z.object({ symbol, version: openedVersion, ...titles, content_en: html, content_cn: html }),
+  request: z.object({ symbol, version: openedVersion, title, content: html }),
   data: ok,
 });
 
@@ -91,10 +91,8 @@ export const adminBannerList = adminCall("adminBannerList", {
       z.object({
         image: z.string(),
         link: z.string(),
-        title_en: z.string(),
-        title_cn: z.string(),
-        subtitle_en: z.string(),
-        subtitle_cn: z.string(),
+        title: localized,
+        subtitle: localized,
       }),
     ),
     version,

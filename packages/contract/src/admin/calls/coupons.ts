@@ -4,11 +4,12 @@ import { z } from "zod";
 
 import { ok } from "../../calls/parts.ts";
 import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { localized } from "../../localized-text.ts";
 import { optionalText } from "../../texts.ts";
 import { adminCall } from "../call.ts";
 import { dateTime } from "./content.ts";
 import { adminPaging, paged } from "./parts.ts";
-import { titles } from "./titles.ts";
+import { title } from "./title.ts";
 import { openedVersion, version } from "./version.ts";
 
 const ORIGINS = ["campaign", "member", "exchange"] as const;
@@ -16,8 +17,7 @@ const percent = wholeNumber(1, 100);
 
 const coupon = z.object({
   id: z.int(),
-  title_en: z.string(),
-  title_cn: z.string(),
+  title: localized,
   percent: z.int(),
   at_least: money,
   begins_at: time,
@@ -43,7 +43,7 @@ export const adminCouponView = adminCall("adminCouponView", {
 export const adminCouponAdd = adminCall("adminCouponAdd", {
   summary: "A coupon that every member may use once, or only the member with this UID",
   request: z.object({
-    ...titles,
+    title,
     percent,
     at_least: amountOrZero,
     begins_at: dateTime,
@@ -55,7 +55,7 @@ export const adminCouponAdd = adminCall("adminCouponAdd", {
 
 export const adminCouponSet = adminCall("adminCouponSet", {
   summary: "Renames a coupon or changes when it can be used; what it gives stays as it was promised",
-  request: z.object({ id, version: openedVersion, ...titles, begins_at: dateTime, ends_at: dateTime }),
+  request: z.object({ id, version: openedVersion, title, begins_at: dateTime, ends_at: dateTime }),
   data: ok,
 });
 
@@ -82,8 +82,7 @@ export const adminOfferList = adminCall("adminOfferList", {
   data: z.array(
     z.object({
       id: z.int(),
-      title_en: z.string(),
-      title_cn: z.string(),
+      title: localized,
       percent: z.int(),
       at_least: money,
       price: money,
@@ -94,7 +93,7 @@ export const adminOfferList = adminCall("adminOfferList", {
   ),
 });
 
-const offer = { ...titles, percent, at_least: amountOrZero, price: amount, valid_days: wholeNumber(1, 3_650) };
+const offer = { title, percent, at_least: amountOrZero, price: amount, valid_days: wholeNumber(1, 3_650) };
 
 export const adminOfferAdd = adminCall("adminOfferAdd", {
   summary: "A new coupon that can be had for RP",

@@ -1,4 +1,4 @@
-import { optionalParagraph } from "../../texts.ts";
+import { optionalLocalizedParagraph } from "../../localized-text.ts";
 
-/** What an operator wrote, as HTML. Whatever is not on the list of written-html.ts is taken out before it is stored. */
-export const html = optionalParagraph(100_000);
+/** What an operator wrote in each language, as HTML. Whatever is not on the list of written-html.ts is taken out before it is stored. */
+export const html = optionalLocalizedParagraph(100_000);

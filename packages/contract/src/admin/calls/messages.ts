@@ -1,3 +1,4 @@
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
 /** Messages to members, by mail and SMS, and what became of them. No call tells a code. */
 import { z } from "zod";
 
@@ -49,7 +50,7 @@ export const adminMessageView = adminCall("adminMessageView", {
     ...message,
     subject: z.string(),
     text: z.string(),
-    language: z.enum(["en", "cn"]),
+    language: z.enum(LANGUAGES),
     nickname: z.string(),
     /** When it is tried next; 0 when it is not. */
     next_try_at: time,

@@ -1,3 +1,4 @@
+import { type Language, languageName, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
 import { Languages } from "lucide-react";
 import type { ReactNode } from "react";
@@ -5,12 +6,12 @@ import { useTranslation } from "react-i18next";
 
 type LoginLayoutProps = { title: string; detail?: ReactNode; children: ReactNode };
 
-/** A page in front of the admin app: one card in the middle, and the other language below it. */
+/** A page in front of the admin app: one card in the middle, and the other languages below it. */
 export function LoginLayout({ title, detail, children }: LoginLayoutProps) {
   const { t } = useTranslation("shell");
 
-  function switchLanguage() {
-    storeLanguage(currentLanguage() === "cn" ? "en" : "cn");
+  function switchLanguage(language: Language) {
+    storeLanguage(language);
     window.location.reload();
   }
 
@@ -24,14 +25,18 @@ export function LoginLayout({ title, detail, children }: LoginLayoutProps) {
           {detail === undefined ? null : <p className="pt-1 text-panel font-normal text-ink-2">{detail}</p>}
           <div className="pt-6">{children}</div>
         </div>
-        <button
-          type="button"
-          onClick={switchLanguage}
-          className="mx-auto flex items-center gap-2 rounded-control px-3 py-1.5 text-small text-ink-3 hover:text-ink"
-        >
-          <Languages aria-hidden="true" size={15} />
-          {t("own.otherLanguage")}
-        </button>
+        {LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
+          <button
+            key={language}
+            lang={languageTag(language)}
+            type="button"
+            onClick={() => switchLanguage(language)}
+            className="mx-auto flex items-center gap-2 rounded-control px-3 py-1.5 text-small text-ink-3 hover:text-ink"
+          >
+            <Languages aria-hidden="true" size={15} />
+            {languageName(language)}
+          </button>
+        ))}
       </div>
     </main>
   );

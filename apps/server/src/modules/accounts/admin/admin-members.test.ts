@@ -191,7 +191,7 @@ test("only who reads the ledger sees a bank account's whole number", async () =>
   const token = await loginAs(shop.db, member);
   await shop.db
     .insertInto("bank")
-    .values({ id: 1, name_en: "Harbour", name_cn: "海港", bg_color: "#123456" })
+    .values({ id: 1, name: { en: "Harbour", cn: "海港" }, bg_color: "#123456" })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const account = { name: "Ann", bank_id: 1, number: "5550 0017 8899" };

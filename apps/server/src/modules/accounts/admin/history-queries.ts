@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 /** Within a statement: the id of the member with this account number; no row of anybody's belongs to one that nobody has. */
 export const idOf = (uid: string): RawBuilder<number> => sql`(select id from member where uid = ${uid})`;
@@ -52,7 +53,7 @@ export const listOrders = async (
           .selectFrom("order_line as l")
           .select([
             sql<string>`(array_agg(l.thumb order by l.line))[1]`.as("thumb"),
-            sql<string>`(array_agg(${sql.ref(`l.title_${language}`)} order by l.line))[1]`.as("title"),
+            sql<string>`(array_agg(${inLanguage("l.title", language)} order by l.line))[1]`.as("title"),
             sql<number>`sum(l.number)::integer`.as("number"),
           ])
           .whereRef("l.member_id", "=", "o.member_id")
@@ -81,7 +82,7 @@ export const listWithdrawals = async (
 ) =>
   await rows
     .select(["w.id", "w.sn", "w.status", "w.amount", "w.account_number", "w.reason", "w.created_at", "w.decided_at"])
-    .select(`w.bank_name_${language} as bank`)
+    .select(inLanguage("w.bank_name", language).as("bank"))
     .where("w.id", "<", below)
     .orderBy("w.id", "desc")
     .offset(skip)

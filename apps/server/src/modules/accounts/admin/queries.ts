@@ -1,3 +1,4 @@
+import type { Language } from "@espalier/core/vocabulary/language";
 import { MOST_COUNTED } from "@espalier/contract/admin/calls/parts";
 import type { Money } from "@espalier/core/money/money";
 import { SIDES } from "@espalier/core/vocabulary/network";
@@ -7,6 +8,7 @@ import { sql } from "kysely";
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { INVITED } from "../../network/invite-number.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export const findMemberId = async (db: Db | Tx, uid: string): Promise<number | undefined> =>
   (await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirst())?.id;
@@ -85,12 +87,12 @@ export const listAddresses = async (db: Db, memberId: number) =>
     .orderBy("id", "desc")
     .execute();
 
-export const listBankAccounts = async (db: Db, memberId: number, language: "en" | "cn") =>
+export const listBankAccounts = async (db: Db, memberId: number, language: Language) =>
   await db
     .selectFrom("bank_account as a")
     .innerJoin("bank as b", "b.id", "a.bank_id")
     .select(["a.id", "a.account_name", "a.account_number", "a.created_at"])
-    .select(sql<string>`coalesce(nullif(a.bank_name, ''), ${sql.ref(`b.name_${language}`)})`.as("bank"))
+    .select(sql<string>`coalesce(nullif(a.bank_name, ''), ${inLanguage("b.name", language)})`.as("bank"))
     .where("a.member_id", "=", memberId)
     .orderBy("a.id")
     .execute();

@@ -66,7 +66,7 @@ test("a day is closed and opened, and what is booked on it stays", async () => {
 });
 
 test("what can be booked is added, renamed and taken off", async () => {
-  const titles = { title_en: "Skin talk", title_cn: "护肤咨询" };
+  const titles = { title: { en: "Skin talk", cn: "护肤咨询" } };
   const { id } = await client.call("adminBookingItemAdd", { ...titles, on_offer: true, sort: 1 });
   const offered = async () => JSON.stringify((await shop.get("/book/setting", {}, { token })).data);
   expect(await offered()).toContain("Skin talk");

@@ -25,8 +25,8 @@ export const cancelForMember = async (
   if (cancelled.ok) {
     const states = { before: { state: "booked" }, after: { state: "cancelled" } };
     await note({ subject: { kind: "booking", id: String(id) }, ...states, reason });
-    const { book_at, title_en, title_cn } = await readBooked(tx, memberId, id);
-    const words = { title: { en: title_en, cn: title_cn }, at: formatTime(book_at, company.timeZone), reason };
+    const { book_at, title } = await readBooked(tx, memberId, id);
+    const words = { title, at: formatTime(book_at, company.timeZone), reason };
     await notifyMember(tx, company, memberId, { template: "booking_cancelled", words, cause: `booking ${id}`, now });
   }
   return cancelled;

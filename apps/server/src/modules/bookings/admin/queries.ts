@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { ItemRow } from "../store.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type BookingFilter = Range & {
   readonly state: "booked" | "cancelled" | undefined;
@@ -30,7 +31,15 @@ const described = (rows: ReturnType<typeof filterBookings>, language: Language) 
   rows
     .innerJoin("member as m", "m.id", "b.member_id")
     .innerJoin("booking_item as i", "i.id", "b.item_id")
-    .select(["b.id", "m.uid", "m.nickname", `i.title_${language} as title`, "b.name", "b.mobile", "b.book_at"])
+    .select([
+      "b.id",
+      "m.uid",
+      "m.nickname",
+      inLanguage("i.title", language).as("title"),
+      "b.name",
+      "b.mobile",
+      "b.book_at",
+    ])
     .select(["b.created_at", "b.cancelled_at", "b.cancel_reason"]);
 
 export const listBookings = async (
@@ -54,7 +63,7 @@ export const readBooked = async (tx: Tx, memberId: number, id: number) =>
   await tx
     .selectFrom("booking as b")
     .innerJoin("booking_item as i", "i.id", "b.item_id")
-    .select(["b.book_at", "i.title_en", "i.title_cn"])
+    .select(["b.book_at", "i.title"])
     .where("b.member_id", "=", memberId)
     .where("b.id", "=", id)
     .executeTakeFirstOrThrow();
@@ -69,7 +78,7 @@ export const listDisabledDays = async (db: Db, first: string, last: string): Pro
       .execute()
   ).map(({ day }) => day);
 
-const ITEM = ["title_en", "title_cn", "on_offer", "sort"] as const;
+const ITEM = ["title", "on_offer", "sort"] as const;
 
 /** What stands for something to book as its form shows it. */
 export const itemVersion = (item: ItemRow): string => versionOf(item, ITEM);

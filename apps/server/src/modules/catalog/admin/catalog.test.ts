@@ -19,7 +19,7 @@ beforeAll(async () => {
   shop = await testApp();
   client = await adminClient(shop, "content");
   picture = (await client.call("adminPictureAdd", { file: await aPicture() })).address;
-  category = (await client.call("adminCategoryAdd", { title_en: "Light", title_cn: "光", hidden: false })).id;
+  category = (await client.call("adminCategoryAdd", { title: { en: "Light", cn: "光" }, hidden: false })).id;
 });
 beforeEach(async () => {
   token = await loginAs(shop.db, await aMember(shop.db));
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(async () => await shop.stop());
 
 const form = (change: object = {}) => ({
-  ...{ title_en: "Lantern", title_cn: "灯笼", content_en: "<p>Light</p>", content_cn: "<p>光</p>" },
+  ...{ title: { en: "Lantern", cn: "灯笼" }, content: { en: "<p>Light</p>", cn: "<p>光</p>" } },
   ...{ kind: "good", category, sku: shop.deps.random(6).toString("hex"), price: "12", pv_price: "10", pv: "6" },
   ...{ images: [picture], sort: 0, on_sale: true, recommended: false, stock: 5, ...change },
 });
@@ -62,9 +62,9 @@ describe("goods", () => {
     const id = await add();
     const { sku, stock: _, ...rest } = form();
     const version = await versionOf(id);
-    expect(await client.tryTo("adminGoodsSet", { ...rest, version, sku, id, price: "20", title_en: "Lamp" })).toBe(
-      "done",
-    );
+    expect(
+      await client.tryTo("adminGoodsSet", { ...rest, version, sku, id, price: "20", title: { en: "Lamp", cn: "灯" } }),
+    ).toBe("done");
     expect(await view(id)).toMatchObject({ title: "Lamp", price: "20.00", stock: 5 });
     const { list } = await client.call("adminGoodsList", { q: sku });
     expect(list).toMatchObject([{ id, stock: 5 }]);
@@ -75,9 +75,9 @@ describe("goods", () => {
   });
 
   test("stand in the order that was given them", async () => {
-    const own = (await client.call("adminCategoryAdd", { title_en: "Own", title_cn: "自", hidden: false })).id;
-    await add({ title_en: "Second", sort: 2, category: own });
-    await add({ title_en: "First", sort: 1, category: own });
+    const own = (await client.call("adminCategoryAdd", { title: { en: "Own", cn: "自" }, hidden: false })).id;
+    await add({ title: { en: "Second" }, sort: 2, category: own });
+    await add({ title: { en: "First" }, sort: 1, category: own });
     expect(await cards({ cid: own })).toEqual(["First", "Second"]);
     expect(await cards({ cid: own, page: 1, limit: 1 })).toEqual(["First"]);
     expect(await cards({ cid: own, page: 2, limit: 1 })).toEqual(["Second"]);
@@ -89,9 +89,14 @@ describe("goods", () => {
   });
 
   test.each([
-    ["no title", { title_en: "  " }, "input.missing"],
-    ["a long title", { title_cn: "光".repeat(101) }, "input.too_long"],
-    ["a mark of direction", { title_en: "\u202egnp" }, "input.characters"],
+    ["no title", { title: { en: "  ", cn: "灯笼" } }, "input.missing"],
+    ["a long title", { title: { en: "Light", cn: "光".repeat(101) } }, "input.too_long"],
+    ["a title in Chinese only", { title: { cn: "灯笼" } }, "input.missing"],
+    ["a title in no language", { title: {} }, "input.missing"],
+    ["a title that is one text", { title: "Lantern" }, "input.invalid"],
+    ["a title in a language that is none", { title: { en: "Lantern", xx: "?" } }, "input.invalid"],
+    ["too long a text", { content: { en: "x".repeat(100_001) } }, "input.too_long"],
+    ["a mark of direction", { title: { en: "\u202egnp" } }, "input.characters"],
     ["full-width digits", { price: "１２" }, "input.amount"],
     ["no price", { price: "0" }, "input.amount"],
     ["a price below nothing", { pv_price: "-1" }, "input.amount"],
@@ -124,7 +129,7 @@ describe("goods", () => {
 
   test("keep no script, whatever was written", async () => {
     for (const html of HOSTILE_HTML.filter((each) => each.length < 100_000)) {
-      const wanted = form({ content_en: html, content_cn: html });
+      const wanted = form({ content: { en: html, cn: html } });
       if ((await client.tryTo("adminGoodsAdd", wanted)) !== "done") continue;
       const { list } = await client.call("adminGoodsList", {});
       const { content } = await view(list[0]?.id ?? 0);
@@ -161,7 +166,7 @@ describe("pictures", () => {
 
 describe("categories", () => {
   test("are hidden from the shop, renamed and put in order", async () => {
-    const titles = { title_en: "Garden", title_cn: "花园" };
+    const titles = { title: { en: "Garden", cn: "花园" } };
     const { id } = await client.call("adminCategoryAdd", { ...titles, hidden: true });
     const shown = async () => JSON.stringify((await shop.get("/goods/category", {}, { token })).data);
     expect(await shown()).not.toContain("Garden");
@@ -179,7 +184,7 @@ describe("categories", () => {
     expect(await client.tryTo("adminCategoryOrder", { ids: [...ids, 999_999] })).toBe("category.order");
     expect(await client.tryTo("adminCategoryOrder", { ids: ids.slice(1) })).toBe("category.order");
     expect(await client.tryTo("adminCategoryOrder", { ids: "" })).toBe("input.missing");
-    const unknown = { id: 999_999, version: "x", title_en: "x", title_cn: "x", hidden: false };
+    const unknown = { id: 999_999, version: "x", title: { en: "x", cn: "x" }, hidden: false };
     expect(await client.tryTo("adminCategorySet", unknown)).toBe("category.unknown");
   });
 });

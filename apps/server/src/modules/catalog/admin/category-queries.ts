@@ -14,7 +14,7 @@ export const listCategories = async (db: Db) =>
           .as("held"),
       (join) => join.onTrue(),
     )
-    .select(["c.id", "c.title_en", "c.title_cn", "c.hidden", "held.goods"])
+    .select(["c.id", "c.title", "c.hidden", "held.goods"])
     .orderBy("c.sort")
     .orderBy("c.id")
     .execute();
@@ -22,7 +22,7 @@ export const listCategories = async (db: Db) =>
 /** What stands for a category as its form shows it. */
 export const categoryVersion = (category: CategoryRow): string => versionOf(category, FIELDS);
 
-const FIELDS = ["title_en", "title_cn", "hidden"] as const satisfies readonly (keyof CategoryRow)[];
+const FIELDS = ["title", "hidden"] as const satisfies readonly (keyof CategoryRow)[];
 
 export const lockCategory = async (tx: Tx, id: number): Promise<CategoryRow | undefined> =>
   await tx.selectFrom("category").select(FIELDS).where("id", "=", id).forUpdate().executeTakeFirst();

@@ -11,6 +11,7 @@ import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
 import { type GoodsTerms, insertGoods, isSkuTaken, updateGoods } from "../store/goods.ts";
+import { mapLanguages } from "../../../platform/db/localized.ts";
 
 type Form = Omit<AdminInputOf<"adminGoodsSet">, "id" | "version">;
 type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
@@ -56,7 +57,7 @@ export const setGoods = async (
 
 const readTerms = async (
   tx: Tx,
-  { category, content_en, content_cn, images, ...form }: Form,
+  { category, content, images, ...form }: Form,
   known: readonly string[],
 ): Promise<Outcome<GoodsTerms, "category.unknown" | "picture.unknown">> => {
   // A package stands in no category: the shop shows all of them together.
@@ -69,8 +70,7 @@ const readTerms = async (
   return done({
     ...form,
     category_id,
-    content_en: sanitiseHtml(content_en),
-    content_cn: sanitiseHtml(content_cn),
+    content: mapLanguages(content, sanitiseHtml),
     thumb: inSize(first, 480) ?? first,
     images: [...images],
   });

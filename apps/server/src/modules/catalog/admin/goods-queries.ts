@@ -9,6 +9,7 @@ import { STANDARD_SETTINGS } from "../../settings/settings.ts";
 import { gramsOf, searchWords } from "../search-words.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { GoodsTerms } from "../store/goods.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type GoodsFilter = {
   readonly words: string;
@@ -55,7 +56,14 @@ export const listGoods = async (
 ) =>
   await rows
     .leftJoin("category as c", "c.id", "g.category_id")
-    .select(["g.id", "g.kind", `g.title_${language} as title`, `c.title_${language} as category`, "g.sku", "g.thumb"])
+    .select([
+      "g.id",
+      "g.kind",
+      inLanguage("g.title", language).as("title"),
+      inLanguage("c.title", language).as("category"),
+      "g.sku",
+      "g.thumb",
+    ])
     .select(["g.price", "g.pv_price", "g.pv", "g.stock", "g.on_sale", "g.recommended", "g.created_at"])
     .select(isLow.as("low"))
     .where("g.id", "<", below)
@@ -65,7 +73,7 @@ export const listGoods = async (
     .execute();
 
 const TERMS = [
-  ...["kind", "category_id", "title_en", "title_cn", "content_en", "content_cn", "sku", "thumb", "images"],
+  ...["kind", "category_id", "title", "content", "sku", "thumb", "images"],
   ...["price", "pv_price", "pv", "sort", "on_sale", "recommended"],
 ] as const satisfies readonly (keyof GoodsTerms)[];
 
@@ -89,7 +97,7 @@ export const lockGoods = async (tx: Tx, id: number) =>
 export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
   await tx
     .selectFrom("goods")
-    .select(["id", `title_${language} as title`, "on_sale", "thumb"])
+    .select(["id", inLanguage("title", language).as("title"), "on_sale", "thumb"])
     .where("id", "=", sql<number>`any(${ids}::integer[])`)
     .orderBy("id")
     .forNoKeyUpdate()

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const add = async (change: { title_en?: string; on_sale?: boolean; thumb?: string } = {}): Promise<number> => {
+const add = async (change: { title?: { en: string }; on_sale?: boolean; thumb?: string } = {}): Promise<number> => {
   const id = await aGood(shop.db);
   const thumb = { thumb: "/demo/pictures/main.svg", ...change };
   await shop.db.updateTable("goods").set(thumb).where("id", "=", id).execute();
@@ -26,7 +26,7 @@ const add = async (change: { title_en?: string; on_sale?: boolean; thumb?: strin
 const view = async (id: number) => Object((await shop.get("/goods/view", { id }, { token })).data);
 
 test("goods are put on sale and taken off many at once, and each that cannot be is told why", async () => {
-  const [first, second] = [await add({ title_en: "One" }), await add({ title_en: "Two", on_sale: false })];
+  const [first, second] = [await add({ title: { en: "One" } }), await add({ title: { en: "Two" }, on_sale: false })];
   const bare = await add({ thumb: "", on_sale: false });
   const put = await client.call("adminGoodsSale", { ids: [second, bare, first, 2_000_000_000], on_sale: true });
   expect(put.map(({ id, outcome }) => [id, outcome])).toEqual([

@@ -5,6 +5,7 @@ import type { StockReason } from "@espalier/core/vocabulary/stock";
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type StockFilter = Range & { readonly goods: number | undefined; readonly reason: StockReason | undefined };
 
@@ -25,7 +26,15 @@ export const listMovements = async (
   await rows
     .innerJoin("goods as g", "g.id", "m.goods_id")
     .leftJoin("operator as o", "o.id", "m.operator_id")
-    .select(["m.id", "m.goods_id", `g.title_${language} as title`, "g.sku", "m.delta", "m.on_hand", "m.reason"])
+    .select([
+      "m.id",
+      "m.goods_id",
+      inLanguage("g.title", language).as("title"),
+      "g.sku",
+      "m.delta",
+      "m.on_hand",
+      "m.reason",
+    ])
     .select(["m.order_sn", "o.name as operator", "m.note", "m.at"])
     .where("m.id", "<", below)
     .orderBy("m.id", "desc")

@@ -1,9 +1,10 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { type Insertable, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Category } from "../../../platform/db/schema.generated.ts";
 
-export type CategoryRow = { readonly title_en: string; readonly title_cn: string; readonly hidden: boolean };
+export type CategoryRow = { readonly title: LocalizedText; readonly hidden: boolean };
 
 /** A category behind all others. */
 export const insertCategory = async (tx: Tx, category: CategoryRow): Promise<number> =>

@@ -1,3 +1,4 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import type { Money } from "@espalier/core/money/money";
 import { type Insertable, sql, type Updateable } from "kysely";
@@ -9,10 +10,8 @@ import type { Goods } from "../../../platform/db/schema.generated.ts";
 export type GoodsTerms = {
   readonly kind: GoodsKind;
   readonly category_id: number | null;
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly content_en: string;
-  readonly content_cn: string;
+  readonly title: LocalizedText;
+  readonly content: LocalizedText;
   readonly sku: string;
   readonly thumb: string;
   readonly images: string[];

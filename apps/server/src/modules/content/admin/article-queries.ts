@@ -2,13 +2,13 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { ArticleRow } from "../store/articles.ts";
 
-const FIELDS = ["title_en", "title_cn", "content_en", "content_cn"] as const;
+const FIELDS = ["title", "content"] as const;
 
 /** What stands for an article as its form shows it. */
 export const articleVersion = (article: ArticleRow): string => versionOf(article, FIELDS);
 
 export const listArticles = async (db: Db) =>
-  await db.selectFrom("article").select(["symbol", "title_en", "title_cn"]).orderBy("symbol").execute();
+  await db.selectFrom("article").select(["symbol", "title"]).orderBy("symbol").execute();
 
 export const findArticle = async (db: Db, symbol: string) =>
   await db

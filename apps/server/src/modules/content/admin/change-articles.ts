@@ -8,6 +8,7 @@ import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { articleVersion, lockArticle } from "./article-queries.ts";
 import { type ArticleRow, insertArticle, removeArticle, updateArticle } from "../store/articles.ts";
+import { mapLanguages } from "../../../platform/db/localized.ts";
 
 /** The articles that the shop itself links to. */
 const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement"];
@@ -58,8 +59,7 @@ export const deleteArticle = async (
   return done(null);
 };
 
-const clean = ({ content_en, content_cn, ...titles }: ArticleRow): ArticleRow => ({
+const clean = ({ content, ...titles }: ArticleRow): ArticleRow => ({
   ...titles,
-  content_en: sanitiseHtml(content_en),
-  content_cn: sanitiseHtml(content_cn),
+  content: mapLanguages(content, sanitiseHtml),
 });

@@ -10,6 +10,7 @@ import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { lockNotice, type NoticeRow, noticeVersion } from "./notice-queries.ts";
 import { insertNotice, updateNotice } from "../store/notices.ts";
+import { mapLanguages } from "../../../platform/db/localized.ts";
 
 type Form = AdminInputOf<"adminNoticeAdd">;
 type Context = { readonly now: Date };
@@ -46,10 +47,9 @@ export const setNotice = async (
   return done(null);
 };
 
-const rowOf = ({ content_en, content_cn, publish_at, ...rest }: Form, otherwise: Date): NoticeRow => ({
+const rowOf = ({ content, publish_at, ...rest }: Form, otherwise: Date): NoticeRow => ({
   ...rest,
-  content_en: sanitiseHtml(content_en),
-  content_cn: sanitiseHtml(content_cn),
+  content: mapLanguages(content, sanitiseHtml),
   created_at: publish_at === undefined ? otherwise : new Date(publish_at * 1000),
 });
 

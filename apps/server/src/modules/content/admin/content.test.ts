@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const TEXTS = { title_en: "News", title_cn: "新闻", content_en: "<p>Hello</p>", content_cn: "<p>你好</p>" };
+const TEXTS = { title: { en: "News", cn: "新闻" }, content: { en: "<p>Hello</p>", cn: "<p>你好</p>" } };
 const notice = (change: object = {}) => ({ ...TEXTS, cover: "", draft: false, ...change });
 const now = () => Math.floor(shop.now().getTime() / 1000);
 const versionOf = async (id: number): Promise<string> => (await client.call("adminNoticeView", { id })).version;
@@ -27,7 +27,9 @@ test("a notice is read once it is published, and again no more once it is withdr
   const { id } = await client.call("adminNoticeAdd", notice({ draft: true }));
   const version = await versionOf(id);
   expect((await read(id)).code).toBe(404);
-  expect(await client.tryTo("adminNoticeSet", { id, version, ...notice({ title_en: "Fresh news" }) })).toBe("done");
+  expect(
+    await client.tryTo("adminNoticeSet", { id, version, ...notice({ title: { en: "Fresh news", cn: "新闻" } }) }),
+  ).toBe("done");
   expect(Object((await read(id)).data)).toMatchObject({ title: "Fresh news", created_at: now() });
   expect(Object((await shop.get("/notice/latest", {}, { token })).data)).toMatchObject({ id });
   expect(await client.call("adminNoticeList", { q: "fresh", state: "published" })).toMatchObject({ total: 1 });
@@ -50,17 +52,17 @@ test("one that is scheduled appears at its time", async () => {
 
 test("scripts are taken out of what is written, and words stay", async () => {
   const html = `<p onclick="x()">Tea</p><script>x()</script><a href="javascript:x()">here</a><img src=x onerror=x()>`;
-  const { id } = await client.call("adminNoticeAdd", notice({ content_en: html }));
+  const { id } = await client.call("adminNoticeAdd", notice({ content: { en: html, cn: html } }));
   expect(Object((await read(id)).data).content).toBe("<p>Tea</p><a>here</a>");
-  await client.call("adminArticleAdd", { symbol: "scripts", ...TEXTS, content_en: html });
+  await client.call("adminArticleAdd", { symbol: "scripts", ...TEXTS, content: { en: html } });
   const article = await shop.get("/posts", { s: "scripts" }, {});
   expect(Object(article.data).content).toBe("<p>Tea</p><a>here</a>");
 });
 
 test.each([
-  ["no title", { title_cn: "" }, "input.missing"],
-  ["a mark of direction", { title_en: "\u202egnp" }, "input.characters"],
-  ["too long a text", { content_en: "x".repeat(100_001) }, "input.too_long"],
+  ["no title", { title: { en: "", cn: "新闻" } }, "input.missing"],
+  ["a mark of direction", { title: { en: "\u202egnp" } }, "input.characters"],
+  ["too long a text", { content: { en: "x".repeat(100_001) } }, "input.too_long"],
   ["a cover of elsewhere", { cover: "https://elsewhere.example/a.png" }, "picture.unknown"],
   ["no moment", { publish_at: "tomorrow" }, "input.number"],
   ["a moment before time", { publish_at: -1 }, "input.number"],
@@ -77,7 +79,7 @@ test("articles are written, changed and deleted, but not those that the shop lin
   await client.call("adminArticleAdd", { symbol: "club_rules", ...TEXTS });
   expect(await client.tryTo("adminArticleAdd", { symbol: "club_rules", ...TEXTS })).toBe("article.symbol_taken");
   const { version } = await client.call("adminArticleView", { symbol: "club_rules" });
-  await client.call("adminArticleSet", { symbol: "club_rules", version, ...TEXTS, title_en: "Rules" });
+  await client.call("adminArticleSet", { symbol: "club_rules", version, ...TEXTS, title: { en: "Rules" } });
   expect(await shop.get("/posts", { s: "club_rules" }, {})).toMatchObject({ data: { title: "Rules" } });
   expect(await client.tryTo("adminArticleDelete", { symbol: "club_rules" })).toBe("done");
   expect((await shop.get("/posts", { s: "club_rules" }, {})).code).toBe(404);
@@ -95,20 +97,18 @@ test("banners are shown on the first page in their order and their language", as
   const banner = {
     image,
     link: "/goods/detail?id=1",
-    title_en: "Spring",
-    title_cn: "春",
-    subtitle_en: "",
-    subtitle_cn: "",
+    title: { en: "Spring", cn: "春" },
+    subtitle: { en: "", cn: "" },
   };
   const set = async (banners: readonly object[]) =>
     await client.tryTo("adminBannerSet", { banners, version: (await client.call("adminBannerList")).version });
-  expect(await set([banner, { ...banner, title_en: "Tea", link: "" }])).toBe("done");
+  expect(await set([banner, { ...banner, title: { en: "Tea" }, link: "" }])).toBe("done");
   const shown = Object((await shop.get("/config", {}, { lang: "en" })).data).banners;
   expect(shown).toMatchObject([{ image, link: "/goods/detail?id=1", title: "Spring" }, { title: "Tea" }]);
   for (const [change, error] of [
     [{ link: "javascript:x()" }, "banner.list"],
     [{ link: "//elsewhere.example" }, "banner.list"],
-    [{ title_en: "x".repeat(61) }, "banner.list"],
+    [{ title: { en: "x".repeat(61) } }, "banner.list"],
     [{ image: "/files/nothing.webp" }, "picture.unknown"],
   ] as const) {
     expect(await set([{ ...banner, ...change }])).toBe(error);

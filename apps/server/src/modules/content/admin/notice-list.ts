@@ -1,7 +1,7 @@
 import type { AdminInputOf } from "@espalier/contract/admin/types";
 
 import type { Deps } from "../../../deps.ts";
-import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
 import { filterNotices, listNotices, stateOf } from "./notice-queries.ts";
 
 export const noticeList = ({ db, clock }: Deps): AdminList => {
@@ -17,8 +17,7 @@ export const noticeList = ({ db, clock }: Deps): AdminList => {
       });
     },
     columns: [
-      { field: "title_en", title: { en: "Title in English", cn: "英文标题" }, kind: "text" },
-      { field: "title_cn", title: { en: "Title in Chinese", cn: "中文标题" }, kind: "text" },
+      ...localizedColumns("title", { en: "Title", cn: "标题" }),
       { field: "state", title: { en: "State", cn: "状态" }, kind: "text" },
       { field: "publish_at", title: { en: "Published from", cn: "发布时间" }, kind: "time" },
     ],

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
-
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { containing } from "../../../platform/db/paging/containing.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
+import { inAnyLanguage } from "../../../platform/db/localized.ts";
 
 export type NoticeState = "draft" | "scheduled" | "published";
 
@@ -13,14 +13,14 @@ export type NoticeFilter = { readonly words: string; readonly state: NoticeState
 export const filterNotices = (db: Db, { words, state, now }: NoticeFilter) =>
   db
     .selectFrom("notice as n")
-    .$if(words !== "", (rows) => rows.where(sql<string>`(n.title_en || ' ' || n.title_cn)`, "ilike", containing(words)))
+    .$if(words !== "", (rows) => rows.where(inAnyLanguage("n.title"), "ilike", containing(words)))
     .$if(state === "draft", (rows) => rows.where("n.draft", "=", true))
     .$if(state === "scheduled", (rows) => rows.where("n.draft", "=", false).where("n.created_at", ">", now))
     .$if(state === "published", (rows) => rows.where("n.draft", "=", false).where("n.created_at", "<=", now));
 
 export const listNotices = async (rows: ReturnType<typeof filterNotices>, { below, skip, limit }: PageStart) =>
   await rows
-    .select(["n.id", "n.title_en", "n.title_cn", "n.cover", "n.draft", "n.created_at"])
+    .select(["n.id", "n.title", "n.cover", "n.draft", "n.created_at"])
     .where("n.id", "<", below)
     .orderBy("n.id", "desc")
     .offset(skip)
@@ -32,14 +32,12 @@ export const stateOf = ({ draft, created_at }: { draft: boolean; created_at: Dat
   return created_at > now ? "scheduled" : "published";
 };
 
-const FIELDS = ["title_en", "title_cn", "cover", "content_en", "content_cn", "draft", "created_at"] as const;
+const FIELDS = ["title", "cover", "content", "draft", "created_at"] as const;
 
 export type NoticeRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
+  readonly title: LocalizedText;
   readonly cover: string;
-  readonly content_en: string;
-  readonly content_cn: string;
+  readonly content: LocalizedText;
   readonly draft: boolean;
   readonly created_at: Date;
 };

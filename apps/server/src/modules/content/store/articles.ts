@@ -1,13 +1,12 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { Insertable } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Article } from "../../../platform/db/schema.generated.ts";
 
 export type ArticleRow = {
-  readonly title_en: string;
-  readonly title_cn: string;
-  readonly content_en: string;
-  readonly content_cn: string;
+  readonly title: LocalizedText;
+  readonly content: LocalizedText;
 };
 
 /** Whether the symbol was free. */

@@ -16,7 +16,7 @@ afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
 const SECONDS = Math.floor(START.getTime() / 1000);
-const TITLES = { title_en: "Ten off", title_cn: "九折" };
+const TITLES = { title: { en: "Ten off", cn: "九折" } };
 const coupon = (change: object = {}) => ({
   ...{ ...TITLES, percent: 10, at_least: "0", begins_at: SECONDS - 60, ends_at: SECONDS + 3600, uid: "", ...change },
 });
@@ -61,7 +61,7 @@ test.each([
   ["full-width digits", { at_least: "１０" }, "input.amount"],
   ["an end before its beginning", { ends_at: SECONDS - 60 }, "coupon.dates"],
   ["no such member", { uid: "99999999" }, "member.unknown"],
-  ["no title", { title_en: " " }, "input.missing"],
+  ["no title", { title: { en: " " } }, "input.missing"],
 ])("a coupon with %s is refused", async (_, change, error) => {
   expect(await client.tryTo("adminCouponAdd", coupon(change))).toBe(error);
 });

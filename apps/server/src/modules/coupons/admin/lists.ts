@@ -2,7 +2,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 
 import type { Deps } from "../../../deps.ts";
-import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
+import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
 import { describeCoupon } from "./describe-coupon.ts";
 import { filterCoupons, filterUses, listCoupons, listUses } from "./queries.ts";
 
@@ -11,8 +11,7 @@ export const everyCouponList = ({ db }: Deps): AdminList =>
     all: (input) => filterCoupons(db, input).select("c.id"),
     read: async (input, start) => (await listCoupons(filterCoupons(db, input), start)).map(describeCoupon),
     columns: [
-      { field: "title_en", title: { en: "Title in English", cn: "英文标题" }, kind: "text" },
-      { field: "title_cn", title: { en: "Title in Chinese", cn: "中文标题" }, kind: "text" },
+      ...localizedColumns("title", { en: "Title", cn: "标题" }),
       { field: "percent", title: { en: "Percent off", cn: "折扣百分比" }, kind: "number" },
       { field: "at_least", title: { en: "At least", cn: "最低金额" }, kind: "money" },
       { field: "begins_at", title: { en: "Begins", cn: "开始时间" }, kind: "time" },

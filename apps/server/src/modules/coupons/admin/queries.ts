@@ -25,7 +25,7 @@ export const filterCoupons = (db: Db, { origin, uid }: CouponFilter) =>
 const described = (rows: ReturnType<typeof filterCoupons>) =>
   rows
     .leftJoin("member as m", "m.id", "c.only_member_id")
-    .select(["c.id", "c.title_en", "c.title_cn", "c.percent", "c.at_least", "c.begins_at", "c.ends_at"])
+    .select(["c.id", "c.title", "c.percent", "c.at_least", "c.begins_at", "c.ends_at"])
     .select(["c.exchange_sn", "m.uid"])
     .select(
       sql<number>`(select count(*)::integer from (
@@ -42,7 +42,7 @@ export const findCoupon = async (db: Db, id: number) =>
     .where("c.id", "=", id)
     .executeTakeFirst();
 
-const DATES = ["title_en", "title_cn", "begins_at", "ends_at"] as const;
+const DATES = ["title", "begins_at", "ends_at"] as const;
 
 /** What stands for a coupon as its form shows it. */
 export const couponVersion = (coupon: CouponDates): string => versionOf(coupon, DATES);
@@ -66,7 +66,7 @@ export const listUses = async (rows: ReturnType<typeof filterUses>, { below, ski
     .limit(limit)
     .execute();
 
-const OFFER = ["title_en", "title_cn", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
+const OFFER = ["title", "percent", "at_least", "price", "valid_days", "on_sale"] as const;
 
 /** What stands for an offer as its form shows it. */
 export const offerVersion = (offer: OfferRow): string => versionOf(offer, OFFER);

@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { AdminAnswerOf } from "@espalier/contract/admin/types";
 import { add, subtract } from "@espalier/core/money/money";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
@@ -29,7 +30,7 @@ export const previewRefund = async (
     previewTakeBack(db, { memberId: order.member_id, sn, pv }),
     wouldEndActivity(db, order.member_id, pv),
   ]);
-  const titles = new Map(lines.map((line) => [line.line, line[`title_${language}`]]));
+  const titles = new Map(lines.map((line) => [line.line, textIn(line.title, language)]));
   const restocked = order.status === "unshipped" ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
   return done({
     ...{ whole, paid, discount, pv, restocked },

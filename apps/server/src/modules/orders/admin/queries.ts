@@ -10,6 +10,7 @@ import { findNewest, type Next, nextRows } from "../../../platform/db/paging/fin
 import { textSearchPredicate } from "../../../platform/db/paging/text-search-predicate.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type OrderFilter = Range & {
   readonly status: OrderStatus | undefined;
@@ -78,7 +79,7 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
         eb
           .selectFrom("order_line as l")
           .select([
-            sql<string>`(array_agg(${sql.ref(`l.title_${language}`)} order by l.line))[1]`.as("title"),
+            sql<string>`(array_agg(${inLanguage("l.title", language)} order by l.line))[1]`.as("title"),
             sql<string>`(array_agg(l.thumb order by l.line))[1]`.as("thumb"),
             sql<number>`sum(l.number)::integer`.as("number"),
           ])
@@ -104,7 +105,7 @@ export const findOrders = async (db: Db, sns: readonly string[], language: Langu
     .select(["o.id", "o.member_id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.goods_amount"])
     .select(["o.discount", "o.amount", "o.refunded", "o.refunded_discount", "o.pv", "o.refunded_pv", "o.consignee"])
     .select(["o.express_name", "o.express_no", "o.created_at", "o.paid_at", "o.delivered_at", "m.uid", "m.nickname"])
-    .select(sql<string>`coalesce(${sql.ref(`c.title_${language}`)}, '')`.as("coupon"))
+    .select(sql<string>`coalesce(${inLanguage("c.title", language)}, '')`.as("coupon"))
     .where("o.sn", "in", sns)
     .orderBy("o.id")
     .execute();
@@ -117,7 +118,7 @@ export const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
     : await db
         .selectFrom("order_line as l")
         .innerJoin("goods as g", "g.id", "l.goods_id")
-        .select(["l.member_id", "l.order_sn", "l.line", "l.goods_id", "l.title_en", "l.title_cn", "l.thumb", "g.sku"])
+        .select(["l.member_id", "l.order_sn", "l.line", "l.goods_id", "l.title", "l.thumb", "g.sku"])
         .select(["l.number", "l.refunded", "l.price", "l.pv_price", "l.pv"])
         .where((eb) =>
           eb.or(

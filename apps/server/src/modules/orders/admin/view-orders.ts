@@ -1,3 +1,4 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { parseMoney } from "@espalier/core/money/money";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -63,7 +64,7 @@ const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language
       .map((line) => ({
         line: line.line,
         goods_id: line.goods_id,
-        title: line[`title_${language}`],
+        title: textIn(line.title, language),
         thumb: line.thumb,
         sku: line.sku,
         number: line.number,

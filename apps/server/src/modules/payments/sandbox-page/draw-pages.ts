@@ -1,5 +1,5 @@
 import { formatMoney } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import { type Language, languageTag } from "@espalier/core/vocabulary/language";
 import escapeHtml from "escape-html";
 
 import type { SandboxPayment } from "../sandbox/queries.ts";
@@ -57,7 +57,7 @@ export const drawOver = (payment: SandboxPayment, language: Language): string =>
 const page = (payment: SandboxPayment, language: Language, title: string, content: readonly string[]): string => {
   const texts = SANDBOX_TEXTS[language];
   return `<!doctype html>
-<html lang="${language === "cn" ? "zh-CN" : "en"}">
+<html lang="${languageTag(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

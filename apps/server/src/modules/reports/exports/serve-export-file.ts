@@ -1,3 +1,4 @@
+import { labelInLanguage } from "@espalier/contract/fields";
 import { Readable } from "node:stream";
 
 import { MAX_ID } from "@espalier/contract/codecs";
@@ -10,7 +11,7 @@ import type { FileParts, TableRow } from "../../../platform/sheets/table-column.
 import { TABLE_FORMATS, TABLE_TYPES, writeTable } from "../../../platform/sheets/write-table.ts";
 import { refusal } from "../../../platform/http/answer.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
-import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
+import type { AdminList, ExportColumn, OpenedList } from "../../../platform/http/admin-list.ts";
 import { findOperatorOf } from "../../operators/store/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./begin-export.ts";
@@ -67,7 +68,7 @@ const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => 
 async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
   const { db, clock, timeZone, log } = deps;
   const { id, name, language, format, list, opened } = file;
-  const columns = list.columns.map(({ title, kind }) => ({ title: title[language], kind }));
+  const columns = list.columns.map((column) => ({ title: titleOf(column, language), kind: column.kind }));
   const wanted = async (rows: number): Promise<boolean> => await reportExportedRows(db, id, rows, clock());
   // Until it is written whole, its reader may be gone at any time, which ends this function where it stands or throws there.
   let end: "done" | "failed" | "cancelled" = "cancelled";
@@ -104,6 +105,9 @@ async function* batchesOf(
     if (rows.length < BATCH) return;
   }
 }
+
+const titleOf = ({ title, language: written }: ExportColumn, language: Language): string =>
+  written === undefined ? title[language] : labelInLanguage(title[language], language, written);
 
 const WORD: Readonly<Record<"true" | "false", Bilingual>> = {
   true: { en: "Yes", cn: "是" },

@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { BankRow } from "../store/banks.ts";
 
-const FIELDS = ["name_en", "name_cn", "bg_color"] as const;
+const FIELDS = ["name", "bg_color"] as const;
 
 /** What stands for a bank as its form shows it. */
 export const bankVersion = (bank: BankRow): string => versionOf(bank, FIELDS);

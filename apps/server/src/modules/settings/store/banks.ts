@@ -1,9 +1,10 @@
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { type Insertable, sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Bank } from "../../../platform/db/schema.generated.ts";
 
-export type BankRow = { readonly name_en: string; readonly name_cn: string; readonly bg_color: string };
+export type BankRow = { readonly name: LocalizedText; readonly bg_color: string };
 
 /** The next free number; whoever adds another bank at once waits. */
 export const insertBank = async (tx: Tx, bank: BankRow): Promise<number> => {

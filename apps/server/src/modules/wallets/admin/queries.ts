@@ -10,6 +10,7 @@ import { findNewest, type Next, nextRows } from "../../../platform/db/paging/fin
 import { textSearchPredicate } from "../../../platform/db/paging/text-search-predicate.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type WithdrawalFilter = Range & {
   readonly status: WithdrawalStatus | undefined;
@@ -23,7 +24,7 @@ export type WithdrawalFilter = Range & {
   readonly words: string;
 };
 
-const SEARCHED = sql<string>`goods_search_text(w.account_name, '', '')`;
+const SEARCHED = sql<string>`searchable(w.account_name)`;
 
 /** The withdrawals that a filter leaves, without an order; days are the house's, by when it was asked for. */
 export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalFilter, next?: Next) => {
@@ -68,7 +69,7 @@ const describeWithdrawals = (rows: Rows, language: Language) =>
     )
     .select(["w.id", "w.member_id", "w.sn as trade_sn", "w.status", "w.amount", "w.account_name", "w.account_number"])
     .select(["w.created_at", "w.decided_at", "w.reason", "m.uid", "m.nickname", "a.id as approval_id"])
-    .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), `w.bank_name_${language} as bank_name` as const]);
+    .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), inLanguage("w.bank_name", language).as("bank_name")]);
 
 /** Among how many withdrawals words are looked for first; the text is made anew of each. */
 const NEAR = 1_000;

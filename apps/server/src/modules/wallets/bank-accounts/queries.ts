@@ -2,8 +2,9 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import { inLanguage, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
+import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Bank, BankAccount } from "../../../platform/db/schema.generated.ts";
+import { inLanguage } from "../../../platform/db/localized.ts";
 
 export type BankAccountForm = {
   readonly bank_id: number;
@@ -16,7 +17,7 @@ export type BankAccountForm = {
 export const listBanks = async (db: Db, language: Language) =>
   await db
     .selectFrom("bank")
-    .select(["id", `name_${language} as bank_name`])
+    .select(["id", inLanguage("name", language).as("bank_name")])
     .orderBy("id")
     .execute();
 
@@ -31,7 +32,7 @@ export const readAccounts = batchedQuery(
   { memberId: "integer", id: "integer", language: "text" },
   (param) => sql<Account>`
     select a.id, a.bank_id, a.account_name, a.account_number, b.bg_color,
-      coalesce(nullif(a.bank_name, ''), ${inLanguage(param("language"), "b.name")}) as bank_name
+      coalesce(nullif(a.bank_name, ''), ${inLanguage("b.name", param("language"))}) as bank_name
     from bank_account a join bank b on b.id = a.bank_id
     where a.member_id = ${param("memberId")} and (${param("id")} is null or a.id = ${param("id")})
     order by a.id`,

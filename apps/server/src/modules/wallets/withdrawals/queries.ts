@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { type Insertable, type Selectable, sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -18,8 +20,10 @@ export const holdBankAccount = async (tx: Tx, memberId: number, id: number) =>
     .selectFrom("bank_account as a")
     .innerJoin("bank as b", "b.id", "a.bank_id")
     .select(["a.id as bank_account_id", "a.account_name", "a.account_number"])
-    .select(sql<string>`coalesce(nullif(a.bank_name, ''), b.name_en)`.as("bank_name_en"))
-    .select(sql<string>`coalesce(nullif(a.bank_name, ''), b.name_cn)`.as("bank_name_cn"))
+    .select(
+      sql<LocalizedText>`case when a.bank_name = '' then b.name
+        else jsonb_build_object(${sql.lit(DEFAULT_LANGUAGE)}, a.bank_name) end`.as("bank_name"),
+    )
     .where("a.member_id", "=", memberId)
     .where("a.id", "=", id)
     .forKeyShare("a")

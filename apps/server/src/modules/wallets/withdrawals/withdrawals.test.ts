@@ -84,8 +84,7 @@ test("what is asked for is set aside, with the bank account as it is now", async
     .where("member_id", "=", member.id)
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
-    bank_name_en: "Harbour Bank",
-    bank_name_cn: "海港银行",
+    bank_name: { en: "Harbour Bank", cn: "海港银行" },
     account_name: "Robin",
     account_number: "0012345678",
     bank_account_id: bank,

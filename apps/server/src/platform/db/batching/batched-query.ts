@@ -14,10 +14,6 @@ export type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[
 /** The parts that say where a page starts (PageStart). */
 export const PAGE_PARTS = { below: "integer", skip: "integer", limit: "integer" } as const;
 
-/** Within a statement: a column that is there in both languages, in the one that is asked for. */
-export const inLanguage = (language: RawBuilder<unknown>, column: string): RawBuilder<unknown> =>
-  sql`case ${language} when 'cn' then ${sql.ref(`${column}_cn`)} else ${sql.ref(`${column}_en`)} end`;
-
 /** A row and the place of who asked for it among those who asked together, from 1. */
 type Placed<Row> = Row & { readonly place: number };
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 
 /**
- * Within a statement: whether a text that was made by goods_search_text holds every one of the words, in parts of words too; of
+ * Within a statement: whether a text that was made by searchable holds every one of the words, in parts of words too; of
  * words of one or two letters in ASCII, as beginnings. Goes by trigrams of the text and, for what these are too long for,
  * by goods_search_grams of it, so both want an index. Words of nothing but signs are found nowhere. `indexed: false`
  * is for rows that are few: it reads their texts.
@@ -34,7 +34,7 @@ const lookedUp: Holding = (text, word) => {
   return isShort(word) || /^[^a-z0-9]{1,2}$/u.test(word) ? grams : sql<SqlBool>`(${grams} and ${isIn})`;
 };
 
-/** As goods_search_text writes them. */
+/** As searchable writes them. */
 const plainWords = (words: string): readonly string[] =>
   words
     .normalize("NFKC")

@@ -1,0 +1,37 @@
+import { LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+import { TextField } from "@espalier/ui/forms/text-field";
+
+import { useLanguageLabel, withLanguage } from "../lib/localized.ts";
+
+type LocalizedFieldProps = {
+  name: string;
+  label: string;
+  value: LocalizedText;
+  onChange: (value: LocalizedText) => void;
+  maxLength: number;
+  /** Whether the first of the fields has the focus when its dialog opens. */
+  focused?: boolean;
+};
+
+/** A line of text with a field for each language. */
+export function LocalizedField({ name, label, value, onChange, maxLength, focused = false }: LocalizedFieldProps) {
+  const labelIn = useLanguageLabel();
+  return (
+    <>
+      {LANGUAGES.map((language, place) => (
+        <TextField
+          key={language}
+          name={`${name}_${language}`}
+          label={labelIn(label, language)}
+          lang={languageTag(language)}
+          value={value[language] ?? ""}
+          onChange={(event) => onChange(withLanguage(value, language, event.target.value))}
+          maxLength={maxLength}
+          autoComplete="off"
+          {...(focused && place === 0 ? { "data-autofocus": "" } : {})}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Language, languageTag } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
+
+import { useLanguageLabel } from "../lib/localized.ts";
+import { RichText } from "./rich-text/rich-text.tsx";
+
+type LocalizedRichTextProps = {
+  label: string;
+  language: Language;
+  /** Read once: what is typed is reported by `onChange`. */
+  initial: LocalizedText;
+  onChange: (language: Language, html: string) => void;
+};
+
+/** A text with headings, lists, links and pictures, in one of its languages. */
+export function LocalizedRichText({ label, language, initial, onChange }: LocalizedRichTextProps) {
+  const labelIn = useLanguageLabel();
+  return (
+    <RichText
+      label={labelIn(label, language)}
+      language={languageTag(language)}
+      value={initial[language] ?? ""}
+      onChange={(html) => onChange(language, html)}
+    />
+  );
+}
