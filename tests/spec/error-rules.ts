@@ -14,6 +14,15 @@ import { shownBy } from "./shown-by.ts";
 
 const rule = rulesOf(8);
 
+const PROFILE = "shop/src/features/accounts/profile/profile-page.test.tsx";
+const EMAIL = "shop/src/features/accounts/profile/email-page.test.tsx";
+const FORGOT = "shop/src/features/accounts/auth/forgot-page.test.tsx";
+const HOME = "shop/src/features/home/home-page.test.tsx";
+const BANKS = "shop/src/features/wallets/bank-accounts/bank-list-page.test.tsx";
+const TRANSFER = "shop/src/features/wallets/transfers/transfer-page.test.tsx";
+const WITHDRAW = "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx";
+const LOGIN = "shop/src/features/accounts/auth/login-page.test.tsx";
+
 const EXPIRED = "Login has expired, please login again.";
 
 /** Section 8: what is said when something failed. */
@@ -43,10 +52,7 @@ export const errorRules = [
   rule("Login with a code other than 200: the server msg as a toast.", () => {
     expectServersWords(new CallError("login", { code: 400, msg: describe("login.wrong", "en"), key: "login.wrong" }));
 
-    shownBy(
-      "shop/src/features/accounts/auth/login-page.test.tsx",
-      "shows why the server refuses, and what was typed stays",
-    );
+    shownBy(LOGIN, "shows why the server refuses, and what was typed stays");
   }),
   rule("any form save with a non-200 code: the server msg as a toast", () => {
     for (const call of ["reg", "userReset", "reset", "orderCreate", "walletWithdrawAdd", "walletTransfer"] as const) {
@@ -57,41 +63,19 @@ export const errorRules = [
       "shop/src/features/accounts/auth/register-page.test.tsx",
       "ignores a second press, stays with what was typed after a refusal, and repeats a lost request",
     );
-    shownBy(
-      "shop/src/features/accounts/auth/forgot-page.test.tsx",
-      "resets, says so and leads to the login with the account filled in",
-    );
-    shownBy(
-      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
-      "a wrong security password is said and asked for again; the amount stays",
-    );
-    shownBy(
-      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
-      "shows why the server refuses; the fields stay",
-    );
+    shownBy(FORGOT, "resets, says so and leads to the login with the account filled in");
+    shownBy(WITHDRAW, "a wrong security password is said and asked for again; the amount stays");
+    shownBy(TRANSFER, "shows why the server refuses; the fields stay");
     shownBy(
       "shop/src/features/wallets/conversions/convert-page.test.tsx",
       "shows why the server refuses; the amount stays",
     );
-    shownBy(
-      "shop/src/features/wallets/bank-accounts/bank-edit-page.test.tsx",
-      "edits the account its address names; a refusal is shown and what was typed stays",
-    );
-    shownBy("shop/src/features/home/home-page.test.tsx", "takes at most 6 digits of the security password");
-    shownBy(
-      "shop/src/features/accounts/profile/profile-page.test.tsx",
-      "shows why the server refuses; what was typed stays",
-    );
+    shownBy(HOME, "takes at most 6 digits of the security password");
+    shownBy(PROFILE, "shows why the server refuses; what was typed stays");
   }),
   rule("The user stays on the page.", () => {
-    shownBy(
-      "shop/src/features/accounts/auth/login-page.test.tsx",
-      "shows why the server refuses, and what was typed stays",
-    );
-    shownBy(
-      "shop/src/features/wallets/transfers/transfer-page.test.tsx",
-      "shows why the server refuses; the fields stay",
-    );
+    shownBy(LOGIN, "shows why the server refuses, and what was typed stays");
+    shownBy(TRANSFER, "shows why the server refuses; the fields stay");
   }),
 
   rule("Address list load failure: 'fail to load address list'.", async () => {
@@ -138,74 +122,38 @@ export const errorRules = [
     );
   }),
   rule("settingInfo.submitFailed", () => {
-    shownBy(
-      "shop/src/features/accounts/profile/profile-page.test.tsx",
-      "a save without an answer says so in its own words",
-    );
+    shownBy(PROFILE, "a save without an answer says so in its own words");
   }),
   rule("settingInfo.getInfoFailed", () => {
-    shownBy(
-      "shop/src/features/accounts/profile/profile-page.test.tsx",
-      "a profile that cannot be loaded says so as a message, and can be tried again",
-    );
+    shownBy(PROFILE, "a profile that cannot be loaded says so as a message, and can be tried again");
   }),
   rule("bank.fetchFail", () => {
-    shownBy(
-      "shop/src/features/wallets/bank-accounts/bank-list-page.test.tsx",
-      "accounts that cannot be loaded say so as a message, and can be tried again",
-    );
+    shownBy(BANKS, "accounts that cannot be loaded say so as a message, and can be tried again");
   }),
   rule("Keyed failure texts shown as toasts", () => {
     expectOwnWords(new CallError("walletBankList", { code: 0, msg: "No connection", key: "network" }));
-    shownBy(
-      "shop/src/features/accounts/profile/profile-page.test.tsx",
-      "a profile that cannot be loaded says so as a message, and can be tried again",
-    );
-    shownBy(
-      "shop/src/features/accounts/profile/email-page.test.tsx",
-      "a member who cannot be loaded says so in the specified words",
-    );
-    shownBy(
-      "shop/src/features/wallets/bank-accounts/bank-list-page.test.tsx",
-      "accounts that cannot be loaded say so as a message, and can be tried again",
-    );
+    shownBy(PROFILE, "a profile that cannot be loaded says so as a message, and can be tried again");
+    shownBy(EMAIL, "a member who cannot be loaded says so in the specified words");
+    shownBy(BANKS, "accounts that cannot be loaded say so as a message, and can be tried again");
   }),
 
   rule("E-mail change: msg from the response.", () => {
     expectServersWords(new CallError("settingEmail", { code: 409, msg: "No, because.", key: "email.used" }));
   }),
   rule("If the call fails, 'Failed to change email, please try again'.", () => {
-    shownBy(
-      "shop/src/features/accounts/profile/email-page.test.tsx",
-      "shows the server's message, or its own where no answer came",
-    );
+    shownBy(EMAIL, "shows the server's message, or its own where no answer came");
   }),
   rule("Code sending: failure 'Failed to send verification code', success 'Sent successfully'.", () => {
-    shownBy(
-      "shop/src/features/accounts/auth/forgot-page.test.tsx",
-      "a code that could not be sent says so, and can be asked for at once",
-    );
-    shownBy(
-      "shop/src/features/accounts/auth/forgot-page.test.tsx",
-      "a code can be sent again after 60 seconds, which are counted down",
-    );
-    shownBy("shop/src/features/accounts/profile/email-page.test.tsx", "sends a code only to an address");
+    shownBy(FORGOT, "a code that could not be sent says so, and can be asked for at once");
+    shownBy(FORGOT, "a code can be sent again after 60 seconds, which are counted down");
+    shownBy(EMAIL, "sends a code only to an address");
   }),
   rule("The result of the call itself is not inspected.", () => {
-    shownBy(
-      "shop/src/features/accounts/auth/forgot-page.test.tsx",
-      "a code can be sent again after 60 seconds, which are counted down",
-    );
+    shownBy(FORGOT, "a code can be sent again after 60 seconds, which are counted down");
   }),
   rule("User fetch failure: 'Failed to get user information'.", () => {
-    shownBy(
-      "shop/src/features/home/home-page.test.tsx",
-      "a member who cannot be loaded says so in the specified words",
-    );
-    shownBy(
-      "shop/src/features/accounts/profile/email-page.test.tsx",
-      "a member who cannot be loaded says so in the specified words",
-    );
+    shownBy(HOME, "a member who cannot be loaded says so in the specified words");
+    shownBy(EMAIL, "a member who cannot be loaded says so in the specified words");
   }),
 
   rule("Withdraw list and transfer list failures are logged and stop the loading indicator.", () => {
@@ -220,10 +168,7 @@ export const errorRules = [
   }),
   rule("Other load failures are only logged.", () => {
     // Ours are shown where the content would be, with a way to try again.
-    shownBy(
-      "shop/src/features/wallets/withdrawals/withdraw-page.test.tsx",
-      "a balance that cannot be loaded says so, and can be tried again",
-    );
+    shownBy(WITHDRAW, "a balance that cannot be loaded says so, and can be tried again");
   }),
   rule("Booking: only 'Coming soon' is shown.", async () => {
     await says("shell:comingSoon", "Coming soon", "features/bookings/coming-soon-field.tsx");

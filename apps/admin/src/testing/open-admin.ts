@@ -21,7 +21,7 @@ type Opening = {
 };
 
 /** The operator of a test. */
-export const operator = {
+const operator = {
   id: 1,
   email: "mei@example.com",
   name: "Mei Lin",

@@ -1,6 +1,0 @@
-import { calls } from "@espalier/contract/calls";
-import type { MemberCalls } from "@espalier/contract/types";
-import { createSample } from "@espalier/web/testing/create-sample";
-
-/** `sample("orderView")`: the plainest answer of a call, with these fields in place of its own. */
-export const sample = createSample<MemberCalls>(calls);
