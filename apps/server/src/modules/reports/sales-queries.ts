@@ -2,6 +2,7 @@ import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type RawBuilder, sql } from "kysely";
 
+import { inLanguage } from "../../platform/db/localized.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 
 type Span = { readonly from: string; readonly to: string; readonly today: string; readonly timeZone: string };
@@ -22,7 +23,7 @@ export const salesByThing = async (
   by: "goods" | "category",
   { language, ...span }: Span & { readonly language: Language },
 ): Promise<readonly Sold[]> => {
-  const title = sql.ref(by === "goods" ? "g.title" : "c.title");
+  const title = inLanguage(by === "goods" ? "g.title" : "c.title", language);
   const key = by === "goods" ? sql`g.id` : sql`c.id`;
   return (
     await sql<Sold>`

@@ -101,7 +101,7 @@ test("whatever names a picture keeps all of its sizes, for as long as it does", 
     values (${member.id}, 'A1', 'SP', 'self_collection', 1, 1, 0, 'unpaid', ${now})`.execute(db);
   await sql`
     insert into order_line (member_id, order_sn, line, goods_id, title, thumb, number, price, pv_price, pv)
-    values (${member.id}, 'A1', 1, ${goods}, 'a', 'a', ${address(ordered).replace("-960", "-480")}, 1, 1, 1, 0)`.execute(
+    values (${member.id}, 'A1', 1, ${goods}, '{"en": "a"}', ${address(ordered).replace("-960", "-480")}, 1, 1, 1, 0)`.execute(
     db,
   );
   const words = { title: { en: "a", cn: "a" }, content: { en: "", cn: "" }, created_at: now };
