@@ -1,19 +1,24 @@
-import { type CallName, type Route, routes } from "@espalier/contract/routes";
+import type { ShopCallName } from "@espalier/contract/types";
+import type { Address } from "@espalier/contract/address";
+import { shopRoutes } from "@espalier/contract/routes.generated";
 
-import { PENDING_CALLS } from "../apps/server/src/platform/http/pending-calls.ts";
 import type { Reading } from "./drive-readers.ts";
 import type { Reader } from "./log-in-readers.ts";
 
 /** A read call, and what each reader who has something to read there asks for. */
-export type CallReadings = { readonly name: CallName; readonly path: string; readonly readings: readonly Reading[] };
+export type CallReadings = {
+  readonly name: ShopCallName;
+  readonly path: string;
+  readonly readings: readonly Reading[];
+};
 
 /** GET calls that are not reads, or are not for members: they send a message or make a code, are counted and stopped, or end with the demo. */
-const NOT_READS: readonly CallName[] = ["code", "userCode", "userInvite", "query", "devMail"];
+const NOT_READS: readonly ShopCallName[] = ["code", "userCode", "userInvite", "query", "devMail"];
 
 type Query = (reader: Reader) => Promise<string | undefined>;
 
 /** What a call that needs something is asked for: the first of the reader's own, found by another call. */
-const QUERIES: Partial<Record<CallName, Query>> = {
+const QUERIES: Partial<Record<ShopCallName, Query>> = {
   regInvite: async (reader) => query({ invite: await first(reader, "/user/info", "invite_code") }),
   posts: async () => "?s=user_agreement",
   goodsList: async (reader) => query({ cid: await first(reader, "/goods/category", "id") }),
@@ -28,10 +33,9 @@ const QUERIES: Partial<Record<CallName, Query>> = {
 
 /** Every read call that the server answers, each with the readers for whom the demo data hold something. */
 export const chooseReadings = async (readers: readonly Reader[], only: readonly string[]): Promise<CallReadings[]> => {
-  const pending = new Set<string>(PENDING_CALLS);
   const chosen: CallReadings[] = [];
-  for (const [name, { method, path }] of Object.entries<Route>(routes).filter(isCall)) {
-    if (method !== "GET" || NOT_READS.includes(name) || pending.has(name)) continue;
+  for (const [name, { method, path }] of Object.entries<Address>(shopRoutes).filter(isCall)) {
+    if (method !== "GET" || NOT_READS.includes(name)) continue;
     if (only.length > 0 && !only.includes(name)) continue;
     const readings: Reading[] = [];
     for (const reader of readers) {
@@ -44,7 +48,8 @@ export const chooseReadings = async (readers: readonly Reader[], only: readonly 
   return chosen;
 };
 
-const isCall = (entry: readonly [string, Route]): entry is [CallName, Route] => Object.hasOwn(routes, entry[0]);
+const isCall = (entry: readonly [string, Address]): entry is [ShopCallName, Address] =>
+  Object.hasOwn(shopRoutes, entry[0]);
 
 /** The first value of that name in what a call answers: in a list's first row, in a row, or one level down. */
 const first = async (reader: Reader, path: string, field: string): Promise<string | undefined> =>

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { createClient, type Client } from "@espalier/contract/client";
+import { type Client, createClient } from "@espalier/contract/client";
 
 import { PUBLIC_ROUTES, protectedPlaces } from "../e2e/support/every-screen.ts";
 import { startShop } from "../e2e/support/start-shop.ts";

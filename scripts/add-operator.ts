@@ -12,7 +12,7 @@ import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachabl
 import { firstPassword } from "../apps/server/src/platform/crypto/tokens.ts";
 import { argonPasswords } from "../apps/server/src/platform/passwords/argon-passwords.ts";
 import { done } from "../packages/core/src/vocabulary/outcome.ts";
-import { adminOperatorAdd } from "../packages/contract/src/admin/calls/operators.ts";
+import { adminOperatorAdd } from "../packages/contract/src/calls/operators/operators-admin.ts";
 
 const refuse = (words: string): void => {
   console.error(`operator: ${words}`);

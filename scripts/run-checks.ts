@@ -24,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   { name: "lock file", command: ["node", "scripts/check-lock-file.ts"] },
   { name: "database types", command: ["node", "scripts/write-db-types.ts", "--check"] },
   { name: "paths of screens", command: ["node", "scripts/write-paths.ts", "--check"] },
+  { name: "calls", command: ["node", "scripts/write-calls.ts", "--check"] },
   { name: "size budget", command: ["size-limit"] },
 ];
 

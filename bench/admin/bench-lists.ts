@@ -1,4 +1,5 @@
-import { adminRouteOf, type AdminCallName } from "@espalier/contract/admin/routes";
+import { callOf } from "@espalier/contract/call-of";
+import type { AdminCallName } from "@espalier/contract/types";
 
 import { halves, percentile, type Print } from "../network/print-figures.ts";
 import { DEEP_PAGE, listCases, SINGLE_CALLS } from "./list-cases.ts";
@@ -43,7 +44,7 @@ const ask = async (
   query: Query,
   headers: Readonly<Record<string, string>>,
 ): Promise<readonly number[]> => {
-  const address = `${url}/api${adminRouteOf(call).path}?${new URLSearchParams(query).toString()}`;
+  const address = `${url}/api${callOf(call).path}?${new URLSearchParams(query).toString()}`;
   const times: number[] = [];
   for (let time = 0; time <= TIMES; time += 1) {
     const begun = performance.now();

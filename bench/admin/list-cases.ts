@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 
 type Query = Readonly<Record<string, string>>;
 

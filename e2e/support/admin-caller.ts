@@ -1,7 +1,7 @@
 import { type Caller, createCaller } from "@espalier/contract/caller";
-import type { Role } from "@espalier/contract/admin/roles";
-import { adminRoutes } from "@espalier/contract/admin/routes";
-import type { AdminCalls } from "@espalier/contract/admin/types";
+import type { Role } from "@espalier/contract/roles";
+import { adminRoutes } from "@espalier/contract/routes.generated";
+import type { AdminCalls } from "@espalier/contract/types";
 import { inject } from "vitest";
 
 export const DEMO_PASSWORD = "demo1234";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createClient, type Client } from "@espalier/contract/client";
+import { type Client, createClient } from "@espalier/contract/client";
 import { grant } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { parseMoney } from "@espalier/core/money/money";

@@ -19,7 +19,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   operators: {
     calls: [],
-    tables: ["approval", "operator", "operator_session"],
+    tables: ["approval", "audit_entry", "operator", "operator_session"],
   },
   content: {
     calls: ["settings"],
@@ -81,7 +81,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["day_figure", "day_sale", "export_job", "income_disclosure", "month_figure"],
   },
   imports: {
-    calls: ["accounts", "catalog", "ledger", "network", "reports", "settings"],
+    calls: ["accounts", "catalog", "ledger", "network", "operators", "reports", "settings"],
     tables: ["import_chunk", "import_job"],
   },
 };
@@ -90,7 +90,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
 export const PLATFORM_TABLES: Readonly<Record<string, readonly string[]>> = {
   db: ["lease", "page_cursor"],
   files: ["stored_file"],
-  http: ["audit_entry", "idempotency", "rate_limit"],
+  http: ["idempotency", "rate_limit"],
 };
 
 interface DeclaredWriter {

@@ -91,8 +91,8 @@ export const seededImports: readonly SeededImport[] = [
   seed(
     "modules-call-as-declared",
     server("modules/orders/a.ts"),
-    'import { leaf } from "../../jobs.ts";\nexport const a = leaf;\n',
-    [server("jobs.ts")],
+    'import { leaf } from "../../modules.ts";\nexport const a = leaf;\n',
+    [server("modules.ts")],
   ),
   seed(
     "database-code-knows-no-wire",

@@ -1,6 +1,6 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
-import { adminCalls } from "@espalier/contract/admin/calls";
-import { routeOf } from "@espalier/contract/routes";
+import { calls } from "@espalier/contract/calls.generated";
+import { callOf } from "@espalier/contract/call-of";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 import { formatDate } from "@espalier/web/format-date";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
@@ -57,7 +57,7 @@ export const constantRules = [
   rule("| Base path | /api |", () => {
     sourceHolds("lib/api.ts", 'baseUrl: "/api"');
     expect(textOf("apps/server/src/platform/http/dispatch-calls.ts")).toContain("url: `/api${path}`");
-    expect(routeOf("login").path).toBe("/login");
+    expect(callOf("login").path).toBe("/login");
   }),
   rule("| Request timeout | 60000 ms |", () => {
     expect(textOf(CLIENT)).toContain("TIMEOUT_MS = 60_000");
@@ -212,7 +212,7 @@ export const constantRules = [
     await says("coupons:terms", "Orders of {{minimum}} or more", "features/coupons/coupon-ticket.tsx");
   }),
   rule("Table defaults are 25 rows per page with options 25/50/100 and the empty text 'No Available Data'.", () => {
-    const limitOf = (wire: object) => decodeRequest(adminCalls.adminOrderList, wire);
+    const limitOf = (wire: object) => decodeRequest(calls.adminOrderList, wire);
     expect(limitOf({})).toMatchObject({ ok: true, value: { page: 1, limit: 25 } });
     for (const limit of [25, 50, 100]) expect(limitOf({ limit })).toMatchObject({ ok: true, value: { limit } });
     for (const limit of [10, 30, 101]) expect(limitOf({ limit })).toMatchObject({ ok: false });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { routes } from "@espalier/contract/routes";
+import { calls } from "@espalier/contract/calls.generated";
+import type { Call } from "@espalier/contract/define-call";
 import { expect, test } from "vitest";
 import { readSpecCalls } from "./read-spec-calls.ts";
 
@@ -9,25 +10,19 @@ const copy: readonly string[] = readFileSync(new URL("spec-calls.txt", import.me
   .trim()
   .split("\n");
 
-interface Route {
-  readonly method: string;
-  readonly path: string;
-  readonly aliases?: readonly string[];
-}
-
 test("the committed list of calls is the specification's", () => {
-  const calls = existsSync(specification) ? readSpecCalls(readFileSync(specification, "utf8")) : copy;
-  expect(copy).toEqual(calls);
+  const specified = existsSync(specification) ? readSpecCalls(readFileSync(specification, "utf8")) : copy;
+  expect(copy).toEqual(specified);
   expect(copy.length).toBeGreaterThanOrEqual(58);
 });
 
-test("every call of the specification has a route", () => {
-  const served = new Set(Object.values<Route>(routes).flatMap(addresses));
+test("every call of the specification is there", () => {
+  const served = new Set(Object.values<Call>(calls).flatMap(addresses));
   expect(copy.filter((call) => !served.has(call))).toEqual([]);
 });
 
-test("no two routes answer the same call", () => {
-  const all = Object.values<Route>(routes).flatMap(addresses);
+test("no two calls answer the same request", () => {
+  const all = Object.values<Call>(calls).flatMap(addresses);
   expect(all.filter((call, position) => all.indexOf(call) !== position)).toEqual([]);
 });
 
@@ -50,6 +45,6 @@ test("a table's cells are read with all their calls", () => {
   ]);
 });
 
-function addresses({ method, path, aliases = [] }: Route): string[] {
+function addresses({ method, path, aliases = [] }: Call): string[] {
   return [path, ...aliases].map((address) => `${method} ${address}`);
 }

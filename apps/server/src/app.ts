@@ -6,18 +6,17 @@ import multipart from "@fastify/multipart";
 import { fastify, LogController, type FastifyInstance } from "fastify";
 
 import type { Deps } from "./deps.ts";
-import { bindings } from "./bindings.ts";
-import { adminBindings, adminLists } from "./admin-bindings.ts";
+import { createBindings, createLists } from "./modules.ts";
+import { findSession } from "./modules/accounts/store/sessions.ts";
+import { writeAuditEntry } from "./modules/operators/audit-log.ts";
+import { findOperator } from "./modules/operators/store/operator-sessions.ts";
 import { serveExportFile } from "./modules/reports/exports/serve-export-file.ts";
 import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.ts";
 import { serveDevMail } from "./modules/notifications/dev-mail/serve-dev-mail.ts";
 import { serveSmsStatus } from "./modules/notifications/sms-status/serve-sms-status.ts";
 import { serveSandboxPay } from "./modules/payments/sandbox-page/serve-sandbox-pay.ts";
 import { refusal } from "./platform/http/answer.ts";
-import { findSession } from "./modules/accounts/store/sessions.ts";
-import { findOperator } from "./modules/operators/store/operator-sessions.ts";
 import { dispatchCalls } from "./platform/http/dispatch-calls.ts";
-import { dispatchAdminCalls } from "./platform/http/dispatch-admin-calls.ts";
 import { answerBadAddress, answerErrors, languageOf } from "./platform/http/error-answers.ts";
 import { observeRequests } from "./platform/http/observe-requests.ts";
 import { requestId } from "./platform/http/request-id.ts";
@@ -65,9 +64,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     await reply.code(429).header("retry-after", String(wait)).send(answer);
   });
 
-  dispatchCalls(app, { ...deps, findSession }, bindings(deps));
-  dispatchAdminCalls(app, { ...deps, findOperator }, adminBindings(deps));
-  serveExportFile(app, deps, adminLists(deps));
+  const lists = createLists(deps);
+  const services = { findMember: findSession, findOperator, writeAuditEntry };
+  dispatchCalls(app, { ...deps, ...services }, createBindings(deps, lists));
+  serveExportFile(app, deps, lists);
   serveCardWebhook(app, deps);
   if (deps.cards?.name === "sandbox") serveSandboxPay(app, deps);
   serveSmsStatus(app, deps);

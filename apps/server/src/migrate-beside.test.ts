@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { type AdminCallName, adminRouteOf, adminRoutes } from "@espalier/contract/admin/routes";
-import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import type { AdminCallName, ShopCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
+import { adminRoutes, shopRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { migrate } from "./platform/db/migrate.ts";
@@ -47,12 +48,12 @@ const addNextVersion = (): void => {
   writeFileSync(join(folder, "9999-next-version.sql"), [...changes, more].join("\n"));
 };
 
-const memberReads = Object.keys(routes)
-  .filter((name): name is CallName => name in routes)
-  .filter((name) => routeOf(name).method === "GET");
+const memberReads = Object.keys(shopRoutes)
+  .filter((name): name is ShopCallName => name in shopRoutes)
+  .filter((name) => callOf(name).method === "GET");
 const adminReads = Object.keys(adminRoutes)
   .filter((name): name is AdminCallName => name in adminRoutes)
-  .filter((name) => adminRouteOf(name).method === "GET");
+  .filter((name) => callOf(name).method === "GET");
 
 test("a process goes on with what it has prepared while the next version's migrations are applied", async () => {
   const stock = await stockShop(shop);

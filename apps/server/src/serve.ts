@@ -24,7 +24,7 @@ import { loggingFileStore } from "./platform/files/logging-file-store.ts";
 import { runRollUp } from "./modules/network/run-roll-up.ts";
 import { runWorker } from "./platform/jobs/run-worker.ts";
 import { runSender } from "./modules/notifications/run-sender.ts";
-import { createJobs } from "./jobs.ts";
+import { createJobs } from "./modules.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createLimits } from "./platform/http/limits.ts";
 import type { ChannelSenders } from "./platform/delivery/outgoing.ts";

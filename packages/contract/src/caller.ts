@@ -2,7 +2,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Envelope } from "./envelope.ts";
 import { networkError } from "./errors/network.ts";
-import type { Address } from "./routes.ts";
+import type { Address } from "./address.ts";
 
 export type CallerOptions = {
   /** Where the calls are, such as "/api" or "https://shop.example/api". */

@@ -1,8 +1,8 @@
 import { type Caller, type CallerOptions, createCaller } from "./caller.ts";
-import { routes } from "./routes.ts";
-import type { MemberCalls } from "./types.ts";
+import { shopRoutes } from "./routes.generated.ts";
+import type { ShopCalls } from "./types.ts";
 
 /** Makes the calls of members and visitors. */
-export type Client = Caller<MemberCalls>;
+export type Client = Caller<ShopCalls>;
 
-export const createClient = (options: CallerOptions): Client => createCaller<MemberCalls>(routes, options);
+export const createClient = (options: CallerOptions): Client => createCaller<ShopCalls>(shopRoutes, options);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe as group, expect, test } from "vitest";
 
-import type { Call } from "./call.ts";
-import { calls } from "./calls.ts";
+import type { Call } from "./define-call.ts";
+import { calls } from "./calls.generated.ts";
 import { decodeRequest } from "./decode-request.ts";
 import { describe, errors } from "./errors.ts";
 

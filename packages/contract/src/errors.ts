@@ -35,7 +35,7 @@ export const errors = {
 
 /** Code 0 never crosses the wire: it is what a client says when no answer came. */
 export type ErrorEntry = {
-  readonly code: 0 | 400 | 403 | 404 | 409 | 429 | 500 | 501 | 503;
+  readonly code: 0 | 400 | 403 | 404 | 409 | 429 | 500 | 503;
   readonly en: string;
   readonly cn: string;
 };

@@ -1,11 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
 
-import type { Call } from "./call.ts";
-import { calls } from "./calls.ts";
+import { calls } from "./calls.generated.ts";
+import type { Call } from "./define-call.ts";
 import { errors } from "./errors.ts";
-import type { AdminCall } from "./admin/call.ts";
-import { adminCalls } from "./admin/calls.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -25,10 +23,7 @@ export const openApi = (version: string): OpenApi => ({
   openapi: "3.1.0",
   info: { title: "Espalier", version, description: DESCRIPTION },
   servers: [{ url: "/api" }],
-  paths: Object.fromEntries([
-    ...Object.values(calls).flatMap(pathsOf),
-    ...Object.values<AdminCall>(adminCalls).map(adminPathOf),
-  ]),
+  paths: Object.fromEntries(Object.values<Call>(calls).flatMap(pathsOf)),
   components: {
     securitySchemes: { [SESSION]: { type: "apiKey", in: "header", name: "Authorization" } },
     parameters: {
@@ -60,16 +55,11 @@ const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>
     { [call.method.toLowerCase()]: operationOf(call, path === call.path ? call.name : `${call.name}Alias`) },
   ]);
 
-const adminPathOf = (call: AdminCall): readonly [string, Readonly<Record<string, object>>] => [
-  call.path,
-  { [call.method.toLowerCase()]: operationOf(call, call.name) },
-];
-
-const operationOf = (call: Call | AdminCall, operationId: string) => ({
+const operationOf = (call: Call, operationId: string) => ({
   operationId,
   summary: call.summary,
   tags: [call.path.split("/")[1] ?? ""],
-  ...(isOpen(call) ? { security: [] } : { security: [{ [SESSION]: [] }] }),
+  ...(call.audience === "visitor" ? { security: [] } : { security: [{ [SESSION]: [] }] }),
   parameters: [...headersOf(call), ...(call.method === "GET" ? queryOf(call) : [])],
   ...(call.method === "POST" ? { requestBody: bodyOf(call) } : {}),
   responses: {
@@ -80,15 +70,12 @@ const operationOf = (call: Call | AdminCall, operationId: string) => ({
   },
 });
 
-const isOpen = (call: Call | AdminCall): boolean =>
-  "access" in call ? call.access === "public" : call.needs === "nobody";
-
-const headersOf = (call: Call | AdminCall) => [
+const headersOf = (call: Call) => [
   { $ref: "#/components/parameters/Lang" },
   ...(call.method === "POST" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
 ];
 
-const queryOf = (call: Call | AdminCall) => {
+const queryOf = (call: Call) => {
   const { properties = {}, required = [] } = wireSchema(call.request);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -98,9 +85,9 @@ const queryOf = (call: Call | AdminCall) => {
   }));
 };
 
-const bodyOf = (call: Call | AdminCall) => {
+const bodyOf = (call: Call) => {
   const schema = wireSchema(call.request);
-  const types = call.multipart ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded"];
+  const types = call.upload ? ["multipart/form-data"] : ["application/json", "application/x-www-form-urlencoded"];
   return {
     required: (schema.required ?? []).length > 0,
     content: Object.fromEntries(types.map((type) => [type, { schema }])),

@@ -4,11 +4,19 @@
  */
 import type { z } from "zod";
 
-import type { calls } from "./calls.ts";
-import type { CallName } from "./routes.ts";
+import type { calls } from "./calls.generated.ts";
+import type { adminRoutes, shopRoutes } from "./routes.generated.ts";
 import type { StreamedUpload, Upload } from "./uploads.ts";
 
 type Calls = typeof calls;
+
+export type CallName = keyof Calls;
+
+/** The calls of visitors and members. */
+export type ShopCallName = keyof typeof shopRoutes;
+
+/** The calls of operators, and their login. */
+export type AdminCallName = keyof typeof adminRoutes;
 
 /** What a client sends: wire numbers and strings; a Blob where the server reads an upload. */
 export type RequestOf<Name extends CallName> = Sent<z.input<Calls[Name]["request"]>>;
@@ -22,18 +30,20 @@ export type InputOf<Name extends CallName> = z.output<Calls[Name]["request"]>;
 /** What the server's use case answers, before it is encoded. */
 export type AnswerOf<Name extends CallName> = Finished<z.output<Calls[Name]["data"]>>;
 
-/** What a client of the members' calls sends and receives. */
-export type MemberCalls = {
-  readonly [Name in CallName]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
+/** What a client of these calls sends and receives. */
+type ShapesOf<Names extends CallName> = {
+  readonly [Name in Names]: { readonly request: RequestOf<Name>; readonly data: DataOf<Name> };
 };
+export type ShopCalls = ShapesOf<ShopCallName>;
+export type AdminCalls = ShapesOf<AdminCallName>;
 
 /** Nobody changes an answer any more. */
-export type Finished<Value> = Value extends bigint | Date
+type Finished<Value> = Value extends bigint | Date
   ? Value
   : Value extends object
     ? { readonly [Field in keyof Value]: Finished<Value[Field]> }
     : Value;
 
-export type Sent<Request> = {
+type Sent<Request> = {
   [Field in keyof Request]: Request[Field] extends Upload | StreamedUpload ? Blob : Request[Field];
 };

@@ -1,4 +1,4 @@
-import type { Permission } from "@espalier/contract/admin/roles";
+import type { Permission } from "@espalier/contract/roles";
 
 import type { Jump, NavigationEntry } from "../lib/screen.ts";
 import { screens } from "./screens.ts";

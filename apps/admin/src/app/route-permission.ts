@@ -1,4 +1,4 @@
-import { type Permission, PERMISSIONS } from "@espalier/contract/admin/roles";
+import { PERMISSIONS, type Permission } from "@espalier/contract/roles";
 
 /** A route's `handle`: what one needs to be let in. The server decides on every call; this spares a page of refusals. */
 export const requirePermission = (permission: Permission): { readonly permission: Permission } => ({ permission });

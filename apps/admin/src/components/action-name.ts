@@ -1,10 +1,11 @@
-import { type AdminRoute, adminRoutes } from "@espalier/contract/admin/routes";
+import type { Address } from "@espalier/contract/address";
+import { adminRoutes } from "@espalier/contract/routes.generated";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 
 import type { texts } from "../locales/en/audit.ts";
 
-const routes: readonly (readonly [string, AdminRoute])[] = Object.entries(adminRoutes);
+const routes: readonly (readonly [string, Address])[] = Object.entries(adminRoutes);
 
 /** What can stand in the audit log: the calls that change something, by their names, and the login. */
 export const actionNames: readonly string[] = routes

@@ -1,3 +1,3 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
-export type AuditEntry = AdminDataOf<"adminAuditList">["list"][number];
+export type AuditEntry = DataOf<"adminAuditList">["list"][number];

@@ -1,7 +1,7 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
-type Cards = AdminDataOf<"adminOrderView">["cards"];
+type Cards = DataOf<"adminOrderView">["cards"];
 
 export const CARD_PAYMENT_TONES: Readonly<Record<Cards["payments"][number]["status"], BadgeTone>> = {
   opening: "neutral",

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { classNames } from "@espalier/ui/foundations/class-names";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../lib/api.ts";
 import { useDebounced } from "@espalier/web/use-debounced";
 
-export type FoundMember = AdminDataOf<"adminMemberList">["list"][number];
+export type FoundMember = DataOf<"adminMemberList">["list"][number];
 
 type MemberSearchProps = { label: string; placeholder: string; onFound: (member: FoundMember) => void };
 

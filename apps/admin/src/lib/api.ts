@@ -1,6 +1,6 @@
 import { createCaller } from "@espalier/contract/caller";
-import { adminRoutes } from "@espalier/contract/admin/routes";
-import type { AdminCalls } from "@espalier/contract/admin/types";
+import { adminRoutes } from "@espalier/contract/routes.generated";
+import type { AdminCalls } from "@espalier/contract/types";
 import { expireSession } from "@espalier/web/expire-session";
 import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";

@@ -1,9 +1,9 @@
-import type { AdminRequestOf } from "@espalier/contract/admin/types";
+import type { RequestOf } from "@espalier/contract/types";
 import { useSyncExternalStore } from "react";
 
 import { api } from "./api.ts";
 
-export type ExportRequest = Pick<AdminRequestOf<"adminExportBegin">, "call" | "format"> & {
+export type ExportRequest = Pick<RequestOf<"adminExportBegin">, "call" | "format"> & {
   readonly filter: Readonly<Record<string, string>>;
 };
 

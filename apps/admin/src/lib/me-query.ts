@@ -1,9 +1,9 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 
 import { api } from "./api.ts";
 
-export type Me = AdminDataOf<"adminMe">;
+export type Me = DataOf<"adminMe">;
 
 export const meQuery = queryOptions({ queryKey: ["me"], queryFn: ({ signal }) => api("adminMe", {}, { signal }) });
 

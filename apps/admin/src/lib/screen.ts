@@ -1,4 +1,4 @@
-import type { Permission } from "@espalier/contract/admin/roles";
+import type { Permission } from "@espalier/contract/roles";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
 import type { Screen, ScreenTab } from "@espalier/web/screen";
 

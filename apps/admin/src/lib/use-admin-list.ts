@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { useSearchValues } from "./use-search-values.ts";

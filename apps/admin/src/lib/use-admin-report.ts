@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import type { AdminList } from "./use-admin-list.ts";

@@ -1,4 +1,4 @@
-import { may, type Permission } from "@espalier/contract/admin/roles";
+import { type Permission, may } from "@espalier/contract/roles";
 
 import { useMe } from "./me-query.ts";
 

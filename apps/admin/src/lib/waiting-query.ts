@@ -1,4 +1,4 @@
-import type { Permission } from "@espalier/contract/admin/roles";
+import type { Permission } from "@espalier/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 
 import { api } from "./api.ts";

@@ -1,5 +1,5 @@
-import { adminCalls } from "@espalier/contract/admin/calls";
-import type { AdminCalls, AdminDataOf } from "@espalier/contract/admin/types";
+import { calls } from "@espalier/contract/calls.generated";
+import type { AdminCalls, DataOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type Answers, CallStub } from "@espalier/web/testing/call-stub";
 import { openScreen } from "@espalier/web/testing/open-screen";
@@ -12,7 +12,7 @@ import { session } from "../lib/session.ts";
 type Opening = {
   readonly answers?: Answers<AdminCalls>;
   readonly language?: Language;
-  readonly role?: AdminDataOf<"adminMe">["role"];
+  readonly role?: DataOf<"adminMe">["role"];
   /** Nobody logged in. */
   readonly session?: "operator" | "none";
   /** With the navigation around the page, which has requests of its own. */
@@ -31,13 +31,13 @@ const operator = {
   password_change: false,
   time_zone: "Asia/Singapore",
   version: "1.0.0",
-} as const satisfies AdminDataOf<"adminMe">;
+} as const satisfies DataOf<"adminMe">;
 
 /** Opens one page of the admin app by its address, without the frame's navigation unless the test is about that. */
 export async function openAdmin(path: string, opening: Opening = {}) {
   const { answers = {}, language = "en", session: who = "operator", role = "owner", frame = false, ...rest } = opening;
   if (who === "operator") session.begin("a-token");
-  const stub = new CallStub<AdminCalls>(adminCalls, { adminMe: { ...operator, role }, ...answers });
+  const stub = new CallStub<AdminCalls>(calls, { adminMe: { ...operator, role }, ...answers });
   const opened = await openScreen(stub, {
     routes: frame ? routes : [{ loader: requireOperator, children: areaRoutes }],
     readTexts,

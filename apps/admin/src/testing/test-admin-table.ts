@@ -1,4 +1,4 @@
-import type { AdminCalls } from "@espalier/contract/admin/types";
+import type { AdminCalls } from "@espalier/contract/types";
 import { type Answers, pending, refused } from "@espalier/web/testing/call-stub";
 import { rowsOf } from "@espalier/web/testing/create-sample";
 import { screen, waitFor } from "@testing-library/react";

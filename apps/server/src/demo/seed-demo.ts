@@ -1,4 +1,4 @@
-import { ROLES } from "@espalier/contract/admin/roles";
+import { ROLES } from "@espalier/contract/roles";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { sql } from "kysely";

@@ -1,5 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { AdminCallName, DataOf } from "@espalier/contract/types";
 
 import { anOperator, type TestOperator } from "./builders/an-operator.ts";
 import { callAdmin } from "./requests/call-admin.ts";
@@ -10,7 +9,7 @@ import type { Fields } from "./requests/valid-requests.ts";
 export type AdminClient = {
   readonly operator: TestOperator;
   /** Answers the data; a refusal fails the test. */
-  readonly call: <Name extends AdminCallName>(name: Name, fields?: Fields) => Promise<AdminDataOf<Name>>;
+  readonly call: <Name extends AdminCallName>(name: Name, fields?: Fields) => Promise<DataOf<Name>>;
   /** Answers the key of the refusal, or "done". */
   readonly tryTo: (name: AdminCallName, fields?: Fields) => Promise<string>;
 };
@@ -35,5 +34,5 @@ export const adminClient = async (
 };
 
 /** The dispatcher encodes data by the call's contract, so what a success holds is known. */
-const isDataOf = <Name extends AdminCallName>(_: Name, code: number, data: unknown): data is AdminDataOf<Name> =>
+const isDataOf = <Name extends AdminCallName>(_: Name, code: number, data: unknown): data is DataOf<Name> =>
   code === 200 && data !== undefined;

@@ -1,5 +1,5 @@
-import { calls } from "@espalier/contract/calls";
-import type { MemberCalls } from "@espalier/contract/types";
+import { calls } from "@espalier/contract/calls.generated";
+import type { ShopCalls } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type Answers, CallStub } from "@espalier/web/testing/call-stub";
 import { openScreen } from "@espalier/web/testing/open-screen";
@@ -9,7 +9,7 @@ import { readTexts } from "../lib/read-texts.ts";
 import { session } from "../lib/session.ts";
 
 type Opening = {
-  readonly answers?: Answers<MemberCalls>;
+  readonly answers?: Answers<ShopCalls>;
   readonly language?: Language;
   /** "none" for a visitor. */
   readonly session?: "member" | "none";
@@ -20,7 +20,7 @@ type Opening = {
 export async function openShop(path: string, opening: Opening = {}) {
   const { answers = {}, language = "en", session: who = "member", ...rest } = opening;
   if (who === "member") session.begin("a-token");
-  const stub = new CallStub<MemberCalls>(calls, answers);
+  const stub = new CallStub<ShopCalls>(calls, answers);
   const opened = await openScreen(stub, { routes, readTexts, path, language, ...rest });
   return { ...opened, stub };
 }

@@ -1,4 +1,4 @@
-import type { MemberCalls } from "@espalier/contract/types";
+import type { ShopCalls } from "@espalier/contract/types";
 import { type Answer, type Answers, pending, refused } from "@espalier/web/testing/call-stub";
 import { scrollToEnd } from "@espalier/web/testing/missing-parts";
 import { act, screen, waitFor } from "@testing-library/react";
@@ -6,28 +6,25 @@ import { expect, test } from "vitest";
 
 import { openShop } from "./open-shop.ts";
 
-type Listed<Name extends keyof MemberCalls> = {
+type Listed<Name extends keyof ShopCalls> = {
   readonly path: string;
   readonly call: Name;
   /** A page of so many rows, numbered from `from`. */
-  readonly page: (
-    from: number,
-    count: number,
-  ) => Exclude<Answer<MemberCalls[Name]["data"]>, (...args: never) => unknown>;
+  readonly page: (from: number, count: number) => Exclude<Answer<ShopCalls[Name]["data"]>, (...args: never) => unknown>;
   /** What the row of this number shows. */
   readonly shows: (number: number) => string | RegExp;
   readonly empty: string | RegExp;
   /** What else the screen asks for. */
-  readonly others?: Answers<MemberCalls>;
+  readonly others?: Answers<ShopCalls>;
   /** What is said where the list would be. */
   readonly failed?: string | RegExp;
 };
 
 /** The states of a paged list: loading, filled page by page until fewer than ten rows come, empty, failed and tried again. */
-export function testPagedList<Name extends keyof MemberCalls>(listed: Listed<Name>): void {
+export function testPagedList<Name extends keyof ShopCalls>(listed: Listed<Name>): void {
   const { path, call, page, shows, empty, others = {}, failed = "This could not be loaded" } = listed;
-  const open = async (answer: Answer<MemberCalls[Name]["data"]>) => {
-    const answers: Answers<MemberCalls> = { ...others, [call]: answer };
+  const open = async (answer: Answer<ShopCalls[Name]["data"]>) => {
+    const answers: Answers<ShopCalls> = { ...others, [call]: answer };
     return await openShop(path, { answers });
   };
 

@@ -80,7 +80,6 @@ export const systemErrors = {
     cn: "操作过于频繁，请在 {seconds} 秒后重试",
   },
   fault: { code: 500, en: "Something went wrong, please try again", cn: "出了点问题，请重试" },
-  pending: { code: 501, en: "This is not available yet", cn: "该功能暂未开放" },
   "storage.full": {
     code: 503,
     en: "There is no room for files right now. Nothing was changed; please try again later",

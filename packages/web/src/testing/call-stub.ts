@@ -1,5 +1,5 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
-import { describe, type ErrorKey, errors } from "@espalier/contract/errors";
+import { type ErrorKey, describe, errors } from "@espalier/contract/errors";
 import type { z } from "zod";
 
 import { currentLanguage } from "../language.ts";

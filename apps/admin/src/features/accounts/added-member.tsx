@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { CopyableText } from "@espalier/ui/data/copyable-text";
 import { Dialog } from "@espalier/ui/overlays/dialog";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
@@ -9,7 +9,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { useCopy } from "../../lib/use-copy.ts";
 
-export type Added = AdminDataOf<"adminMemberAdd"> & { readonly name: string };
+export type Added = DataOf<"adminMemberAdd"> & { readonly name: string };
 
 /** The new member's number, place and first password, which is shown this once. */
 export function AddedMember({ added, onClose }: { added: Added; onClose: () => void }) {

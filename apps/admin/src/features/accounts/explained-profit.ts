@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
 /** How a profit came about. */
-export type ExplainedProfit = AdminDataOf<"adminMemberProfit">;
+export type ExplainedProfit = DataOf<"adminMemberProfit">;

@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 
 import type { AdminList } from "../../lib/use-admin-list.ts";
 

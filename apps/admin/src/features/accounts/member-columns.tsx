@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
@@ -10,7 +10,7 @@ import { paths } from "../../lib/paths.ts";
 import { useCountryName } from "../../lib/countries-query.ts";
 import { useRankName } from "../../lib/rank-name.ts";
 
-type MemberRow = AdminDataOf<"adminMemberList">["list"][number];
+type MemberRow = DataOf<"adminMemberList">["list"][number];
 
 export function useMemberColumns(): readonly DataColumn<MemberRow>[] {
   const { t } = useTranslation("members");

@@ -1,11 +1,11 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 
 import { api } from "../../lib/api.ts";
 
-export type Member = AdminDataOf<"adminMemberView">;
+export type Member = DataOf<"adminMemberView">;
 
 export const memberQuery = (uid: string) =>
   queryOptions({

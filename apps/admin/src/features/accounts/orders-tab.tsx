@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import type { LinkSlot } from "@espalier/ui/navigation/link-slot";
@@ -18,7 +18,7 @@ import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { oneOf, ORDER_STATUSES } from "./filter-values.ts";
 
-type Order = AdminDataOf<"adminMemberOrders">["list"][number];
+type Order = DataOf<"adminMemberOrders">["list"][number];
 
 /** What the member ordered. */
 export function OrdersTab() {

@@ -1,5 +1,5 @@
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -16,7 +16,7 @@ import { useMember } from "./member.ts";
 import { ProfitDrawer } from "./profit-drawer.tsx";
 import { oneOf } from "./filter-values.ts";
 
-type Profit = AdminDataOf<"adminMemberProfits">["list"][number];
+type Profit = DataOf<"adminMemberProfits">["list"][number];
 
 /** What the plan paid into the member's wallets. A row opens how its profit came about. */
 export function ProfitsTab() {

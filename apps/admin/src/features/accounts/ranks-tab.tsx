@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { EmptyState } from "@espalier/ui/feedback/empty-state";
 import { formatDate } from "@espalier/web/format-date";
@@ -12,7 +12,7 @@ import { useAdminList } from "../../lib/use-admin-list.ts";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useMember } from "./member.ts";
 
-type RankChange = AdminDataOf<"adminMemberRanks">["list"][number];
+type RankChange = DataOf<"adminMemberRanks">["list"][number];
 
 /** Which runs moved the member to another rank. */
 export function RanksTab() {

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
@@ -19,7 +19,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { refreshMember, useMember } from "./member.ts";
 
-type Session = AdminDataOf<"adminMemberSessionList">[number];
+type Session = DataOf<"adminMemberSessionList">[number];
 
 /** Where the member is logged in, and who looks on. One can be ended, or all. */
 export function SessionsTab() {

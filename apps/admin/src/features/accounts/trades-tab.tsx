@@ -1,5 +1,5 @@
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
@@ -17,7 +17,7 @@ import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { oneOf } from "./filter-values.ts";
 
-type Trade = AdminDataOf<"adminMemberTrades">["list"][number];
+type Trade = DataOf<"adminMemberTrades">["list"][number];
 
 /** What moved the member's wallets, with the balance after each movement. */
 export function TradesTab() {

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -14,7 +14,7 @@ import { exportForMember } from "./export-for-member.ts";
 import { useMember } from "./member.ts";
 import { oneOf, WITHDRAWAL_STATUSES } from "./filter-values.ts";
 
-type Withdrawal = AdminDataOf<"adminMemberWithdrawals">["list"][number];
+type Withdrawal = DataOf<"adminMemberWithdrawals">["list"][number];
 
 /** What the member asked to have paid out. */
 export function WithdrawalsTab() {

@@ -1,9 +1,9 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 
-export type Booking = AdminDataOf<"adminBookingCalendar">["list"][number];
-export type BookingRow = AdminDataOf<"adminBookingList">["list"][number];
-export type Week = AdminDataOf<"adminBookingCalendar">;
+export type Booking = DataOf<"adminBookingCalendar">["list"][number];
+export type BookingRow = DataOf<"adminBookingList">["list"][number];
+export type Week = DataOf<"adminBookingCalendar">;
 
 export const refreshBookings = async (): Promise<void> =>
   await queryClient.invalidateQueries({ queryKey: ["bookings"] });

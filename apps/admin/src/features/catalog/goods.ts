@@ -1,14 +1,14 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { currentLanguage } from "@espalier/web/language";
 import { queryClient } from "@espalier/web/query-client";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 
-export type GoodsRow = AdminDataOf<"adminGoodsList">["list"][number];
-export type Goods = AdminDataOf<"adminGoodsView">;
-export type Category = AdminDataOf<"adminCategoryList">[number];
+export type GoodsRow = DataOf<"adminGoodsList">["list"][number];
+export type Goods = DataOf<"adminGoodsView">;
+export type Category = DataOf<"adminCategoryList">[number];
 
 export const goodsQuery = (id: number) =>
   queryOptions({ queryKey: ["goods", id], queryFn: ({ signal }) => api("adminGoodsView", { id }, { signal }) });

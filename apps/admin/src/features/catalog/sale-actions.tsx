@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { type GoodsRow, refreshGoods } from "./goods.ts";
 
-export type SaleResults = AdminDataOf<"adminGoodsSale">;
+export type SaleResults = DataOf<"adminGoodsSale">;
 
 type SaleActionsProps = {
   rows: readonly GoodsRow[];

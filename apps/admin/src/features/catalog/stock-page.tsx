@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
 import { useMemo } from "react";
@@ -15,7 +15,7 @@ import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { CatalogTabs } from "./catalog-tabs.tsx";
 
-type Movement = AdminDataOf<"adminStockList">["list"][number];
+type Movement = DataOf<"adminStockList">["list"][number];
 
 const REASONS = ["opening", "order", "cancelled", "refund", "delivery", "correction"] as const;
 

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
@@ -21,7 +21,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { ConflictDialog } from "../../components/conflict-dialog.tsx";
 import { LocalizedArticleFields } from "./localized-article-fields.tsx";
 
-type Article = AdminDataOf<"adminArticleView">;
+type Article = DataOf<"adminArticleView">;
 
 type ArticleForm = {
   symbol: string;

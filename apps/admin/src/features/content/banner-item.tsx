@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Panel } from "@espalier/ui/data/panel";
 import { IconButton } from "@espalier/ui/foundations/icon-button";
 import { TextField } from "@espalier/ui/forms/text-field";
@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { PictureField } from "../../components/picture-field.tsx";
 import { LocalizedField } from "../../components/localized-field.tsx";
 
-type StoredBanner = AdminDataOf<"adminBannerList">["banners"][number];
+type StoredBanner = DataOf<"adminBannerList">["banners"][number];
 export type Banner = Omit<StoredBanner, "title" | "subtitle"> & { title: LocalizedText; subtitle: LocalizedText };
 
 type BannerItemProps = {

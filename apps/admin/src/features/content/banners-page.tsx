@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { Loaded } from "@espalier/web/loaded";
 import { queryClient } from "@espalier/web/query-client";
@@ -47,12 +47,12 @@ const draftOf = (banner: Banner): Draft => ({ key: crypto.randomUUID(), banner }
 
 type Form = { readonly banners: readonly Banner[] };
 
-const openBanners = ({ version, banners }: AdminDataOf<"adminBannerList">): Opened<Form> => ({
+const openBanners = ({ version, banners }: DataOf<"adminBannerList">): Opened<Form> => ({
   version,
   form: { banners },
 });
 
-function ChangeBanners({ stored }: { stored: AdminDataOf<"adminBannerList"> }) {
+function ChangeBanners({ stored }: { stored: DataOf<"adminBannerList"> }) {
   const { t } = useTranslation(["content", "shell"]);
   const newest = async () => openBanners(await api("adminBannerList"));
   const saving = useGuardedSave({

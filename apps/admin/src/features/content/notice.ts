@@ -1,8 +1,8 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
-export type NoticeRow = AdminDataOf<"adminNoticeList">["list"][number];
-export type Notice = AdminDataOf<"adminNoticeView">;
+export type NoticeRow = DataOf<"adminNoticeList">["list"][number];
+export type Notice = DataOf<"adminNoticeView">;
 
 export const STATES = ["draft", "scheduled", "published"] as const satisfies readonly NoticeRow["state"][];
 

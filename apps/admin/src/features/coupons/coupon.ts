@@ -1,10 +1,10 @@
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
 import { formatDateTimeInput, parseDateTimeInput } from "../../lib/date-time-input.ts";
 import type { Opened } from "../../lib/use-guarded-save.ts";
 
-export type Coupon = AdminDataOf<"adminCouponList">["list"][number];
+export type Coupon = DataOf<"adminCouponList">["list"][number];
 
 /** The values of a coupon's form: its times as typed and, hidden, as they were to the second. */
 export type CouponForm = {

@@ -1,10 +1,10 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 
-export type Import = AdminDataOf<"adminImportView">;
-export type ImportRow = AdminDataOf<"adminImportList">["list"][number];
+export type Import = DataOf<"adminImportView">;
+export type ImportRow = DataOf<"adminImportList">["list"][number];
 
 /** Milliseconds. */
 const POLL_INTERVAL = 500;

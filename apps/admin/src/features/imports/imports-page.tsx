@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/admin/figure-words";
+import { IMPORT_KINDS, type ImportKind } from "@espalier/contract/calls/reports/figure-words";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { Button } from "@espalier/ui/foundations/button";
 import type { DataColumn } from "@espalier/ui/data/data-column";

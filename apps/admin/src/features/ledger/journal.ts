@@ -1,8 +1,8 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
-export type JournalRow = AdminDataOf<"adminJournalList">["list"][number];
-export type JournalView = AdminDataOf<"adminJournalView">;
-export type Board = AdminDataOf<"adminLedgerBoard">;
+export type JournalRow = DataOf<"adminJournalList">["list"][number];
+export type JournalView = DataOf<"adminJournalView">;
+export type Board = DataOf<"adminLedgerBoard">;
 export type Check = NonNullable<Board["last"]>;
 
 export const KINDS = [

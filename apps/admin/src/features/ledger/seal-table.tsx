@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Section } from "@espalier/ui/layout/section";
@@ -13,7 +13,7 @@ import { useAdminList } from "../../lib/use-admin-list.ts";
 import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 
-type Seal = AdminDataOf<"adminSealList">["list"][number];
+type Seal = DataOf<"adminSealList">["list"][number];
 
 const TONES: Readonly<Record<Seal["state"], BadgeTone>> = {
   intact: "success",

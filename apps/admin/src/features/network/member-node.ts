@@ -1,11 +1,11 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
 /** Which of the two trees is drawn: where members stand, or who invited whom. */
 export const TREES = ["placement", "sponsor"] as const;
 export type Tree = (typeof TREES)[number];
 
-type Placed = AdminDataOf<"adminNetworkBranch">[number];
-type Invited = AdminDataOf<"adminNetworkInvited">["list"][number];
+type Placed = DataOf<"adminNetworkBranch">[number];
+type Invited = DataOf<"adminNetworkInvited">["list"][number];
 
 /** A member as both trees show it. */
 export type MemberNode = Pick<
@@ -36,6 +36,6 @@ export const fromPlaced = ({ parent_id, ...rest }: Placed): MemberNode => ({
 
 export const fromInvited = (row: Invited, parentId: number): MemberNode => ({ ...row, parentId });
 
-type Waypoint = AdminDataOf<"adminNetworkPath">["last"][number];
+type Waypoint = DataOf<"adminNetworkPath">["last"][number];
 
 export const fromWaypoint = (waypoint: Waypoint): MemberNode => ({ ...waypoint, parentId: null });

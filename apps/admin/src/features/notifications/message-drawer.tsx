@@ -1,6 +1,6 @@
 import { currentLanguage } from "@espalier/web/language";
 import { languageNameIn } from "@espalier/core/vocabulary/language";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
@@ -56,7 +56,7 @@ export function MessageDrawer({
   );
 }
 
-type WholeMessage = AdminDataOf<"adminMessageView">;
+type WholeMessage = DataOf<"adminMessageView">;
 
 function Whole({ message }: { message: WholeMessage }) {
   const { t } = useTranslation("messages");

@@ -1,8 +1,8 @@
-import type { MessageState } from "@espalier/contract/admin/message-words";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { MessageState } from "@espalier/contract/calls/notifications/message-words";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 
-export type Message = AdminDataOf<"adminMessageList">["list"][number];
+export type Message = DataOf<"adminMessageList">["list"][number];
 
 /** How each state looks: what needs nobody is quiet. */
 export const STATE_TONES: Readonly<Record<MessageState, "neutral" | "pending" | "rejected" | "success">> = {

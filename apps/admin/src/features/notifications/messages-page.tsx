@@ -1,4 +1,8 @@
-import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_TEMPLATES } from "@espalier/contract/admin/message-words";
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_FILTERS,
+  MESSAGE_TEMPLATES,
+} from "@espalier/contract/calls/notifications/message-words";
 import { Button } from "@espalier/ui/foundations/button";
 import { Send } from "lucide-react";
 import { useState } from "react";

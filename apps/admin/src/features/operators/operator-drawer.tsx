@@ -1,4 +1,4 @@
-import { type Role, ROLES } from "@espalier/contract/admin/roles";
+import { ROLES, type Role } from "@espalier/contract/roles";
 import { Button } from "@espalier/ui/foundations/button";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Switch } from "@espalier/ui/forms/switch";

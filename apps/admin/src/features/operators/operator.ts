@@ -1,3 +1,3 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
-export type Operator = AdminDataOf<"adminOperatorList">["list"][number];
+export type Operator = DataOf<"adminOperatorList">["list"][number];

@@ -1,13 +1,13 @@
 import { PAYMENTS } from "@espalier/core/vocabulary/order";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
-export type OrderRow = AdminDataOf<"adminOrderList">["list"][number];
-export type OrderView = AdminDataOf<"adminOrderView">;
+export type OrderRow = DataOf<"adminOrderList">["list"][number];
+export type OrderView = DataOf<"adminOrderView">;
 /** What a slip shows of an order. */
-export type PrintedOrder = AdminDataOf<"adminOrderPrint">["orders"][number];
+export type PrintedOrder = DataOf<"adminOrderPrint">["orders"][number];
 /** Whose slip it is. */
-export type Company = AdminDataOf<"adminOrderPrint">["company"];
+export type Company = DataOf<"adminOrderPrint">["company"];
 export type OrderStatus = OrderRow["order_status"];
 export type Payment = OrderRow["payment"];
 

@@ -1,6 +1,6 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
-import { Money } from "@espalier/ui/data/money";
+import type { DataOf } from "@espalier/contract/types";
 import { CallError } from "@espalier/contract/caller";
+import { Money } from "@espalier/ui/data/money";
 import { type KeyValue, KeyValueList } from "@espalier/ui/data/key-value-list";
 import { LoadFailed } from "@espalier/web/load-failed";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { MemberLink } from "../../components/member-link.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { type OrderView, unitOf } from "./order.ts";
 
-type Preview = AdminDataOf<"adminOrderRefundPreview">;
+type Preview = DataOf<"adminOrderRefundPreview">;
 
 type RefundEffectsProps = {
   query: UseQueryResult<Preview>;

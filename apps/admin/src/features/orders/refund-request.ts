@@ -1,4 +1,4 @@
-import type { AdminRequestOf } from "@espalier/contract/admin/types";
+import type { RequestOf } from "@espalier/contract/types";
 import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
 import { amountOf } from "@espalier/web/read-amount";
 
@@ -14,7 +14,7 @@ export type RefundForm = {
   readonly amount: string;
 };
 
-export type RefundRequest = Pick<AdminRequestOf<"adminOrderRefundPreview">, "sn" | "pieces" | "amount">;
+export type RefundRequest = Pick<RequestOf<"adminOrderRefundPreview">, "sn" | "pieces" | "amount">;
 
 /** What the form asks of the server; null while it asks for nothing that could be had. */
 export function refundRequestOf(order: OrderView, { way, pieces, amount }: RefundForm): RefundRequest | null {

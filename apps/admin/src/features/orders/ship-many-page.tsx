@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
 import { Panel } from "@espalier/ui/data/panel";
 import { FilePicker } from "@espalier/ui/media/file-picker";
@@ -16,7 +16,7 @@ import { saveFile } from "../../lib/save-file.ts";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { ShippedLines } from "./shipped-lines.tsx";
 
-type Shipped = AdminDataOf<"adminOrderShipMany">;
+type Shipped = DataOf<"adminOrderShipMany">;
 
 const HEADING = "order_sn,express_name,express_no\r\n";
 

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { DataTable } from "@espalier/ui/data/data-table";
@@ -6,7 +6,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-type Shipped = AdminDataOf<"adminOrderShipMany">;
+type Shipped = DataOf<"adminOrderShipMany">;
 type Line = Shipped["lines"][number];
 
 /** What came of each line of a file, or would; those that are refused first. */

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
 /** An unmatched event of the card provider. */
-export type CardEvent = AdminDataOf<"adminCardEventList">["list"][number];
+export type CardEvent = DataOf<"adminCardEventList">["list"][number];

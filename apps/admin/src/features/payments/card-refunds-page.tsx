@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -18,7 +18,7 @@ import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { RetryCardRefund } from "../../components/retry-card-refund.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 
-type Refund = AdminDataOf<"adminCardRefundList">["list"][number];
+type Refund = DataOf<"adminCardRefundList">["list"][number];
 
 const STATUSES = ["waiting", "done", "failed"] as const satisfies readonly Refund["status"][];
 

@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 
 import { fieldsOf } from "./plan-fields.ts";
 

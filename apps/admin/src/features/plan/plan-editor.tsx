@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { Button } from "@espalier/ui/foundations/button";
 import { TextField } from "@espalier/ui/forms/text-field";
 import { toaster } from "@espalier/web/toaster";

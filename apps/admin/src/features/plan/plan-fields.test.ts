@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { expect, test } from "vitest";
 
 import { documentOf, fieldsOf, generationsOf, problemsOf, readDecimal, sumOfSplit } from "./plan-fields.ts";

@@ -1,9 +1,9 @@
 import {
-  findPlanProblems,
   MOST_GENERATIONS,
   type PlanDocument,
   type PlanProblemKind,
-} from "@espalier/contract/admin/plan-problems";
+  findPlanProblems,
+} from "@espalier/contract/calls/plan/plan-problems";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
 import { recordOf } from "@espalier/core/vocabulary/record-of";

@@ -1,5 +1,5 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
-import { MOST_GENERATIONS } from "@espalier/contract/admin/plan-problems";
+import { MOST_GENERATIONS } from "@espalier/contract/calls/plan/plan-problems";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";

@@ -1,15 +1,15 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 import { isUnderWay } from "./runs/run-queries.ts";
 
-export type PlanVersion = AdminDataOf<"adminPlanView">;
-export type PlanRow = AdminDataOf<"adminPlanList">["list"][number];
-export type Simulation = AdminDataOf<"adminSimulationView">;
+export type PlanVersion = DataOf<"adminPlanView">;
+export type PlanRow = DataOf<"adminPlanList">["list"][number];
+export type Simulation = DataOf<"adminSimulationView">;
 export type SimulationResult = NonNullable<Simulation["result"]>;
-export type SimulationRow = AdminDataOf<"adminSimulationList">["list"][number];
+export type SimulationRow = DataOf<"adminSimulationList">["list"][number];
 
 export const planQuery = (id: number) =>
   queryOptions({

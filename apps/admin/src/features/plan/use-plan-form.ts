@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
@@ -14,7 +14,7 @@ import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { MonthsRow, readMonths } from "./months-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-type Row = AdminDataOf<"adminReportActivity">["list"][number];
+type Row = DataOf<"adminReportActivity">["list"][number];
 
 const COUNTS = ["joined", "buyers", "first_buyers", "returning"] as const;
 

@@ -1,9 +1,9 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 
-export type Income = AdminDataOf<"adminReportIncome">;
+export type Income = DataOf<"adminReportIncome">;
 
 /** Milliseconds. */
 const POLL_INTERVAL = 1_000;

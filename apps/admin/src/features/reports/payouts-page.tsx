@@ -1,5 +1,5 @@
-import { PAYOUTS_BY } from "@espalier/contract/admin/figure-words";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { PAYOUTS_BY } from "@espalier/contract/calls/reports/figure-words";
+import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -18,7 +18,7 @@ import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-type Row = AdminDataOf<"adminReportPayouts">["list"][number];
+type Row = DataOf<"adminReportPayouts">["list"][number];
 type By = (typeof PAYOUTS_BY)[number];
 
 const MOST_BARS = 62;

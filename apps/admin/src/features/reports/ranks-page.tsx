@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { useMemo } from "react";
@@ -13,7 +13,7 @@ import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { MonthsRow, readMonths } from "./months-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-type Row = AdminDataOf<"adminReportRanks">["list"][number];
+type Row = DataOf<"adminReportRanks">["list"][number];
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

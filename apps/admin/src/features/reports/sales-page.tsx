@@ -1,5 +1,5 @@
-import { SALES_BY } from "@espalier/contract/admin/figure-words";
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
+import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatMoney } from "@espalier/ui/data/format-money";
@@ -17,7 +17,7 @@ import { useChartTexts } from "../../components/use-chart-texts.ts";
 import { GroupByRow } from "./group-by-row.tsx";
 import { ReportPage } from "./report-page.tsx";
 
-type Row = AdminDataOf<"adminReportSales">["list"][number];
+type Row = DataOf<"adminReportSales">["list"][number];
 type By = (typeof SALES_BY)[number];
 
 const MOST_BARS = 62;

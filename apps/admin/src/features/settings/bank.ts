@@ -1,3 +1,3 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
-export type Bank = AdminDataOf<"adminBankList">[number];
+export type Bank = DataOf<"adminBankList">[number];

@@ -1,9 +1,9 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../lib/api.ts";
 
-export type Setting = AdminDataOf<"adminSettingList">[number];
+export type Setting = DataOf<"adminSettingList">[number];
 export type SettingGroup = Setting["group"];
 
 /** In the order of the page. */

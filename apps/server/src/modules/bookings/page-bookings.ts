@@ -1,4 +1,4 @@
-import type { BOOKING_STATUSES } from "@espalier/contract/calls/bookings";
+import type { BOOKING_STATUSES } from "@espalier/contract/calls/bookings/bookings";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Db } from "../../platform/db/in-transaction.ts";

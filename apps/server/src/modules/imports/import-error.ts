@@ -1,4 +1,4 @@
-import { describe, type ErrorKey, isErrorKey } from "@espalier/contract/errors";
+import { type ErrorKey, describe, isErrorKey } from "@espalier/contract/errors";
 import { fieldLabel } from "@espalier/contract/fields";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";

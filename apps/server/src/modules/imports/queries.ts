@@ -1,4 +1,4 @@
-import type { IMPORT_KINDS } from "@espalier/contract/admin/figure-words";
+import type { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";

@@ -1,5 +1,5 @@
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { IMPORT_KINDS } from "@espalier/contract/admin/figure-words";
+import { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
 import type { ErrorKey } from "@espalier/contract/errors";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 

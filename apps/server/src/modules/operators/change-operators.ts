@@ -1,8 +1,8 @@
-import type { Role } from "@espalier/contract/admin/roles";
+import type { Role } from "@espalier/contract/roles";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { Note } from "../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../platform/http/bind-call.ts";
 import { type EndViewSessions, endOperatorSessions } from "./store/operator-sessions.ts";
 import { lockOperator } from "./queries.ts";
 import { changeOperator, insertOperator, resetOperator } from "./store/operators.ts";

@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import { ROLES } from "@espalier/contract/admin/roles";
+import { ROLES } from "@espalier/contract/roles";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";

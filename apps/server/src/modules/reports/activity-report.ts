@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -7,7 +7,7 @@ import { adminReport } from "../../platform/http/admin-report.ts";
 import { countJoined, readBuyers } from "./member-queries.ts";
 import { lastMonths } from "./rank-report.ts";
 
-type Row = AdminAnswerOf<"adminReportActivity">["list"][number];
+type Row = AnswerOf<"adminReportActivity">["list"][number];
 
 export const activityReport = (deps: Deps): AdminList =>
   adminReport(deps.clock, "adminReportActivity", {

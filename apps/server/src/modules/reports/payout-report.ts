@@ -1,4 +1,4 @@
-import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { bonusNames } from "@espalier/core/locales/bonuses";
 import { add, money } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -11,7 +11,7 @@ import { adminReport } from "../../platform/http/admin-report.ts";
 import { reportRange } from "./report-range.ts";
 
 type Name = "adminReportPayouts";
-type Row = AdminAnswerOf<Name>["list"][number];
+type Row = AnswerOf<Name>["list"][number];
 
 export const payoutReport = (deps: Deps): AdminList =>
   adminReport(deps.clock, "adminReportPayouts", {
@@ -26,7 +26,7 @@ export const payoutReport = (deps: Deps): AdminList =>
     ],
   });
 
-const readReport = async ({ db, timeZone }: Deps, { by, ...range }: AdminInputOf<Name>, now: Date): Promise<Row[]> => {
+const readReport = async ({ db, timeZone }: Deps, { by, ...range }: InputOf<Name>, now: Date): Promise<Row[]> => {
   const { from, to } = reportRange(range, by === "day" ? 30 : 365, { timeZone, now });
   const [payouts, days] = await Promise.all([readPayouts(db, from, to), readDays(db, from, to)]);
   const nameOf = (day: string): string => (by === "day" ? day : day.slice(0, 7));

@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
@@ -7,7 +7,7 @@ import type { AdminList } from "../../platform/http/admin-list.ts";
 import { adminReport } from "../../platform/http/admin-report.ts";
 import { countJoined, countRankChanges, countRanks } from "./member-queries.ts";
 
-type Row = AdminAnswerOf<"adminReportRanks">["list"][number];
+type Row = AnswerOf<"adminReportRanks">["list"][number];
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 

@@ -1,5 +1,5 @@
-import type { SALES_BY } from "@espalier/contract/admin/figure-words";
-import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
+import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { money, type Money } from "@espalier/core/money/money";
 import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
 
@@ -13,7 +13,7 @@ import { reportRange } from "./report-range.ts";
 import { salesByMethod, salesByThing } from "./sales-queries.ts";
 
 type Name = "adminReportSales";
-type Row = AdminAnswerOf<Name>["list"][number];
+type Row = AnswerOf<Name>["list"][number];
 type By = (typeof SALES_BY)[number];
 
 const DAYS: Readonly<Record<By, number>> = { day: 30, month: 365, goods: 30, category: 30, payment: 30 };
@@ -37,7 +37,7 @@ export const salesReport = (deps: Deps): AdminList =>
 
 const readSales = async (
   { db, timeZone }: Deps,
-  { by, ...range }: AdminInputOf<Name>,
+  { by, ...range }: InputOf<Name>,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Row[]> => {
   const span = reportRange(range, DAYS[by], { timeZone, now });

@@ -1,13 +1,13 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
+import { INCOME_STATUSES } from "@espalier/contract/calls/reports/figure-words";
 import { money, type Money } from "@espalier/core/money/money";
-import { INCOME_STATUSES } from "@espalier/contract/admin/figure-words";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { findIncome } from "./income-queries.ts";
 import { incomeGroups, type IncomeGroup } from "./compute-income.ts";
 
-export type Income = AdminAnswerOf<"adminReportIncome">;
+export type Income = AnswerOf<"adminReportIncome">;
 export type Disclosed = NonNullable<Income["all"]>;
 
 /** A year's income as it was reckoned last; `none` when nobody asked for it. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 
 import { aCoupon, aGood } from "../../testing/builders/a-good.ts";
 import { aPicture } from "../../testing/builders/a-picture.ts";

@@ -1,5 +1,7 @@
-import { adminCalls } from "@espalier/contract/admin/calls";
-import { type AdminCallName, adminRouteOf, adminRoutes } from "@espalier/contract/admin/routes";
+import { calls } from "@espalier/contract/calls.generated";
+import type { AdminCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
+import { adminRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -30,7 +32,7 @@ afterAll(async () => {
 
 const names = Object.keys(adminRoutes).filter((name): name is AdminCallName => name in adminRoutes);
 const fieldsOf = (name: AdminCallName): readonly string[] =>
-  Object.keys(z.toJSONSchema(adminCalls[name].request, { io: "input", unrepresentable: "any" }).properties ?? {});
+  Object.keys(z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" }).properties ?? {});
 
 let requests = 0;
 /** An owner anew, because some calls end sessions, at an address anew, because guesses from one are stopped. */
@@ -60,8 +62,7 @@ test.each(names.filter((name) => fieldsOf(name).length > 0))(
         const answer = await callAdmin(shop, name, { ...scene.fields, [field]: value }, scene.from);
         expectAnswer(answer, `${field} is ${word}`);
         // What was done is used up; what was refused is as good as new, but for guesses that are counted.
-        if ((answer.code === 200 || answer.code === 429) && adminRouteOf(name).method === "POST")
-          scene = await prepare(name);
+        if ((answer.code === 200 || answer.code === 429) && callOf(name).method === "POST") scene = await prepare(name);
       }
     }
   },
@@ -69,7 +70,7 @@ test.each(names.filter((name) => fieldsOf(name).length > 0))(
 );
 
 test.each(names)("%s answers a request that is not one", async (name) => {
-  const { method, path } = adminRouteOf(name);
+  const { method, path } = callOf(name);
   const { from } = await prepare(name);
   if (method === "GET") {
     for (const query of ["a[]=1", "__proto__[isAdmin]=1", "constructor=1&prototype=2", "%E0%A4%A", "a=%00"]) {

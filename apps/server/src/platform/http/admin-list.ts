@@ -1,9 +1,8 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { AdminCall } from "@espalier/contract/admin/call";
-import { adminCalls } from "@espalier/contract/admin/calls";
-import type { AdminCallName } from "@espalier/contract/admin/routes";
-import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { Call } from "@espalier/contract/define-call";
+import { calls } from "@espalier/contract/calls.generated";
+import type { AdminCallName, AnswerOf, InputOf } from "@espalier/contract/types";
 import { type Bilingual, type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Expression } from "kysely";
@@ -11,25 +10,26 @@ import type { Expression } from "kysely";
 import { countRows, readCountedPage } from "../db/paging/counted-page.ts";
 import type { Db } from "../db/in-transaction.ts";
 import type { PageStart } from "../db/paging/paged.ts";
-import type { AdminBinding, AdminCaller } from "./bind-admin-call.ts";
+import type { Binding } from "./bind-call.ts";
+import type { OperatorCaller } from "./caller.ts";
 
 type Row = { readonly id: number };
 
 /** The admin app's calls that answer {total, list}. */
 export type AdminListName = {
-  [Name in AdminCallName]: AdminAnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
+  [Name in AdminCallName]: AnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
 }[AdminCallName];
 
-type RowOf<Name extends AdminListName> = AdminAnswerOf<Name>["list"][number];
+type RowOf<Name extends AdminListName> = AnswerOf<Name>["list"][number];
 
 /** Who reads a list: some answer in the reader's language, or say what is the reader's own. */
-export type ListReader = Pick<AdminCaller, "language" | "operator">;
+export type ListReader = Pick<OperatorCaller, "language" | "operator">;
 
 /** A list of the admin app, newest (highest id) first, said once: its call reads it page by page, an export from end to end. */
 export type ListPlan<Name extends AdminListName> = {
   /** Every row that the input's filters leave, without order or columns, for counting. */
-  readonly all: (input: AdminInputOf<Name>) => Expression<unknown>;
-  readonly read: (input: AdminInputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
+  readonly all: (input: InputOf<Name>) => Expression<unknown>;
+  readonly read: (input: InputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
   /** What an export writes of each row. */
   readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
 };
@@ -55,7 +55,7 @@ export const localizedColumns = <const Field extends string>(
 export type AdminList = {
   readonly name: AdminCallName;
   readonly columns: readonly ExportColumn[];
-  readonly binding: AdminBinding;
+  readonly binding: Binding;
   /** The list with the filters of a request in the wire's form. Its rows are their ids and a value for each column. */
   readonly open: (wire: unknown, reader: ListReader) => Outcome<OpenedList, ErrorKey>;
 };
@@ -75,8 +75,9 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
   columns: plan.columns,
   binding: {
     name,
+    isSameForAll: false,
     handle: async (context) => {
-      if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+      if (!isListContextOf(name, context)) throw new Error(`${name} was given another call's context`);
       const { input, caller, now } = context;
       const { page, limit, ...filters } = input;
       const requested = { reader: caller.operator.session, list: `${name} ${serialize(filters)}`, page, limit, now };
@@ -96,25 +97,25 @@ export const adminList = <const Name extends AdminListName>(db: Db, name: Name, 
   },
 });
 
-type ListContext<Name extends AdminCallName> = { readonly input: AdminInputOf<Name> };
+type ListContext<Name extends AdminCallName> = { readonly input: InputOf<Name> };
 
 /** Inputs are decoded by the call's own contract, so the name says what they are. */
 const isInputOf = <Name extends AdminCallName>(name: Name, requested: object): requested is ListContext<Name> =>
   "name" in requested && requested.name === name;
 
 /** Whether this is the context of that call. */
-export const isContextOf = <Name extends AdminCallName>(
+export const isListContextOf = <Name extends AdminCallName>(
   name: Name,
   context: unknown,
-): context is ListContext<Name> & { readonly caller: AdminCaller; readonly now: Date } =>
+): context is ListContext<Name> & { readonly caller: OperatorCaller; readonly now: Date } =>
   typeof context === "object" && context !== null && "caller" in context && isInputOf(name, context);
 
 /** The filters of a request in the wire's form, as its call decodes them. */
 export const decodeFilters = <Name extends AdminCallName>(
   name: Name,
   wire: unknown,
-): Outcome<AdminInputOf<Name>, ErrorKey> => {
-  const call: AdminCall = adminCalls[name];
+): Outcome<InputOf<Name>, ErrorKey> => {
+  const call: Call = calls[name];
   const decoded = decodeRequest(call, wire);
   if (!decoded.ok) return decoded;
   const requested = { name, input: decoded.value };

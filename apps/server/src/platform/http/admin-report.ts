@@ -1,12 +1,11 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
-import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { AdminCallName, AnswerOf, InputOf } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import {
   decodeFilters,
   type ExportColumn,
   exportedRow,
-  isContextOf,
+  isListContextOf,
   type ListReader,
   type AdminList,
 } from "./admin-list.ts";
@@ -15,18 +14,18 @@ type Row = { readonly id: number };
 
 /** The admin app's calls that answer all of their rows at once. */
 export type AdminReportName = {
-  [Name in AdminCallName]: AdminAnswerOf<Name> extends { total: number }
+  [Name in AdminCallName]: AnswerOf<Name> extends { total: number }
     ? never
-    : AdminAnswerOf<Name> extends { list: readonly Row[] }
+    : AnswerOf<Name> extends { list: readonly Row[] }
       ? Name
       : never;
 }[AdminCallName];
 
-type RowOf<Name extends AdminReportName> = AdminAnswerOf<Name>["list"][number];
+type RowOf<Name extends AdminReportName> = AnswerOf<Name>["list"][number];
 
 /** A report said once: its call answers it whole, an export writes it in the same order. */
 export type ReportPlan<Name extends AdminReportName> = {
-  readonly read: (input: AdminInputOf<Name>, reader: ListReader, now: Date) => Promise<readonly RowOf<Name>[]>;
+  readonly read: (input: InputOf<Name>, reader: ListReader, now: Date) => Promise<readonly RowOf<Name>[]>;
   readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
 };
 
@@ -40,8 +39,9 @@ export const adminReport = <const Name extends AdminReportName>(
   columns: plan.columns,
   binding: {
     name,
+    isSameForAll: false,
     handle: async (context) => {
-      if (!isContextOf(name, context)) throw new Error(`${name} was given another call's context`);
+      if (!isListContextOf(name, context)) throw new Error(`${name} was given another call's context`);
       return done({ list: await plan.read(context.input, context.caller, context.now) });
     },
   },

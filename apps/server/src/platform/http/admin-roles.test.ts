@@ -1,6 +1,9 @@
-import { adminCalls } from "@espalier/contract/admin/calls";
-import { may, ROLES } from "@espalier/contract/admin/roles";
-import { type AdminCallName, adminRouteOf, adminRoutes } from "@espalier/contract/admin/routes";
+import { calls } from "@espalier/contract/calls.generated";
+import { ROLES, may } from "@espalier/contract/roles";
+import type { AdminCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
+import type { Permitted } from "@espalier/contract/define-call";
+import { adminRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -26,8 +29,12 @@ afterAll(async () => {
 });
 
 const names = Object.keys(adminRoutes).filter((name): name is AdminCallName => name in adminRoutes);
-const posts: readonly string[] = names.filter((name) => adminRouteOf(name).method === "POST");
-const guarded = names.filter((name) => adminRouteOf(name).needs !== "nobody");
+const posts: readonly string[] = names.filter((name) => callOf(name).method === "POST");
+const permissionOf = (name: AdminCallName): Permitted => {
+  const call = callOf(name);
+  return call.audience === "operator" ? call.permission : "none";
+};
+const guarded = names.filter((name) => callOf(name).audience === "operator");
 const countNotes = async (): Promise<number> =>
   Number((await shop.db.selectFrom("audit_entry").select(shop.db.fn.countAll().as("n")).executeTakeFirstOrThrow()).n);
 
@@ -36,12 +43,12 @@ test.each(names)(
   async (name) => {
     const operator = await anOperator(shop.db, "owner", shop.now());
     const fields = await validAdminRequests[name]({ shop, stock, operator });
-    const { properties = {} } = z.toJSONSchema(adminCalls[name].request, { io: "input", unrepresentable: "any" });
+    const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
     expect(Object.keys(fields).toSorted(), "every field is given").toEqual(Object.keys(properties).toSorted());
     const before = await countNotes();
     const answer = await callAdmin(shop, name, fields, { token: operator.token });
     expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
-    expect((await countNotes()) > before, "a note in the audit log").toBe(adminRouteOf(name).method === "POST");
+    expect((await countNotes()) > before, "a note in the audit log").toBe(callOf(name).method === "POST");
   },
 );
 
@@ -58,9 +65,9 @@ test.each(ROLES)("what the role %s does not allow is refused before anything is 
   const before = await countNotes();
   const allowed: string[] = [];
   for (const name of guarded) {
-    const { needs } = adminRouteOf(name);
-    if (needs === "operator" || needs === "nobody") continue;
-    if (may(role, needs)) allowed.push(name);
+    const permission = permissionOf(name);
+    if (permission === "none") continue;
+    if (may(role, permission)) allowed.push(name);
     else
       expect(await callAdmin(shop, name, {}, { token: operator.token }), name).toMatchObject({
         code: 400,
@@ -69,6 +76,5 @@ test.each(ROLES)("what the role %s does not allow is refused before anything is 
   }
   expect(await countNotes()).toBe(before);
   if (role === "auditor") expect(allowed.filter((name) => posts.includes(name))).toEqual([]);
-  if (role === "owner")
-    expect(allowed).toHaveLength(guarded.filter((name) => adminRouteOf(name).needs !== "operator").length);
+  if (role === "owner") expect(allowed).toHaveLength(guarded.filter((name) => permissionOf(name) !== "none").length);
 });

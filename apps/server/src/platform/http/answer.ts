@@ -1,5 +1,5 @@
 import type { Envelope } from "@espalier/contract/envelope";
-import { describe, errors, type ErrorKey } from "@espalier/contract/errors";
+import { type ErrorKey, describe, errors } from "@espalier/contract/errors";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { Failure } from "@espalier/core/vocabulary/outcome";
 

@@ -1,49 +1,63 @@
+import type { calls } from "@espalier/contract/calls.generated";
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { CallName, routes } from "@espalier/contract/routes";
-import type { AnswerOf, InputOf } from "@espalier/contract/types";
+import type { AnswerOf, CallName, InputOf } from "@espalier/contract/types";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../db/in-transaction.ts";
-import type { Member, Visitor } from "./caller.ts";
+import type { AuditNote } from "./call-services.ts";
+import type { Member, OperatorCaller, Visitor } from "./caller.ts";
 import type { AnswerKey, Replayed } from "./idempotent-work.ts";
 
-type AccessOf<Name extends CallName> = (typeof routes)[Name]["access"];
+type AudienceOf<Name extends CallName> = (typeof calls)[Name]["audience"];
+type CallerOf<Name extends CallName> = {
+  readonly visitor: Visitor;
+  readonly member: Member;
+  readonly operator: OperatorCaller;
+}[AudienceOf<Name>];
 
 export type Answer<Name extends CallName> = Outcome<AnswerOf<Name>, ErrorKey>;
+
+/** Adds a line about what is done to the audit log, or one for each thing it is done to. */
+export type Note = (...notes: readonly AuditNote[]) => Promise<void>;
+
+/** What an operator's work does has to be noted: work that succeeds without a line in the audit log is a fault and is rolled back. */
+type Work<Name extends CallName> =
+  AudienceOf<Name> extends "operator"
+    ? (tx: Tx, note: Note) => Promise<Answer<Name>>
+    : (tx: Tx) => Promise<Answer<Name>>;
 
 /** What a call's handler gets. */
 export type CallContext<Name extends CallName> = {
   readonly input: InputOf<Name>;
-  readonly caller: AccessOf<Name> extends "member" ? Member : Visitor;
+  readonly caller: CallerOf<Name>;
   readonly now: Date;
   /**
-   * Runs a use case in one transaction that also keeps the first answer to the request's idempotency key; a repeated
-   * request is answered from there. What it answers must be the call's final answer. `admit` is asked before and outside the
-   * transaction, and not for a repeated request: checks that must not be undone with it, such as of a PIN, which counts.
+   * Runs a use case in one transaction that also stores the first answer under the request's idempotency key; a repeated
+   * request is answered from there. What it answers must be the call's final answer. `check` runs before and outside the
+   * transaction, and not for a repeated request: for what must not be undone with it, such as a counted try of a PIN.
    */
-  readonly write: (
-    work: (tx: Tx) => Promise<Answer<Name>>,
-    check?: () => Promise<Outcome<unknown, ErrorKey>>,
-  ) => Promise<Answer<Name>>;
+  readonly write: (work: Work<Name>, check?: () => Promise<Outcome<unknown, ErrorKey>>) => Promise<Answer<Name>>;
   /**
-   * As `write`, for work that keeps the first answer itself, as a movement between wallets does in the statement that posts
-   * it among others. `prepare` admits it; `post` does it, with `keyFor` making the key to keep the answer to
+   * As `write`, for a member's work that stores the first answer itself, as a movement between wallets does in the statement
+   * that posts it among others. `prepare` checks it; `post` does it, with `keyFor` making the key to store the answer to
    * its outcome under, undefined when the request has none.
    */
-  readonly move: <Prepared>(
-    prepare: () => Promise<Outcome<Prepared, ErrorKey>>,
-    post: (
-      prepared: Prepared,
-      keyFor: (answers: Readonly<Record<string, Answer<Name>>>) => AnswerKey | undefined,
-    ) => Promise<Answer<Name> | Replayed>,
-  ) => Promise<Answer<Name>>;
+  readonly move: AudienceOf<Name> extends "operator" ? undefined : Move<Name>;
 };
+
+type Move<Name extends CallName> = <Prepared>(
+  prepare: () => Promise<Outcome<Prepared, ErrorKey>>,
+  post: (
+    prepared: Prepared,
+    keyFor: (answers: Readonly<Record<string, Answer<Name>>>) => AnswerKey | undefined,
+  ) => Promise<Answer<Name> | Replayed>,
+) => Promise<Answer<Name>>;
 
 /** A call tied to its use case, its types checked by `bind` and then forgotten. */
 export type Binding = {
   readonly name: CallName;
   readonly handle: (context: unknown) => Promise<Outcome<unknown, ErrorKey>>;
-  /** Whether who asks in one language gets the same object as the others, until something changes. */
+  /** Whether everyone with one language gets the same object, until something changes. */
   readonly isSameForAll: boolean;
 };
 

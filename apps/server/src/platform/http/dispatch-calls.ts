@@ -1,105 +1,102 @@
-import type { Call } from "@espalier/contract/call";
-import { calls } from "@espalier/contract/calls";
-import type { ErrorKey } from "@espalier/contract/errors";
-import type { CallName } from "@espalier/contract/routes";
+import { callOf } from "@espalier/contract/call-of";
+import { calls } from "@espalier/contract/calls.generated";
+import type { Call } from "@espalier/contract/define-call";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-import type { Deps } from "../../deps.ts";
 import { refusal, success } from "./answer.ts";
 import type { Binding } from "./bind-call.ts";
-import type { FindSession, Visitor } from "./caller.ts";
+import type { DispatchDeps } from "./call-services.ts";
+import { answerCached } from "./cached-answers.ts";
+import type { Caller } from "./caller.ts";
 import { languageOf } from "./error-answers.ts";
+import { findCaller } from "./find-caller.ts";
+import type { AnswerCodec } from "./idempotency.ts";
 import { idempotentWork } from "./idempotent-work.ts";
 import { limitUploads } from "./limit-uploads.ts";
-import { PENDING_CALLS } from "./pending-calls.ts";
-import { codecOf, readRequest, tokenOf } from "./read-request.ts";
-import { answerCached } from "./cached-answers.ts";
-import { addRequestFacts } from "./request-facts.ts";
+import { limitChanges } from "./policies/limit-changes.ts";
+import { noteWork } from "./policies/note-work.ts";
+import type { Policy } from "./policies/policy.ts";
+import { refuseImpersonatedChanges } from "./policies/refuse-impersonated-changes.ts";
+import { requirePermission } from "./policies/require-permission.ts";
+import { requireSession } from "./policies/require-session.ts";
+import { codecOf, type DecodedRequest, readRequest } from "./read-request.ts";
 import { answersData } from "./routes/secure-headers.ts";
+
+/** What may refuse a call before its request is read, in this order. */
+const POLICIES: readonly Policy[] = [requireSession, requirePermission, refuseImpersonatedChanges, limitChanges];
 
 /** Of at most 5 MB each. */
 const MOST_UPLOADS = 64;
 const UPLOADS_PASS_SECONDS = "5";
 
-/** How members are found by their sessions' tokens. */
-type Sessions = { readonly findSession: FindSession };
-
-/** Serves every call of the contract under its path and aliases: by its binding, or as pending. Nothing may be missing. */
-export const dispatchCalls = (app: FastifyInstance, deps: Deps & Sessions, bindings: readonly Binding[]): void => {
-  const bound = new Map(bindings.map((binding) => [binding.name, binding]));
-  const pending = new Set<CallName>(PENDING_CALLS);
+/** Serves every call of the contract under its path and aliases. Nothing may be missing, and nothing be there twice. */
+export const dispatchCalls = (app: FastifyInstance, deps: DispatchDeps, bindings: readonly Binding[]): void => {
+  const bound = new Set<string>(bindings.map(({ name }) => name));
+  const missing = Object.keys(calls).filter((name) => !bound.has(name));
+  if (missing.length > 0) throw new Error(`not bound to a use case: ${missing.join(", ")}`);
   const uploads = limitUploads(MOST_UPLOADS);
-  for (const call of Object.values(calls)) {
-    const binding = bound.get(call.name);
-    if (Boolean(binding) === pending.has(call.name)) throw new Error(`${call.name} must be bound or pending, not both`);
+  for (const binding of bindings) {
+    const call = callOf(binding.name);
+    const served = { call, binding, codec: codecOf(call.data) };
+    const isLimited = call.upload === "whole";
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       app.route({
         method: call.method,
         url: `/api${path}`,
         ...answersData(),
         handler: async (request, reply) => {
-          const work = async (): Promise<unknown> => await serve(deps, call.name, binding, request, reply);
+          const work = async (): Promise<unknown> => await serve(deps, served, request, reply);
           const overrun = { key: "too_many", words: { seconds: UPLOADS_PASS_SECONDS } } as const;
-          return (await (call.multipart ? uploads(work) : work())) ?? refusal(overrun, languageOf(request));
+          return (await (isLimited ? uploads(work) : work())) ?? refusal(overrun, languageOf(request));
         },
       });
     }
   }
 };
 
+/** A call with its use case and what takes its answer to the wire. */
+type Served = { readonly call: Call; readonly binding: Binding; readonly codec: AnswerCodec<unknown> };
+
 const serve = async (
-  deps: Deps & Sessions,
-  name: CallName,
-  binding: Binding | undefined,
+  deps: DispatchDeps,
+  { call, binding, codec }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> => {
-  const call: Call = calls[name];
   const now = deps.clock();
-  const caller = await readCaller(deps, request, now);
-  const answer = (failure: { key: ErrorKey; words?: Readonly<Record<string, string>> }) =>
-    refusal(failure, caller.language);
-  if (call.access === "member" && caller.memberId === undefined) return answer({ key: "session.expired" });
-  if (caller.impersonatedBy !== undefined && doesSomething(call)) return answer({ key: "session.read_only" });
-  if (!binding) return answer({ key: "pending" });
-  if (caller.memberId !== undefined && doesSomething(call)) {
-    const wait = await deps.limits.writes(caller.memberId);
-    if (wait > 0) return answer({ key: "too_many", words: { seconds: String(wait) } });
+  const caller = await findCaller(deps, call, request, now);
+  for (const policy of POLICIES) {
+    const refused = await policy(call, caller, deps);
+    if (refused) return refusal(refused, caller.language);
   }
-
   const read = await readRequest(call, request);
-  if (!read.ok) return answer(read.failure);
-  const { input, key } = read.value;
-  const codec = codecOf(call.data);
-  const keyless = { memberId: caller.memberId ?? 0, call: name, input, keys: deps, now };
-  const repeatable = key === undefined ? undefined : { ...keyless, key };
-  const { write, move } = idempotentWork(deps.db, repeatable, codec, () => {
+  if (!read.ok) return refusal(read.failure, caller.language);
+  const { input } = read.value;
+  const work = workOf(deps, call, caller, { ...read.value, codec, now }, () => {
     void reply.header("Idempotency-Replayed", "true");
   });
-  const outcome = await binding.handle({ name, input, caller, now, write, move });
-  if (!outcome.ok) return answer(outcome.failure);
+  const outcome = await binding.handle({ name: call.name, input, caller, now, ...work });
+  if (!outcome.ok) return refusal(outcome.failure, caller.language);
   const serialize = () => success(codec.encode(outcome.value), caller.language);
   return binding.isSameForAll ? answerCached(request, reply, outcome.value, serialize) : serialize();
 };
 
-const readCaller = async (deps: Deps & Sessions, request: FastifyRequest, now: Date): Promise<Visitor> => {
-  const token = tokenOf(request);
-  const session = token === "" ? undefined : await deps.findSession(deps.db, token, now);
-  const { memberId, session: hash, impersonatedBy } = session ?? {};
-  if (memberId !== undefined)
-    addRequestFacts(request, { member: memberId, ...(impersonatedBy && { operator: impersonatedBy }) });
-  const userAgent = request.headers["user-agent"];
-  return {
-    language: languageOf(request),
-    address: () => request.ip,
-    userAgent,
-    memberId,
-    session: hash,
-    impersonatedBy,
-  };
+type Request = DecodedRequest & { readonly codec: AnswerCodec<unknown>; readonly now: Date };
+
+/** The ways in which a use case changes something: once per idempotency key, and noted when an operator does it. */
+const workOf = (deps: DispatchDeps, call: Call, caller: Caller, request: Request, replayed: () => void) => {
+  const { name } = call;
+  const { input, key, codec, now } = request;
+  const isStored = key !== undefined && !(call.audience === "operator" && call.secret);
+  const repeatable = { memberId: idempotencyOwner(caller), call: name, input, keys: deps, now };
+  const work = idempotentWork(deps.db, isStored ? { ...repeatable, key } : undefined, codec, replayed);
+  const { operator } = caller;
+  if (!operator) return work;
+  const by = { operatorId: operator.id, action: name, address: caller.address(), now };
+  const write = async (noted: Parameters<typeof noteWork>[2], check?: Parameters<typeof work.write>[1]) =>
+    await work.write(noteWork(deps, by, noted), check);
+  return { write };
 };
 
-/** These are asked for like something to read, and send a message or make a code. */
-const DOING_GETS: readonly CallName[] = ["code", "userCode", "userInvite"];
-
-const doesSomething = ({ method, name }: Call): boolean => method === "POST" || DOING_GETS.includes(name);
+/** Members' numbers are positive, so the keys of operators lie among them as negative ones. */
+const idempotencyOwner = ({ memberId, operator }: Caller): number => (operator ? -operator.id : (memberId ?? 0));

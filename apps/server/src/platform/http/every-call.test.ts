@@ -1,5 +1,6 @@
-import { type CallName, routes } from "@espalier/contract/routes";
-import { calls } from "@espalier/contract/calls";
+import type { ShopCallName } from "@espalier/contract/types";
+import { shopRoutes } from "@espalier/contract/routes.generated";
+import { calls } from "@espalier/contract/calls.generated";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -11,7 +12,6 @@ import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { validRequests } from "../../testing/requests/valid-requests.ts";
-import { PENDING_CALLS } from "./pending-calls.ts";
 
 let shop: TestApp;
 let stock: Stock;
@@ -25,17 +25,13 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const pending: readonly string[] = PENDING_CALLS;
-const names = Object.keys(routes).filter((name): name is CallName => name in routes);
+const names = Object.keys(shopRoutes).filter((name): name is ShopCallName => name in shopRoutes);
 
-test.each(names.filter((name) => !pending.includes(name)))(
-  "%s answers a valid request, all of its fields given, with 200",
-  async (name) => {
-    const outfit = await anOutfittedMember(shop, stock);
-    const fields = await validRequests[name]({ shop, stock, outfit });
-    const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
-    expect(Object.keys(fields).toSorted(), "every field is given").toEqual(Object.keys(properties).toSorted());
-    const answer = await callApi(shop, name, fields, { token: await loginAs(shop.db, outfit.member, shop.now()) });
-    expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
-  },
-);
+test.each(names)("%s answers a valid request, all of its fields given, with 200", async (name) => {
+  const outfit = await anOutfittedMember(shop, stock);
+  const fields = await validRequests[name]({ shop, stock, outfit });
+  const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
+  expect(Object.keys(fields).toSorted(), "every field is given").toEqual(Object.keys(properties).toSorted());
+  const answer = await callApi(shop, name, fields, { token: await loginAs(shop.db, outfit.member, shop.now()) });
+  expect([answer.code, answer.error, answer.msg]).toEqual([200, undefined, "Success"]);
+});

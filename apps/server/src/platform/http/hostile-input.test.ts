@@ -1,6 +1,8 @@
-import { calls } from "@espalier/contract/calls";
+import { calls } from "@espalier/contract/calls.generated";
 import { MAX_ID } from "@espalier/contract/codecs";
-import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import type { ShopCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
+import { shopRoutes } from "@espalier/contract/routes.generated";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -14,7 +16,6 @@ import { HOSTILE_VALUES } from "../../testing/requests/hostile-values.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
 import { testApp, type Answer, type Sender, type TestApp } from "../../testing/setup/test-app.ts";
 import { validRequests, type Fields } from "../../testing/requests/valid-requests.ts";
-import { PENDING_CALLS } from "./pending-calls.ts";
 
 let shop: TestApp;
 let stock: Stock;
@@ -31,12 +32,10 @@ afterEach(() => {
 });
 afterAll(async () => await shop.stop());
 
-const pending: readonly string[] = PENDING_CALLS;
-const names = Object.keys(routes).filter((name): name is CallName => name in routes);
-const bound = names.filter((name) => !pending.includes(name));
+const names = Object.keys(shopRoutes).filter((name): name is ShopCallName => name in shopRoutes);
 
 type Schema = { readonly properties: Readonly<Record<string, unknown>>; readonly required: readonly string[] };
-const schemaOf = (name: CallName): Schema => {
+const schemaOf = (name: ShopCallName): Schema => {
   const schema = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
   return { properties: schema.properties ?? {}, required: schema.required ?? [] };
 };
@@ -63,11 +62,11 @@ const mustRefuse = ({ properties, required }: Schema, field: string): boolean =>
 };
 const MEANS_ONE = new Set(["true", "1e9"]);
 
-test.each(bound.filter((name) => Object.keys(schemaOf(name).properties).length > 0))(
+test.each(names.filter((name) => Object.keys(schemaOf(name).properties).length > 0))(
   "%s answers whatever is sent in any of its fields",
   async (name) => {
     const schema = schemaOf(name);
-    const isReading = routeOf(name).method === "GET";
+    const isReading = callOf(name).method === "GET";
     for (const field of Object.keys(schema.properties)) {
       const outfit = isReading ? reader : await anOutfittedMember(shop, stock);
       const send = async ([word, value]: (typeof HOSTILE_VALUES)[number]): Promise<void> => {
@@ -89,22 +88,22 @@ test.each(bound.filter((name) => Object.keys(schemaOf(name).properties).length >
 );
 
 /** A valid request whose other fields are not used up by those before it, as a coupon would be. */
-const freshRequest = async (name: CallName, field: string, outfit: Outfit): Promise<Fields> => {
+const freshRequest = async (name: ShopCallName, field: string, outfit: Outfit): Promise<Fields> => {
   const fields = await validRequests[name]({ shop, stock, outfit });
   return name === "orderCreate" && field !== "coupon_id" ? { ...fields, coupon_id: 0 } : fields;
 };
 
-const sendForm = async (name: CallName, fields: Fields, outfit: Outfit): Promise<Answer> => {
+const sendForm = async (name: ShopCallName, fields: Fields, outfit: Outfit): Promise<Answer> => {
   const form = Object.entries(fields).map(([key, each]): [string, string] => [
     key,
     typeof each === "string" ? each : (JSON.stringify(each) ?? ""),
   ]);
   const type = "application/x-www-form-urlencoded";
-  return await shop.post(routeOf(name).path, new URLSearchParams(form).toString(), { ...(await sender(outfit)), type });
+  return await shop.post(callOf(name).path, new URLSearchParams(form).toString(), { ...(await sender(outfit)), type });
 };
 
-test.each(bound)("%s answers a request that is not one", async (name) => {
-  const { method, path } = routeOf(name);
+test.each(names)("%s answers a request that is not one", async (name) => {
+  const { method, path } = callOf(name);
   if (method === "GET") {
     for (const query of ["a[]=1", "__proto__[isAdmin]=1", "constructor=1&prototype=2", "%E0%A4%A", "=&=&", "a=%00"]) {
       const fields = Object.keys(schemaOf(name).properties).map(

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-import { errors, isErrorKey, type ErrorKey } from "@espalier/contract/errors";
+import { type ErrorKey, errors, isErrorKey } from "@espalier/contract/errors";
 import { done, refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 import { z } from "zod";

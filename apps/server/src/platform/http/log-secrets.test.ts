@@ -1,6 +1,6 @@
-import { calls } from "@espalier/contract/calls";
-import { adminRoutes, type AdminCallName } from "@espalier/contract/admin/routes";
-import { type CallName, routes } from "@espalier/contract/routes";
+import { calls } from "@espalier/contract/calls.generated";
+import { adminRoutes, shopRoutes } from "@espalier/contract/routes.generated";
+import type { AdminCallName, ShopCallName } from "@espalier/contract/types";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ afterAll(async () => {
 /** Fields that hold what nobody but its owner may know, and what a request carries beside its fields. */
 const SECRET = /password|repeat|code|pin|number|token|secret|ticket|email|mobile|phone|address|name/i;
 const names = (record: object): string[] => Object.keys(record);
-const isMemberCall = (name: string): name is CallName => name in routes;
+const isMemberCall = (name: string): name is ShopCallName => name in shopRoutes;
 const isAdminCall = (name: string): name is AdminCallName => name in adminRoutes;
 
 /** Every secret of a request that is long enough not to stand in a log by chance. */
@@ -71,7 +71,7 @@ const expectNothingOf = (secrets: readonly string[]): void => {
 const escape = (text: string): string => text.replaceAll(/[^\w]/g, String.raw`\$&`);
 
 describe("what members send", () => {
-  test.each(names(routes).filter(isMemberCall))("%s", async (name) => {
+  test.each(names(shopRoutes).filter(isMemberCall))("%s", async (name) => {
     const outfit = await anOutfittedMember(shop, stock);
     const fields = await validRequests[name]({ shop, stock, outfit });
     const token = await loginAs(shop.db, outfit.member, shop.now());

@@ -1,6 +1,8 @@
-import { calls } from "@espalier/contract/calls";
+import { calls } from "@espalier/contract/calls.generated";
 import { MAX_ID } from "@espalier/contract/codecs";
-import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import type { ShopCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
+import { shopRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -12,7 +14,6 @@ import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { stockShop, type Stock } from "../../testing/stock-shop.ts";
 import { testApp, type TestApp } from "../../testing/setup/test-app.ts";
 import { validRequests } from "../../testing/requests/valid-requests.ts";
-import { PENDING_CALLS } from "./pending-calls.ts";
 
 /** A field that names a thing of one member: the value by which it names the other member's. */
 type Theirs = (victim: Outfit) => unknown;
@@ -22,7 +23,7 @@ const NARROWS = "narrows one's own list";
 type Meaning = Theirs | typeof OF_THE_COMPANY | typeof ANYONE | typeof NARROWS;
 
 /** What every field that names something names. A field that is missing here fails the test below. */
-const NAMES: { readonly [Name in CallName]?: Readonly<Record<string, Meaning>> } = {
+const NAMES: { readonly [Name in ShopCallName]?: Readonly<Record<string, Meaning>> } = {
   login: { username: ANYONE },
   reg: { inviteCode: ANYONE, invitePid: ANYONE, positionPid: ANYONE },
   regInvite: { invite: ANYONE },
@@ -76,12 +77,10 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const pending: readonly string[] = PENDING_CALLS;
-const names = Object.keys(routes).filter((name): name is CallName => name in routes);
-const bound = names.filter((name) => !pending.includes(name));
+const names = Object.keys(shopRoutes).filter((name): name is ShopCallName => name in shopRoutes);
 
 /** The fields of a call that look like the name of something: by their word, or because they are an id of the database. */
-const namingFields = (name: CallName): readonly string[] => {
+const namingFields = (name: ShopCallName): readonly string[] => {
   const { properties = {} } = z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).flatMap(([field, schema]) =>
     isNaming(field) || JSON.stringify(schema).includes(`"maximum":${MAX_ID}`) ? [field] : [],
@@ -100,7 +99,7 @@ test("every field of the contract that names something is in the table above, an
   expect(new Set(known)).toEqual(new Set(found));
 });
 
-const walk = bound.flatMap((name) =>
+const walk = names.flatMap((name) =>
   Object.entries(NAMES[name] ?? {}).flatMap(([field, meaning]) =>
     typeof meaning === "string" ? [] : [{ name, field, theirs: meaning }],
   ),
@@ -122,7 +121,7 @@ describe.each(walk)("$name with $field of another member", ({ name, field, their
 });
 
 test("a list narrowed by another member's account number is empty", async () => {
-  for (const name of bound) {
+  for (const name of names) {
     for (const [field, meaning] of Object.entries(NAMES[name] ?? {})) {
       if (meaning !== NARROWS) continue;
       const fields = await validRequests[name]({ shop, stock, outfit: other });
@@ -134,7 +133,7 @@ test("a list narrowed by another member's account number is empty", async () => 
 
 test("no call that reads shows a stranger anything private", async () => {
   const stranger = await loginAs(shop.db, await aMember(shop.db));
-  const reading = bound.filter((name) => routeOf(name).method === "GET" && name !== "devMail" && name !== "code");
+  const reading = names.filter((name) => callOf(name).method === "GET" && name !== "devMail" && name !== "code");
   for (const name of reading) {
     const answer = await callApi(shop, name, {}, { token: stranger });
     const text = JSON.stringify(answer.data);

@@ -1,6 +1,6 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { Address } from "@espalier/contract/routes";
+import type { Call } from "@espalier/contract/define-call";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -13,10 +13,7 @@ const LONGEST_KEY = 255;
 export type DecodedRequest = { readonly input: unknown; readonly key: string | undefined };
 
 /** Reads a request for a call by its contract. */
-export const readRequest = async (
-  call: Address & { readonly name: string; readonly request: z.ZodType },
-  request: FastifyRequest,
-): Promise<Outcome<DecodedRequest, ErrorKey>> => {
+export const readRequest = async (call: Call, request: FastifyRequest): Promise<Outcome<DecodedRequest, ErrorKey>> => {
   const raw = call.method === "GET" ? request.query : await readBody(request, filesOf(call));
   if (raw === undefined) return refused("input.body");
   const input = decodeRequest(call, raw);
@@ -26,9 +23,9 @@ export const readRequest = async (
   return done({ input: input.value, key });
 };
 
-const filesOf = ({ multipart, streamed }: Address): Files => {
-  if (streamed) return "a stream";
-  return multipart ? "files" : "no files";
+const filesOf = ({ upload }: Call): Files => {
+  if (upload === "stream") return "a stream";
+  return upload === "whole" ? "files" : "no files";
 };
 
 /** The token of a request, "" without one. */

@@ -8,7 +8,7 @@ import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { createMember } from "../../modules/accounts/create-member.ts";
-import { UNKNOWN_DEVICE } from "../../platform/http/read-device.ts";
+import { UNKNOWN_DEVICE } from "../../modules/accounts/sessions/read-device.ts";
 import { openSession } from "../../modules/accounts/store/sessions.ts";
 import { postJournals } from "../../modules/ledger/post-journals.ts";
 import { setPin } from "../../modules/accounts/pin/set-pin.ts";

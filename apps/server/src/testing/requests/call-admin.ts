@@ -1,4 +1,5 @@
-import { type AdminCallName, adminRouteOf } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
 
 import { sendFiles } from "./send-file.ts";
 import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
@@ -6,7 +7,7 @@ import type { Fields } from "./valid-requests.ts";
 
 /** Makes an admin call by its name, as `callApi` makes a member's. */
 export const callAdmin = async (shop: TestApp, name: AdminCallName, fields: Fields, from: Sender): Promise<Answer> => {
-  const { method, path } = adminRouteOf(name);
+  const { method, path } = callOf(name);
   if (method === "GET") {
     const query = Object.entries(fields).map(([field, value]): [string, string] => [field, String(value)]);
     return await shop.get(path, Object.fromEntries(query), from);

@@ -1,12 +1,13 @@
-import { type CallName, routeOf } from "@espalier/contract/routes";
+import type { ShopCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
 
 import { sendFiles } from "./send-file.ts";
 import type { Answer, Sender, TestApp } from "../setup/test-app.ts";
 import type { Fields } from "./valid-requests.ts";
 
 /** Makes a call by its name: the fields of a GET as its query, of a POST as JSON, and a file as a browser's form sends it. */
-export const callApi = async (shop: TestApp, name: CallName, fields: Fields, from: Sender): Promise<Answer> => {
-  const { method, path } = routeOf(name);
+export const callApi = async (shop: TestApp, name: ShopCallName, fields: Fields, from: Sender): Promise<Answer> => {
+  const { method, path } = callOf(name);
   if (method === "GET") return await shop.get(path, asQuery(fields), from);
   const { file } = fields;
   if (file instanceof Uint8Array) return await sendFiles(shop, path, [{ bytes: file }], from);

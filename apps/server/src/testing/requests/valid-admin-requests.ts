@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 import { z } from "zod";
 
 import { proposeAction } from "../../modules/operators/approvals/propose-action.ts";

@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 
 import { aFailedCardRefund, anUnmatchedEvent } from "../builders/a-card-order.ts";
 import { aMember } from "../builders/a-member.ts";

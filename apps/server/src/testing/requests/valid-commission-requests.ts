@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 
 import { documentOf } from "../../modules/plan/admin/plan-document.ts";
 import { readPlanVersion, storePlan } from "../../modules/plan/plan-versions.ts";

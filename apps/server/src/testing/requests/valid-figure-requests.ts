@@ -1,4 +1,4 @@
-import type { AdminCallName } from "@espalier/contract/admin/routes";
+import type { AdminCallName } from "@espalier/contract/types";
 import { z } from "zod";
 
 import { checkImport } from "../../modules/imports/work-import.ts";

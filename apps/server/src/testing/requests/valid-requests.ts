@@ -1,4 +1,4 @@
-import type { CallName } from "@espalier/contract/routes";
+import type { ShopCallName } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
@@ -17,7 +17,7 @@ type Scene = { readonly shop: TestApp; readonly stock: Stock; readonly outfit: O
  * For every call of the contract a request that an outfitted member may make, with all of its fields; where it needs it,
  * the member is prepared for it. A call that is missing here does not compile.
  */
-export const validRequests: { readonly [Name in CallName]: (scene: Scene) => Fields | Promise<Fields> } = {
+export const validRequests: { readonly [Name in ShopCallName]: (scene: Scene) => Fields | Promise<Fields> } = {
   login: ({ outfit }) => ({ username: outfit.member.uid, password: "correct horse", device: "the kitchen tablet" }),
   publicVerifyCode: async (scene) => ({ email: scene.outfit.email, code: await codeFor(scene, "email") }),
   reg: async (scene) => ({

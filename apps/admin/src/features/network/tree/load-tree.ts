@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
@@ -11,7 +11,7 @@ const MORE_LEVELS = 2;
 /** How many invited members come at once. */
 const INVITED = 25;
 
-export type Path = AdminDataOf<"adminNetworkPath">;
+export type Path = DataOf<"adminNetworkPath">;
 
 /** What a picture begins with: the way to its top, and what is drawn at first below. No account number is the top of all. */
 export const beginQuery = (tree: Tree, uid: string) =>

@@ -1,4 +1,4 @@
-import type { Permission } from "@espalier/contract/admin/roles";
+import type { Permission } from "@espalier/contract/roles";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";

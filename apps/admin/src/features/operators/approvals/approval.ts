@@ -1,3 +1,3 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
-export type Approval = AdminDataOf<"adminApprovalList">["list"][number];
+export type Approval = DataOf<"adminApprovalList">["list"][number];

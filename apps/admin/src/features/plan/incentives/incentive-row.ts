@@ -1,3 +1,3 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 
-export type IncentiveRow = AdminDataOf<"adminIncentiveList">["list"][number];
+export type IncentiveRow = DataOf<"adminIncentiveList">["list"][number];

@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
@@ -14,7 +14,7 @@ import { FigureTable } from "../figure-table.tsx";
 import { formatPercent } from "../percent.ts";
 import { runProfitQuery } from "./run-queries.ts";
 
-type ExplainedProfit = AdminDataOf<"adminRunProfit">;
+type ExplainedProfit = DataOf<"adminRunProfit">;
 
 /** How one profit came about, line by line as the plan computes it. */
 export function RunProfitDrawer({ run, line, onClose }: { run: number; line: number; onClose: () => void }) {

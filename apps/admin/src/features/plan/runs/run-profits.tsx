@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { Money } from "@espalier/ui/data/money";
@@ -16,7 +16,7 @@ import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { RunProfitDrawer } from "./run-profit-drawer.tsx";
 import { useRun } from "../use-run.ts";
 
-type ProfitRow = AdminDataOf<"adminRunProfitList">["list"][number];
+type ProfitRow = DataOf<"adminRunProfitList">["list"][number];
 
 /** What a run pays, profit by profit. A row says how it came about. */
 export function RunProfits() {

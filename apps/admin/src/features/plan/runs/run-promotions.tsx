@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,7 @@ import { MemberCell } from "../../../components/member-cell.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { useRun } from "../use-run.ts";
 
-type PromotionRow = AdminDataOf<"adminRunRaisedList">["list"][number];
+type PromotionRow = DataOf<"adminRunRaisedList">["list"][number];
 
 /** Whom a run raised. */
 export function RunPromotions() {

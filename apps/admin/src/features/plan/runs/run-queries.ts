@@ -1,12 +1,12 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 
-export type RunState = AdminDataOf<"adminRunState">;
-export type Run = AdminDataOf<"adminRunView">;
-export type RunRow = AdminDataOf<"adminRunList">["list"][number];
+export type RunState = DataOf<"adminRunState">;
+export type Run = DataOf<"adminRunView">;
+export type RunRow = DataOf<"adminRunList">["list"][number];
 export type RunStatus = RunRow["status"];
 export type PlanJob = Run["jobs"][number];
 export type Preview = NonNullable<NonNullable<RunState["preview"]>["result"]>;

@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 
 const split = [
   { wallet: "CP", rate: 8_000 },

@@ -1,10 +1,10 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
 
-export type Today = AdminDataOf<"adminOverviewToday">;
-export type OverviewDay = AdminDataOf<"adminOverviewDays">["list"][number];
+export type Today = DataOf<"adminOverviewToday">;
+export type OverviewDay = DataOf<"adminOverviewDays">["list"][number];
 
 /** Milliseconds. */
 const EVERY = 60_000;

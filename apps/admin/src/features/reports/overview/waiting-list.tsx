@@ -1,4 +1,4 @@
-import type { WaitingKind } from "@espalier/contract/admin/figure-words";
+import type { WaitingKind } from "@espalier/contract/calls/reports/figure-words";
 import type { IconType } from "@espalier/ui/foundations/icon-type";
 import { Section } from "@espalier/ui/layout/section";
 import { Skeleton } from "@espalier/ui/feedback/skeleton";

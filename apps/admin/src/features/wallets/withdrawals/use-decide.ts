@@ -1,4 +1,4 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import { queryClient } from "@espalier/web/query-client";
 import { toaster } from "@espalier/web/toaster";
 import { useSubmit } from "@espalier/web/use-submit";
@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../../lib/api.ts";
 import type { Decision } from "./withdrawal.ts";
 
-export type DecisionResults = AdminDataOf<"adminWithdrawalDecide">;
+export type DecisionResults = DataOf<"adminWithdrawalDecide">;
 type Request = { sns: string[]; decision: Decision; reason: string };
 
 /** Decides on withdrawals, and says what came of it when it is the same for all; `onDone` gets each one's outcome. */

@@ -1,8 +1,8 @@
-import type { AdminDataOf } from "@espalier/contract/admin/types";
+import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
-export type Withdrawal = AdminDataOf<"adminWithdrawalList">["list"][number];
-export type WithdrawalView = AdminDataOf<"adminWithdrawalView">;
+export type Withdrawal = DataOf<"adminWithdrawalList">["list"][number];
+export type WithdrawalView = DataOf<"adminWithdrawalView">;
 export type Status = Withdrawal["status"];
 export type Decision = "approve" | "reject";
 

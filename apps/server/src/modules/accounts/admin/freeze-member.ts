@@ -1,7 +1,7 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { endAllSessions } from "../store/sessions.ts";
 import { setFrozen } from "../../ledger/post-journals.ts";
 import { lockMember } from "./queries.ts";

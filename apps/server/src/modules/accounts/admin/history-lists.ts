@@ -1,5 +1,5 @@
 import { type Range, rangeOf } from "@espalier/contract/days";
-import { may } from "@espalier/contract/admin/roles";
+import { may } from "@espalier/contract/roles";
 import { ORDER_STATUSES, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";

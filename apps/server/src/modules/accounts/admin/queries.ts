@@ -1,5 +1,5 @@
 import type { Language } from "@espalier/core/vocabulary/language";
-import { MOST_COUNTED } from "@espalier/contract/admin/calls/parts";
+import { MOST_COUNTED } from "@espalier/contract/shapes/admin-paging";
 import type { Money } from "@espalier/core/money/money";
 import { SIDES } from "@espalier/core/vocabulary/network";
 import { oneOf } from "@espalier/core/vocabulary/one-of";

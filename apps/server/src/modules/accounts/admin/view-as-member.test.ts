@@ -1,4 +1,6 @@
-import { type CallName, routeOf, routes } from "@espalier/contract/routes";
+import type { ShopCallName } from "@espalier/contract/types";
+import { callOf } from "@espalier/contract/call-of";
+import { shopRoutes } from "@espalier/contract/routes.generated";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -23,8 +25,8 @@ beforeAll(async () => {
 afterEach(() => expectNoFaults(shop));
 afterAll(async () => await shop.stop());
 
-const names = Object.keys(routes).filter((name): name is CallName => name in routes);
-const posts = names.filter((name) => routeOf(name).method === "POST");
+const names = Object.keys(shopRoutes).filter((name): name is ShopCallName => name in shopRoutes);
+const posts = names.filter((name) => callOf(name).method === "POST");
 
 const viewAs = async ({ uid }: TestMember, operator = support): Promise<string> => {
   const body = { uid, reason: "a question about the team" };

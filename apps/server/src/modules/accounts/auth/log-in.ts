@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import type { Device } from "../../../platform/http/read-device.ts";
+import type { Device } from "../sessions/read-device.ts";
 import { openSession } from "../store/sessions.ts";
 import { storeLanguage } from "../store/members.ts";
 import { findByUid } from "../queries.ts";

@@ -1,7 +1,7 @@
 import type { Bilingual } from "@espalier/core/vocabulary/language";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Device } from "../../../platform/http/read-device.ts";
+import type { Device } from "../sessions/read-device.ts";
 import type { Company } from "../../notifications/company.ts";
 import { formatTime } from "../../notifications/format-time.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Session as SessionRow } from "../../../platform/db/schema.generated.ts";
-import type { Device } from "../../../platform/http/read-device.ts";
+import type { Device } from "../sessions/read-device.ts";
 import type { Session } from "../../../platform/http/caller.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 

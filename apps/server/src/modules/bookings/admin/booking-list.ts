@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -9,7 +9,7 @@ import { filterBookings, listBookings } from "./queries.ts";
 
 export const everyBookingList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
-  const filterOf = ({ state, item, uid, ...range }: AdminInputOf<"adminBookingList">) =>
+  const filterOf = ({ state, item, uid, ...range }: InputOf<"adminBookingList">) =>
     filterBookings(db, clock, { ...rangeOf(range), state, item, uid });
   return adminList(db, "adminBookingList", {
     all: (input) => filterOf(input).select("b.id"),

@@ -5,7 +5,7 @@ import type { Company } from "../../notifications/company.ts";
 import { formatTime } from "../../notifications/format-time.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { findMemberOf, itemVersion, lockItem, readBooked } from "./queries.ts";

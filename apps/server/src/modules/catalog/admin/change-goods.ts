@@ -1,4 +1,4 @@
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { formatMoney } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -6,14 +6,14 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt, inSize } from "../../../platform/files/name-file.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { goodsVersion, hasCategory, lockGoods } from "./goods-queries.ts";
 import { type GoodsTerms, insertGoods, isSkuTaken, updateGoods } from "../store/goods.ts";
 import { mapLanguages } from "../../../platform/db/localized.ts";
 
-type Form = Omit<AdminInputOf<"adminGoodsSet">, "id" | "version">;
+type Form = Omit<InputOf<"adminGoodsSet">, "id" | "version">;
 type Refusal = "category.unknown" | "picture.unknown" | "goods.sku_taken";
 
 /** Puts goods up with the pieces they begin with. */

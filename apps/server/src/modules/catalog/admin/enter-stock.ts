@@ -2,7 +2,7 @@ import type { StockEntry } from "@espalier/core/vocabulary/stock";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { moveStock } from "../store/stock.ts";
 import { stockNow } from "./goods-queries.ts";
 

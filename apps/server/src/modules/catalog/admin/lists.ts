@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
 import { STOCK_REASONS } from "@espalier/core/vocabulary/stock";
@@ -34,7 +34,7 @@ export const goodsList = ({ db }: Deps): AdminList =>
     ],
   });
 
-const goodsFilterOf = (input: AdminInputOf<"adminGoodsList">): GoodsFilter => ({
+const goodsFilterOf = (input: InputOf<"adminGoodsList">): GoodsFilter => ({
   words: input.q,
   category: input.category,
   kind: input.kind,
@@ -70,7 +70,7 @@ export const stockList = ({ db, timeZone }: Deps): AdminList => {
   });
 };
 
-const stockFilterOf = ({ goods, kind, ...range }: AdminInputOf<"adminStockList">): StockFilter => ({
+const stockFilterOf = ({ goods, kind, ...range }: InputOf<"adminStockList">): StockFilter => ({
   ...rangeOf(range),
   goods,
   reason: kind,

@@ -1,19 +1,19 @@
 import { describe } from "@espalier/contract/errors";
-import type { AdminAnswerOf, AdminInputOf } from "@espalier/contract/admin/types";
+import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { lockChosen } from "./goods-queries.ts";
 import { writeSale } from "../store/goods.ts";
 
-type Told = AdminAnswerOf<"adminGoodsSale">;
+type Told = AnswerOf<"adminGoodsSale">;
 
 /** Puts goods on sale or takes them off, each for itself: what one refuses leaves the others untouched. */
 export const setSale = async (
   tx: Tx,
   note: Note,
-  { ids, on_sale }: AdminInputOf<"adminGoodsSale">,
+  { ids, on_sale }: InputOf<"adminGoodsSale">,
   language: Language,
 ): Promise<Told> => {
   const found = new Map((await lockChosen(tx, ids, language)).map((goods) => [goods.id, goods]));

@@ -1,9 +1,9 @@
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { articleVersion, lockArticle } from "./article-queries.ts";
@@ -15,7 +15,7 @@ const BUILT_IN: readonly string[] = ["about", "help", "privacy", "user_agreement
 
 export const isBuiltIn = (symbol: string): boolean => BUILT_IN.includes(symbol);
 
-type Form = AdminInputOf<"adminArticleAdd">;
+type Form = InputOf<"adminArticleAdd">;
 
 export const addArticle = async (
   tx: Tx,

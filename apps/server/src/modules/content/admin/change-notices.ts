@@ -1,18 +1,18 @@
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
 import { sanitiseHtml } from "../../../platform/html/sanitise-html.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
 import { lockNotice, type NoticeRow, noticeVersion } from "./notice-queries.ts";
 import { insertNotice, updateNotice } from "../store/notices.ts";
 import { mapLanguages } from "../../../platform/db/localized.ts";
 
-type Form = AdminInputOf<"adminNoticeAdd">;
+type Form = InputOf<"adminNoticeAdd">;
 type Context = { readonly now: Date };
 
 export const addNotice = async (
@@ -32,7 +32,7 @@ export const addNotice = async (
 export const setNotice = async (
   tx: Tx,
   note: Note,
-  { id, version: opened, ...form }: AdminInputOf<"adminNoticeSet">,
+  { id, version: opened, ...form }: InputOf<"adminNoticeSet">,
   { now, timeZone }: Context & { readonly timeZone: string },
 ): Promise<Outcome<null, "notice.unknown" | "picture.unknown" | VersionRefusal>> => {
   const before = await lockNotice(tx, id);

@@ -1,12 +1,11 @@
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList, localizedColumns } from "../../../platform/http/admin-list.ts";
 import { filterNotices, listNotices, stateOf } from "./notice-queries.ts";
 
 export const noticeList = ({ db, clock }: Deps): AdminList => {
-  const filterOf = ({ q, state }: AdminInputOf<"adminNoticeList">) =>
-    filterNotices(db, { words: q, state, now: clock() });
+  const filterOf = ({ q, state }: InputOf<"adminNoticeList">) => filterNotices(db, { words: q, state, now: clock() });
   return adminList(db, "adminNoticeList", {
     all: (input) => filterOf(input).select("n.id"),
     read: async (input, start) => {

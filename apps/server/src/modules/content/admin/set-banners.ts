@@ -1,11 +1,11 @@
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockSettings, readSettings, type Settings, writeSetting } from "../../settings/settings.ts";
 import { lockStoredFile } from "../../../platform/files/store-file.ts";
 import { fileAt } from "../../../platform/files/name-file.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { checkFormVersion, versionOf, type VersionRefusal } from "../../../platform/db/form-version.ts";
 
 /** What stands for the banners as their form shows them. */
@@ -18,7 +18,7 @@ export const bannerVersion = (banners: Settings["home.banners"]): string => vers
 export const setBanners = async (
   tx: Tx,
   note: Note,
-  { banners, version: opened }: AdminInputOf<"adminBannerSet">,
+  { banners, version: opened }: InputOf<"adminBannerSet">,
   { timeZone }: { readonly timeZone: string },
 ): Promise<Outcome<null, "picture.unknown" | VersionRefusal>> => {
   await lockSettings(tx);

@@ -1,9 +1,9 @@
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { formatMoney } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { changedFields } from "../../../platform/http/changed-fields.ts";
 import { findByUid } from "../../accounts/queries.ts";
 import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form-version.ts";
@@ -14,7 +14,7 @@ import { insertCoupon, insertOffer, type OfferRow, updateCoupon, updateOffer } f
 export const addCoupon = async (
   tx: Tx,
   note: Note,
-  { uid, begins_at, ends_at, ...terms }: AdminInputOf<"adminCouponAdd">,
+  { uid, begins_at, ends_at, ...terms }: InputOf<"adminCouponAdd">,
 ): Promise<Outcome<{ id: number }, "member.unknown" | "coupon.dates">> => {
   if (ends_at <= begins_at) return refused("coupon.dates");
   const member = uid === "" ? undefined : await findByUid(tx, uid);
@@ -30,7 +30,7 @@ export const addCoupon = async (
 export const setCoupon = async (
   tx: Tx,
   note: Note,
-  { id, version: opened, begins_at, ends_at, ...titles }: AdminInputOf<"adminCouponSet">,
+  { id, version: opened, begins_at, ends_at, ...titles }: InputOf<"adminCouponSet">,
   timeZone: string,
 ): Promise<Outcome<null, "coupon.unknown" | "coupon.dates" | VersionRefusal>> => {
   if (ends_at <= begins_at) return refused("coupon.dates");

@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import { CARD_DIFFERENCES } from "@espalier/core/vocabulary/card";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -7,11 +7,11 @@ import { z } from "zod";
 
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { queueLedgerCheck, checkResult, LEDGER_CHECK_TASK, readChecks } from "../stored-checks.ts";
 import { listCardDays } from "./queries.ts";
 
-type Board = AdminAnswerOf<"adminLedgerBoard">;
+type Board = AnswerOf<"adminLedgerBoard">;
 
 const STATES = ["waiting", "running", "done", "failed"] as const;
 

@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
@@ -13,7 +13,7 @@ import { listSeals } from "./queries.ts";
 
 export const journalList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
-  const choose = ({ kind, uid, sn, ...range }: AdminInputOf<"adminJournalList">) =>
+  const choose = ({ kind, uid, sn, ...range }: InputOf<"adminJournalList">) =>
     chooseJournals(clock, { ...rangeOf(range), kind, uid, sn });
   return adminList(db, "adminJournalList", {
     all: (input) => allJournals(choose(input)),

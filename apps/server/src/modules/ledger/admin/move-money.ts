@@ -1,5 +1,5 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import { grant } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { formatMoney, type Money, money, subtract, ZERO } from "@espalier/core/money/money";
@@ -12,7 +12,7 @@ import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { postJournals } from "../post-journals.ts";
 import { findBalanceAfter, findWallet } from "./queries.ts";
 
@@ -38,7 +38,7 @@ export const moveMoney = async (
   note: Note,
   move: Move,
   by: MovedBy,
-): Promise<Outcome<AdminAnswerOf<"adminMoneyDeposit">, ErrorKey>> => {
+): Promise<Outcome<AnswerOf<"adminMoneyDeposit">, ErrorKey>> => {
   const { kind, uid, wallet, amount, reason } = move;
   const size = amount < ZERO ? subtract(ZERO, amount) : amount;
   if (size < (await readSettings(tx))[LIMITS[kind]]) {

@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import { COMPANY_ACCOUNTS, JOURNAL_KINDS, type JournalKind } from "@espalier/core/vocabulary/journal";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { UNITS } from "@espalier/core/vocabulary/wallet";
@@ -6,7 +6,7 @@ import { UNITS } from "@espalier/core/vocabulary/wallet";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { findJournal, findOperatorOf, listEntries, listPostings } from "./journal-queries.ts";
 
-type Journal = AdminAnswerOf<"adminJournalView">;
+type Journal = AnswerOf<"adminJournalView">;
 
 /** One journal with its postings and entries; undefined when the member has none of this number. */
 export const viewJournal = async (

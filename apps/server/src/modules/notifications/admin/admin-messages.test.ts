@@ -1,4 +1,4 @@
-import { MESSAGE_TEMPLATES } from "@espalier/contract/admin/message-words";
+import { MESSAGE_TEMPLATES } from "@espalier/contract/calls/notifications/message-words";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 

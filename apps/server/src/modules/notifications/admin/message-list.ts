@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../../deps.ts";
@@ -9,7 +9,7 @@ import { showMessage } from "./show-message.ts";
 
 export const messageList = ({ db, timeZone }: Deps): AdminList => {
   const clock = zonedClock(timeZone);
-  const filtered = ({ state, channel, template, recipient, uid, ...range }: AdminInputOf<"adminMessageList">) =>
+  const filtered = ({ state, channel, template, recipient, uid, ...range }: InputOf<"adminMessageList">) =>
     filterMessages(db, clock, { ...rangeOf(range), state, channel, template, recipient, uid });
   return adminList(db, "adminMessageList", {
     all: (input) => filtered(input).select("o.id"),

@@ -1,5 +1,5 @@
 import type { Range } from "@espalier/contract/days";
-import type { MESSAGE_FILTERS, MessageTemplate } from "@espalier/contract/admin/message-words";
+import type { MESSAGE_FILTERS, MessageTemplate } from "@espalier/contract/calls/notifications/message-words";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";

@@ -1,5 +1,9 @@
-import { MESSAGE_TEMPLATES, type MessageState, type MessageTemplate } from "@espalier/contract/admin/message-words";
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import {
+  MESSAGE_TEMPLATES,
+  type MessageState,
+  type MessageTemplate,
+} from "@espalier/contract/calls/notifications/message-words";
+import type { AnswerOf } from "@espalier/contract/types";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
@@ -30,7 +34,7 @@ export const showMessage = (row: Row) => ({
 });
 
 /** The whole of it. What is only the receiver's to read is hidden, also while it still waits. */
-export const showWholeMessage = (row: Whole): AdminAnswerOf<"adminMessageView"> => {
+export const showWholeMessage = (row: Whole): AnswerOf<"adminMessageView"> => {
   const shown = showMessage(row);
   const isOpen = shown.state === "waiting" || shown.state === "retrying";
   const [subject, text] = hasSecret(shown.template) ? [hide(row.subject), hide(row.body)] : [row.subject, row.body];

@@ -1,4 +1,4 @@
-import { describe, type ErrorKey } from "@espalier/contract/errors";
+import { type ErrorKey, describe } from "@espalier/contract/errors";
 import { APPROVAL_KINDS, type ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -7,7 +7,7 @@ import { sql } from "kysely";
 
 import type { Approvable } from "./approvable.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { lockApproval, settleApproval } from "./queries.ts";
 
 type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };

@@ -1,4 +1,4 @@
-import { ROLES } from "@espalier/contract/admin/roles";
+import { ROLES } from "@espalier/contract/roles";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";

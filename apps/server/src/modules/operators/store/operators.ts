@@ -1,4 +1,4 @@
-import type { Role } from "@espalier/contract/admin/roles";
+import type { Role } from "@espalier/contract/roles";
 import type { Insertable } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";

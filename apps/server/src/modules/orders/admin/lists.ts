@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 
@@ -55,7 +55,7 @@ const filterOf = ({
   goods,
   q,
   ...range
-}: AdminInputOf<"adminOrderList">): OrderFilter => ({
+}: InputOf<"adminOrderList">): OrderFilter => ({
   ...rangeOf(range),
   ...{ status, payment, shipping, uid, sn, goods },
   words: q,

@@ -1,5 +1,5 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import { add, subtract } from "@espalier/core/money/money";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -17,9 +17,7 @@ export const previewRefund = async (
   db: Db,
   { sn, requested }: { readonly sn: string; readonly requested: RefundRequest },
   language: Language,
-): Promise<
-  Outcome<AdminAnswerOf<"adminOrderRefundPreview">, "order.unknown" | "order.not_paid" | "refund.too_much">
-> => {
+): Promise<Outcome<AnswerOf<"adminOrderRefundPreview">, "order.unknown" | "order.not_paid" | "refund.too_much">> => {
   const [order] = await findOrders(db, [sn], language);
   if (!order) return refused("order.unknown");
   const lines = await readLinesOf(db, [order]);

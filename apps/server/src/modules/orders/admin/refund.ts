@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import { add, formatMoney, type Money } from "@espalier/core/money/money";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -6,7 +6,7 @@ import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { formatPaid } from "../../notifications/notify-order-paid.ts";
@@ -32,7 +32,7 @@ export const refundBySn = async (
     random,
     now,
   }: { readonly company: Company; readonly random: (bytes: number) => Buffer; readonly now: Date },
-): Promise<Outcome<AdminAnswerOf<"adminOrderRefund">, RefundRefusal>> => {
+): Promise<Outcome<AnswerOf<"adminOrderRefund">, RefundRefusal>> => {
   const [owner] = await findOwners(tx, [sn]);
   if (!owner) return refused("order.unknown");
   const order = { memberId: owner.member_id, sn };

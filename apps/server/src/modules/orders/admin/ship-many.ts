@@ -1,7 +1,7 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
-import { describe, type ErrorKey } from "@espalier/contract/errors";
-import { adminCalls } from "@espalier/contract/admin/calls";
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { type ErrorKey, describe } from "@espalier/contract/errors";
+import { calls } from "@espalier/contract/calls.generated";
+import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { SHIPPINGS } from "@espalier/core/vocabulary/order";
@@ -9,7 +9,7 @@ import type { Failure } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import type { SheetLine } from "../../../platform/sheets/read-sheet.ts";
 import { findOwners } from "./queries.ts";
@@ -20,7 +20,7 @@ export const SHIPPING_COLUMNS = ["order_sn", "express_name", "express_no"] as co
 export const MOST_SHIPPED = 2_000;
 
 type Lines = readonly SheetLine<(typeof SHIPPING_COLUMNS)[number]>[];
-type Shipped = AdminAnswerOf<"adminOrderShipMany">;
+type Shipped = AnswerOf<"adminOrderShipMany">;
 
 /** What applying the file would do to each line at this moment. Nothing is written. */
 export const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
@@ -96,7 +96,7 @@ type Express = CheckedLine["express"];
 const refuseLine = ({ formula, cell }: Lines[number]): Failure<ErrorKey> | undefined => {
   if (formula) return { key: "sheet.formula" };
   const wire = { sn: cell("order_sn"), express_name: cell("express_name"), express_no: cell("express_no") };
-  const read = decodeRequest(adminCalls.adminOrderShip, wire);
+  const read = decodeRequest(calls.adminOrderShip, wire);
   return read.ok ? undefined : read.failure;
 };
 

@@ -3,7 +3,7 @@ import { SHIPPINGS, type Shipping } from "@espalier/core/vocabulary/order";
 import { refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { shipOrder } from "../fulfil-order.ts";

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { CARD_REFUND_TASK } from "../order-card-refund.ts";
 import { changeRefund } from "../store/refunds.ts";
 import { lockRefundBySn } from "./queries.ts";

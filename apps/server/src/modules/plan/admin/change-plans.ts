@@ -1,4 +1,4 @@
-import type { PlanDocument } from "@espalier/contract/admin/plan-problems";
+import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
@@ -9,7 +9,7 @@ import { writePlan } from "../plan-schema.ts";
 import { activatePlan, changeDraft, deleteDraft, readPlanVersion, storePlan } from "../plan-versions.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { documentOf, planOf } from "./plan-document.ts";
 import { findVersion } from "./plan-queries.ts";
 

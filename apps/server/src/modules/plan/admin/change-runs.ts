@@ -8,7 +8,7 @@ import { queuePlanJob } from "../jobs/plan-job.ts";
 import { findLatestRun, readRun } from "../runs/run-row.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 
 type By = { readonly operatorId: number; readonly now: Date };
 type Refusal = "plan.job_waits" | "plan.run_unknown" | "plan.run_not_waiting" | "plan.run_not_latest";

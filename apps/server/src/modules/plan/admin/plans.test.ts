@@ -1,4 +1,4 @@
-import { findPlanProblems, type PlanDocument } from "@espalier/contract/admin/plan-problems";
+import { type PlanDocument, findPlanProblems } from "@espalier/contract/calls/plan/plan-problems";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

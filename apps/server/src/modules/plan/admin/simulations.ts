@@ -8,7 +8,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { endPlanJob } from "../jobs/plan-job.ts";
 import { simulationResult, type SimulatedFigures, type SimulationResult } from "../jobs/simulation-result.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { describeSimulation } from "./describe-job.ts";
 import { asMoney, factorOf, payoutRatio } from "./figures.ts";
 import { findSimulation } from "./job-queries.ts";

@@ -1,11 +1,11 @@
 import type { ErrorKey } from "@espalier/contract/errors";
-import { adminRouteOf } from "@espalier/contract/admin/routes";
+import { callOf } from "@espalier/contract/call-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { wallClock } from "../../../platform/sheets/wall-clock.ts";
 import type { TableFormat } from "../../../platform/sheets/write-table.ts";
-import type { AdminCaller } from "../../../platform/http/bind-admin-call.ts";
-import { authorizeOperator } from "../../../platform/http/authorize-operator.ts";
+import type { OperatorCaller } from "../../../platform/http/caller.ts";
+import { refuseOperator } from "../../../platform/http/policies/require-permission.ts";
 import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
 import type { Deps } from "../../../deps.ts";
 
@@ -23,12 +23,12 @@ export const openForExport = (
   deps: Pick<Deps, "requireTotp">,
   lists: readonly AdminList[],
   { call, filter }: Pick<ExportRequest, "call" | "filter">,
-  reader: Pick<AdminCaller, "language" | "operator">,
+  reader: Pick<OperatorCaller, "language" | "operator">,
 ): Outcome<Openable, ErrorKey> => {
   const list = lists.find(({ name }) => name === call);
   if (!list) return refused("export.list_unknown");
-  const refusal = authorizeOperator(deps, adminRouteOf(list.name).needs, reader.operator);
-  if (refusal) return refused(refusal);
+  const refusal = refuseOperator(callOf(list.name), reader.operator, deps);
+  if (refusal) return { ok: false, failure: refusal };
   const opened = list.open(filter, reader);
   return opened.ok ? done({ list, opened: opened.value }) : opened;
 };

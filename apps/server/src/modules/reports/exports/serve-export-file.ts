@@ -1,7 +1,7 @@
 import { labelInLanguage } from "@espalier/contract/fields";
+import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
 
-import { MAX_ID } from "@espalier/contract/codecs";
 import { LANGUAGES, type Bilingual, type Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { FastifyInstance, FastifyReply } from "fastify";

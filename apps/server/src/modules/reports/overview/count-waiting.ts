@@ -1,5 +1,5 @@
-import { WAITING_KINDS } from "@espalier/contract/admin/figure-words";
-import { may, type Permission, type Role } from "@espalier/contract/admin/roles";
+import { WAITING_KINDS } from "@espalier/contract/calls/reports/figure-words";
+import { type Permission, type Role, may } from "@espalier/contract/roles";
 import { type RawBuilder, sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";

@@ -1,4 +1,4 @@
-import { may, type Role } from "@espalier/contract/admin/roles";
+import { type Role, may } from "@espalier/contract/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";

@@ -4,7 +4,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { isCountry } from "../../../platform/countries/countries.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { lockSettings, readSettings, type Settings, storeSetting } from "../settings.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { readSettingText, SETTING_FORMS, formatSetting } from "./setting-forms.ts";
 
 export type SettingChange = {

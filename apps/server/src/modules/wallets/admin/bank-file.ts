@@ -1,4 +1,4 @@
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -6,7 +6,7 @@ import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { TableColumn } from "../../../platform/sheets/table-column.ts";
 import { TABLE_TYPES, writeTable, type TableFormat } from "../../../platform/sheets/write-table.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import { findWithdrawals } from "./queries.ts";
 
 /** Named as banks' programs read them, in every language. */
@@ -31,7 +31,7 @@ export const writeBankFile = async (
   note: Note,
   { sns, format }: Ask,
   { language, timeZone, now }: { readonly language: Language; readonly timeZone: string; readonly now: Date },
-): Promise<Outcome<AdminAnswerOf<"adminWithdrawalFile">, "withdraw.none_payable">> => {
+): Promise<Outcome<AnswerOf<"adminWithdrawalFile">, "withdraw.none_payable">> => {
   const found = await findWithdrawals(tx, sns, language);
   const payable = found.filter(({ status }) => status === "pending" || status === "success");
   if (payable.length === 0) return refused("withdraw.none_payable");

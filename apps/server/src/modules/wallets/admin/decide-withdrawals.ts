@@ -1,5 +1,5 @@
-import { describe, type ErrorKey } from "@espalier/contract/errors";
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import { type ErrorKey, describe } from "@espalier/contract/errors";
+import type { AnswerOf } from "@espalier/contract/types";
 import { formatMoney, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
@@ -9,7 +9,7 @@ import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
-import type { Note } from "../../../platform/http/bind-admin-call.ts";
+import type { Note } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { settleWithdrawal } from "../withdrawals/settle-withdrawal.ts";
@@ -28,7 +28,7 @@ export type DecidedBy = {
   readonly now: Date;
 };
 
-type Told = AdminAnswerOf<"adminWithdrawalDecide">;
+type Told = AnswerOf<"adminWithdrawalDecide">;
 
 /**
  * Decides on withdrawals, each for itself: what one refuses leaves the others untouched. They are locked in one order, so that

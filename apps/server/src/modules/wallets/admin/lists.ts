@@ -1,5 +1,5 @@
 import { rangeOf } from "@espalier/contract/days";
-import type { AdminInputOf } from "@espalier/contract/admin/types";
+import type { InputOf } from "@espalier/contract/types";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { readSettings } from "../../settings/settings.ts";
@@ -36,14 +36,7 @@ export const everyWithdrawalList = ({ db, timeZone }: Deps): AdminList => {
   });
 };
 
-const filterOf = ({
-  status,
-  uid,
-  sn,
-  account,
-  q,
-  ...range
-}: AdminInputOf<"adminWithdrawalList">): WithdrawalFilter => ({
+const filterOf = ({ status, uid, sn, account, q, ...range }: InputOf<"adminWithdrawalList">): WithdrawalFilter => ({
   ...rangeOf(range),
   ...{ status, uid, sn, account },
   words: q,

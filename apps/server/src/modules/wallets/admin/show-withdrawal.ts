@@ -1,4 +1,4 @@
-import { may, type Role } from "@espalier/contract/admin/roles";
+import { type Role, may } from "@espalier/contract/roles";
 import type { Money } from "@espalier/core/money/money";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";

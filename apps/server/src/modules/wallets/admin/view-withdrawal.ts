@@ -1,5 +1,5 @@
-import type { Role } from "@espalier/contract/admin/roles";
-import type { AdminAnswerOf } from "@espalier/contract/admin/types";
+import type { Role } from "@espalier/contract/roles";
+import type { AnswerOf } from "@espalier/contract/types";
 import { add } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -23,7 +23,7 @@ export const viewWithdrawal = async (
   db: Db,
   sn: string,
   { role, language }: { readonly role: Role; readonly language: Language },
-): Promise<AdminAnswerOf<"adminWithdrawalView"> | undefined> => {
+): Promise<AnswerOf<"adminWithdrawalView"> | undefined> => {
   const [found] = await findWithdrawals(db, [sn], language);
   if (!found) return undefined;
   const { member_id: memberId, account_number: accountNumber } = found;

@@ -1,0 +1,73 @@
+import type { Deps } from "./deps.ts";
+import { endViewSessions } from "./modules/accounts/store/sessions.ts";
+import { accountsModule } from "./modules/accounts/module.ts";
+import { bookingsModule } from "./modules/bookings/module.ts";
+import { catalogModule } from "./modules/catalog/module.ts";
+import { contentModule } from "./modules/content/module.ts";
+import { couponsModule } from "./modules/coupons/module.ts";
+import { importsModule } from "./modules/imports/module.ts";
+import { ledgerModule } from "./modules/ledger/module.ts";
+import { networkModule } from "./modules/network/module.ts";
+import { notificationsModule } from "./modules/notifications/module.ts";
+import { operatorCalls, operatorsModule } from "./modules/operators/module.ts";
+import { ordersModule } from "./modules/orders/module.ts";
+import { paymentsModule } from "./modules/payments/module.ts";
+import { planModule } from "./modules/plan/module.ts";
+import { reportsModule } from "./modules/reports/module.ts";
+import { settingsModule } from "./modules/settings/module.ts";
+import { walletsModule } from "./modules/wallets/module.ts";
+import type { Approvable } from "./modules/operators/approvals/approvable.ts";
+import { exportAdminApi } from "./modules/reports/exports/admin-api.ts";
+import type { AdminList } from "./platform/http/admin-list.ts";
+import type { Binding } from "./platform/http/bind-call.ts";
+import type { Job } from "./platform/jobs/define-job.ts";
+import { platformJobs } from "./platform/jobs/platform-jobs.ts";
+
+/** What a module gives to the server. */
+type Module = {
+  readonly calls?: (deps: Deps) => readonly Binding[];
+  /** Lists of the admin app: what can be read page by page can be exported. */
+  readonly lists?: (deps: Deps) => readonly AdminList[];
+  /** Actions that may need a second operator. */
+  readonly approvables?: (deps: Deps) => readonly Approvable[];
+  readonly jobs?: (deps: Deps) => readonly Job[];
+};
+
+const MODULES: readonly Module[] = [
+  accountsModule,
+  bookingsModule,
+  catalogModule,
+  contentModule,
+  couponsModule,
+  importsModule,
+  ledgerModule,
+  networkModule,
+  notificationsModule,
+  operatorsModule,
+  ordersModule,
+  paymentsModule,
+  planModule,
+  reportsModule,
+  settingsModule,
+  walletsModule,
+];
+
+/** Every call, tied to its use case. */
+export const createBindings = (deps: Deps, lists: readonly AdminList[]): readonly Binding[] => {
+  const approvables = MODULES.flatMap((module) => module.approvables?.(deps) ?? []);
+  return [
+    ...MODULES.flatMap((module) => module.calls?.(deps) ?? []),
+    ...lists.map(({ binding }) => binding),
+    ...operatorCalls(deps, { endViewSessions, approvables }),
+    ...exportAdminApi(deps, lists),
+  ];
+};
+
+export const createLists = (deps: Deps): readonly AdminList[] =>
+  MODULES.flatMap((module) => module.lists?.(deps) ?? []);
+
+/** What the worker can do. */
+export const createJobs = (deps: Deps): readonly Job[] => {
+  const jobs = MODULES.flatMap((module) => module.jobs?.(deps) ?? []);
+  return [...jobs, ...platformJobs(deps, jobs)];
+};

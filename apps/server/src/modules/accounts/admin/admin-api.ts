@@ -1,0 +1,97 @@
+import { may } from "@espalier/contract/roles";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { firstPassword } from "../../../platform/crypto/tokens.ts";
+import { addMember } from "./add-member.ts";
+import { endSessions } from "./end-sessions.ts";
+import { freezeMember } from "./freeze-member.ts";
+import { maskNumber } from "./mask-number.ts";
+import { findMemberId, listAddresses, listBankAccounts, listSessions } from "./queries.ts";
+import { resetMember } from "./reset-member.ts";
+import { setProfile } from "./set-profile.ts";
+import { viewAsMember } from "./view-as-member.ts";
+import { viewMember } from "./view-member.ts";
+
+export const memberAdminApi = (deps: Deps): readonly Binding[] => [...reads(deps), ...actions(deps)];
+
+const reads = ({ db }: Deps): readonly Binding[] => {
+  /** What is read of the member with an account number; refused when nobody has it. */
+  const ofMember = async <Read>(uid: string, read: (memberId: number) => Promise<Read>) => {
+    const memberId = await findMemberId(db, uid);
+    return memberId === undefined ? refused("member.unknown") : done(await read(memberId));
+  };
+  return [
+    bind("adminMemberView", async ({ input }) => {
+      const member = await viewMember(db, input.uid);
+      return member ? done(member) : refused("member.unknown");
+    }),
+
+    bind(
+      "adminMemberAddresses",
+      async ({ input }) => await ofMember(input.uid, async (id) => await listAddresses(db, id)),
+    ),
+
+    bind("adminMemberBanks", async ({ input, caller: { language, operator } }) => {
+      const mayRead = may(operator.role, "money.read");
+      return await ofMember(input.uid, async (id) =>
+        (await listBankAccounts(db, id, language)).map((account) => ({
+          ...account,
+          account_number: mayRead ? account.account_number : maskNumber(account.account_number),
+        })),
+      );
+    }),
+
+    bind(
+      "adminMemberSessionList",
+      async ({ input }) =>
+        await ofMember(input.uid, async (id) =>
+          (await listSessions(db, id)).map((each) => ({ ...each, operator: each.operator ?? "" })),
+        ),
+    ),
+  ];
+};
+
+const actions = ({ passwords, random, ...company }: Deps): readonly Binding[] => [
+  bind(
+    "adminMemberSet",
+    async ({ input, now, write }) => await write(async (tx, note) => await setProfile(tx, note, input, company, now)),
+  ),
+
+  bind(
+    "adminMemberFreeze",
+    async ({ input, now, write }) => await write(async (tx, note) => await freezeMember(tx, note, input, now)),
+  ),
+
+  bind("adminMemberAdd", async ({ input, now, write }) => {
+    const password = firstPassword(random);
+    const hash = await passwords.hash(password);
+    return await write(async (tx, note) => {
+      const added = await addMember(tx, note, input, { hash, random, now });
+      return added.ok ? done({ ...added.value, password }) : added;
+    });
+  }),
+
+  bind("adminMemberReset", async ({ input, now, write }) => {
+    const password = firstPassword(random);
+    const hash = await passwords.hash(password);
+    return await write(async (tx, note) => {
+      const reset = await resetMember(tx, note, input, { hash, company, now });
+      return reset.ok ? done({ password }) : reset;
+    });
+  }),
+
+  bind(
+    "adminMemberSessionEnd",
+    async ({ input, write }) => await write(async (tx, note) => await endSessions(tx, note, input)),
+  ),
+
+  bind(
+    "adminMemberViewAs",
+    async ({ input, caller, now, write }) =>
+      await write(
+        async (tx, note) => await viewAsMember(tx, note, input, { operatorId: caller.operator.id, random, now }),
+      ),
+  ),
+];

@@ -1,0 +1,107 @@
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import type { Deps } from "../../../deps.ts";
+import { readSettings } from "../../settings/settings.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { networkOf } from "../../../platform/http/network-of.ts";
+import { readDevice } from "../sessions/read-device.ts";
+import { endSession } from "../store/sessions.ts";
+import { reserveTry, verifyCode } from "../store/verification-codes.ts";
+import { isOffered } from "../../../platform/countries/countries.ts";
+import { findInvitation } from "./find-placement.ts";
+import { findByUid } from "../queries.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { logIn } from "./log-in.ts";
+import { registerMember } from "./register-member.ts";
+import { resetPassword } from "./reset-password.ts";
+import { sendCode } from "./send-code.ts";
+
+export const authMemberApi = (deps: Deps): readonly Binding[] => [...visitorApi(deps), ...codeApi(deps)];
+
+const visitorApi = (deps: Deps): readonly Binding[] => [
+  bind("login", async ({ input, caller, now }) => {
+    const { device: deviceKey, ...form } = input;
+    const { language, userAgent } = caller;
+    const visit = { address: caller.address(), device: readDevice(userAgent), deviceKey, language, now };
+    return await logIn(deps, { ...form, ...visit });
+  }),
+
+  bind(
+    "userLogout",
+    async ({ caller, write }) =>
+      await write(async (tx) => {
+        await endSession(tx, caller.session);
+        return done(null);
+      }),
+  ),
+
+  bind("reg", async ({ input, caller, now, write }) => {
+    const wait = await deps.limits.registration(caller.address());
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    const { "register.countries": offered } = await readSettings(deps.db);
+    if (!isOffered(input.country, offered)) return refused("country.unknown");
+    if (isCommonPassword(input.password, input.nickname, input.email)) return refused("password.common");
+    const passwordHash = await deps.passwords.hash(input.password);
+    const form = { ...input, passwordHash, language: caller.language, deviceKey: input.device };
+    return await write(async (tx) => await registerMember(tx, form, deps.random, now));
+  }),
+
+  bind("regInvite", async ({ input }) => {
+    const found = await findInvitation(deps.db, input.invite);
+    if (!found.ok) return found;
+    const { sponsor, parent, preference } = found.value;
+    return done({
+      invite: sponsor.uid,
+      position: parent.uid,
+      inviteName: maskedName(sponsor.nickname),
+      positionName: maskedName(parent.nickname),
+      side: preference === "weaker" ? null : preference,
+    });
+  }),
+
+  bind("query", async ({ input, caller }) => {
+    const wait = await deps.limits.lookup(caller.address());
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    const member = await findByUid(deps.db, input.uid);
+    return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
+  }),
+];
+
+const codeApi = (deps: Deps): readonly Binding[] => [
+  bind("code", async ({ input, caller, now, write }) => {
+    // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
+    const isMember = caller.memberId !== undefined;
+    if (isMember && (await deps.limits.codeElsewhere(caller.memberId)) > 0) return refused("code.too_many");
+    const wait = isMember ? 0 : await deps.limits.codeRequested(caller.address());
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
+  }),
+
+  bind("publicVerifyCode", async ({ input, caller, now }) => {
+    const address = caller.address();
+    const wait = await deps.limits.codeTried(address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    const subject = `email:${input.email}` as const;
+    const from = networkOf(address);
+    const hadTry = await reserveTry(deps.db, subject, from);
+    return await inTransaction(
+      deps.db,
+      async (tx) => await verifyCode(tx, deps, { subject, code: input.code, hadTry, from, now }),
+    );
+  }),
+
+  bind("reset", async ({ input, caller, now, write }) => {
+    const address = caller.address();
+    if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
+    const wait = await deps.limits.codeTried(address);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    const hadTry = await reserveTry(deps.db, `email:${input.email}`, networkOf(address));
+    const passwordHash = await deps.passwords.hash(input.password);
+    const outcome = await write(async (tx) => await resetPassword(tx, deps, { ...input, passwordHash, hadTry, now }));
+    // Whoever holds the account's letter box gets in from here, however many guess at its password elsewhere.
+    if (outcome.ok) await deps.limits.knowAddress(input.username, address);
+    return outcome;
+  }),
+];

@@ -1,0 +1,90 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { readMobile } from "../../../platform/countries/mobile-number.ts";
+import { checkPin } from "../pin/check-pin.ts";
+import { isCommonPassword } from "../../../platform/passwords/check-password.ts";
+import { squarePicture } from "../../../platform/pictures/square-picture.ts";
+import { reserveTry } from "../store/verification-codes.ts";
+import { changeProfile } from "./change-profile.ts";
+import { giveEmail } from "./give-email.ts";
+import { proveMobile } from "./prove-mobile.ts";
+import { readCountry, readNames } from "./queries.ts";
+import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
+import { sendMobileCode } from "./send-mobile-code.ts";
+import { sendMemberCode } from "./send-member-code.ts";
+import { setPlacementPreference } from "../store/members.ts";
+import { type ChosenPassword, setPasswordByCode } from "./set-password-by-code.ts";
+
+const AVATAR_SIDE = 256;
+
+export const settingMemberApi = (deps: Deps): readonly Binding[] => [
+  bind("userCode", async ({ caller, now, write }) => {
+    const { memberId, language } = caller;
+    return await write(async (tx) => await sendMemberCode(tx, deps, { memberId, language, now }));
+  }),
+
+  bind("settingPass", async ({ input, caller: { memberId }, now, write }) => {
+    const { password, is_purse: isForWallets, sms_code: code } = input;
+    if (!isForWallets && isCommonPassword(password, ...(await readNames(deps.db, memberId)))) {
+      return refused("password.common");
+    }
+    const hadTry = await reserveTry(deps.db, `member:${memberId}`);
+    const chosen: ChosenPassword = isForWallets
+      ? { kind: "pin", pin: password }
+      : { kind: "login", hash: await deps.passwords.hash(password) };
+    const form = { memberId, code, hadTry, chosen, now };
+    return await write(async (tx) => await setPasswordByCode(tx, deps, form));
+  }),
+
+  bind(
+    "settingInfo",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx) => await changeProfile(tx, deps, caller.memberId, input, now)),
+  ),
+
+  bind(
+    "settingPlacement",
+    async ({ input, caller, write }) =>
+      await write(async (tx) => {
+        await setPlacementPreference(tx, caller.memberId, input.side ?? "weaker");
+        return done(null);
+      }),
+  ),
+
+  bind("userAvatar", async ({ input, caller, now, write }) => {
+    const wait = await deps.limits.picture(caller.memberId);
+    if (wait > 0) return refused("too_many", { seconds: String(wait) });
+    const picture = await squarePicture(input.file.bytes, AVATAR_SIDE);
+    if (!picture.ok) return picture;
+    // Outside of the transaction, which must not wait for a store elsewhere.
+    const stored = await storeAvatar(deps, picture.value, now);
+    if (!stored.ok) return stored;
+    return await write(async (tx) => await replaceAvatar(tx, caller.memberId, stored.value));
+  }),
+
+  bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
+    // As with e-mail: nobody fills strangers' telephones, and each SMS costs the house.
+    if ((await deps.limits.codeElsewhere(memberId)) > 0) return refused("code.too_many");
+    const form = { memberId, mobile: input.mobile, language, now };
+    return await write(async (tx) => await sendMobileCode(tx, deps, form));
+  }),
+
+  bind("settingMobile", async ({ input, caller: { memberId }, now, write }) => {
+    const { mobile, code, password: pin } = input;
+    const number = readMobile(mobile, await readCountry(deps.db, memberId));
+    if (number === undefined) return refused("mobile.invalid");
+    const check = async () => await checkPin(deps.db, deps, { memberId, pin, now });
+    const hadTry = await reserveTry(deps.db, `mobile:${number}`);
+    return await write(
+      async (tx) => await proveMobile(tx, deps, { memberId, mobile: number, code, hadTry, now }),
+      check,
+    );
+  }),
+
+  bind("settingEmail", async ({ input, caller: { memberId }, now, write }) => {
+    const hadTry = await reserveTry(deps.db, `email:${input.email}`);
+    return await write(async (tx) => await giveEmail(tx, deps, { ...input, memberId, hadTry, now }));
+  }),
+];

@@ -1,0 +1,76 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { readPage } from "../../platform/db/paging/paged.ts";
+import { readSettings } from "../settings/settings.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { createBooking } from "./create-booking.ts";
+import { zonedClock } from "../../platform/clock/zoned-clock.ts";
+import { secondsOf } from "../../platform/clock/seconds-of.ts";
+import { lastBookableDay } from "./validate-booking-day.ts";
+import { hoursOf } from "./list-slots.ts";
+import { pageBookings } from "./page-bookings.ts";
+import { listDisabledDays, listItems } from "./queries.ts";
+import { readTimes } from "./read-times.ts";
+
+export const bookingMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
+  const clock = zonedClock(timeZone);
+  const items = coalesceReads(async (language: Language) => await listItems(db, language));
+  const disabledDays = coalesceReads(async (from: string, to: string) => await listDisabledDays(db, from, to));
+  const times = coalesceReads(
+    async (day: string, seconds: number) =>
+      await readTimes(db, clock, day, hoursOf(await readSettings(db)), new Date(seconds * 1000)),
+  );
+  return [
+    bind("bookSetting", async ({ caller }) => {
+      const [settings, list] = await Promise.all([readSettings(db), items(caller.language)]);
+      const { begin, end } = hoursOf(settings);
+      return done({ setting: { begin_time: begin, end_time: end, time_zone: timeZone }, list });
+    }),
+
+    bind("bookDays", async ({ now }) => {
+      const today = clock.read(now).day;
+      return done(await disabledDays(today, lastBookableDay(today)));
+    }),
+
+    bind("bookTimes", async ({ input, now }) => done(await times(input.day, secondsOf(now)))),
+
+    bind("bookCreate", async ({ input, caller: { memberId }, now, write }) => {
+      const { cid: itemId, book_at: at, name, mobile } = input;
+      return await write(async (tx) => {
+        const settings = await readSettings(tx);
+        const rules = { enabled: settings["booking.enabled"], hours: hoursOf(settings), clock };
+        return await createBooking(tx, { memberId, itemId, at, name, mobile }, rules, now);
+      });
+    }),
+
+    bind(
+      "bookCancel",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await cancelBooking(tx, { memberId: caller.memberId, id: input.id }, "", now)),
+    ),
+
+    bind("bookList", async ({ input, caller, now }) => {
+      const { memberId, language, session: reader } = caller;
+      const { pid, from, to, page, limit } = input;
+      if (pid !== undefined && pid !== memberId) return refused("member.unknown");
+      const filter = {
+        memberId,
+        from: from === null ? null : clock.startOf(from),
+        before: to === null ? null : clock.endOf(to),
+      };
+      const list = `bookings ${from ?? ""} ${to ?? ""}`;
+      const shown = { language, enabled: (await readSettings(db))["booking.enabled"] };
+      return done([
+        ...(await readPage(
+          db,
+          { reader, list, page, limit, now },
+          async (start) => await pageBookings(db, filter, shown, start),
+        )),
+      ]);
+    }),
+  ];
+};

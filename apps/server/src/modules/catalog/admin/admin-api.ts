@@ -1,0 +1,71 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { keepPicture } from "./store-picture.ts";
+import { categoryVersion, listCategories } from "./category-queries.ts";
+import { addCategory, orderCategories, setCategory } from "./change-categories.ts";
+import { addGoods, setGoods } from "./change-goods.ts";
+import { enterStock } from "./enter-stock.ts";
+import { findGoods, goodsVersion } from "./goods-queries.ts";
+import { setSale } from "./set-sale.ts";
+
+export const catalogAdminApi = ({ db, files, timeZone }: Deps): readonly Binding[] => [
+  bind("adminCategoryList", async () =>
+    done(
+      (await listCategories(db)).map(({ goods, ...rest }) => ({
+        ...rest,
+        goods: Number(goods ?? 0n),
+        version: categoryVersion(rest),
+      })),
+    ),
+  ),
+  bind(
+    "adminCategoryAdd",
+    async ({ input, write }) => await write(async (tx, note) => await addCategory(tx, note, input)),
+  ),
+  bind(
+    "adminCategorySet",
+    async ({ input, write }) => await write(async (tx, note) => await setCategory(tx, note, input, timeZone)),
+  ),
+  bind(
+    "adminCategoryOrder",
+    async ({ input, write }) => await write(async (tx, note) => await orderCategories(tx, note, input.ids)),
+  ),
+
+  bind("adminGoodsView", async ({ input }) => {
+    const goods = await findGoods(db, input.id);
+    if (!goods) return refused("goods.unknown");
+    const { category_id, thumb: _, ...rest } = goods;
+    return done({ ...rest, category: category_id ?? 0, version: goodsVersion(goods) });
+  }),
+  bind(
+    "adminGoodsAdd",
+    async ({ input, now, write }) => await write(async (tx, note) => await addGoods(tx, note, input, { now })),
+  ),
+  bind(
+    "adminGoodsSet",
+    async ({ input, write }) => await write(async (tx, note) => await setGoods(tx, note, input, { timeZone })),
+  ),
+
+  bind(
+    "adminGoodsSale",
+    async ({ input, caller: { language }, write }) =>
+      await write(async (tx, note) => done(await setSale(tx, note, input, language))),
+  ),
+
+  bind("adminPictureAdd", async ({ input, now, write }) => {
+    const stored = await keepPicture({ db, files }, input.file.bytes, now);
+    if (!stored.ok) return stored;
+    return await write(async (_, note) => {
+      await note({ subject: { kind: "picture", id: stored.value.address }, after: stored.value });
+      return done(stored.value);
+    });
+  }),
+
+  bind("adminStockMove", async ({ input, caller, now, write }) => {
+    const { id: goodsId, kind, number, on_hand: seen, reason } = input;
+    const by = { operatorId: caller.operator.id, now };
+    return await write(async (tx, note) => await enterStock(tx, note, { goodsId, kind, number, seen, reason }, by));
+  }),
+];

@@ -1,0 +1,80 @@
+import { textIn } from "@espalier/core/vocabulary/localized-text";
+import { formatRatio } from "@espalier/core/money/ratio";
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { secondsOf } from "../../platform/clock/seconds-of.ts";
+import { readPage } from "../../platform/db/paging/paged.ts";
+import { readSettings } from "../settings/settings.ts";
+import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
+import { offeredCountries } from "../../platform/countries/countries.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding, bindSameForAll } from "../../platform/http/bind-call.ts";
+import { findArticle, findNotice, latestNotice, listNotices } from "./queries.ts";
+
+export const contentMemberApi = ({ db, cards, sms, version }: Deps): readonly Binding[] => {
+  const latest = coalesceReads(
+    async (language: Language, seconds: number) => await latestNotice(db, language, seconds),
+  );
+  const notices = coalesceReads(
+    async (language: Language, seconds: number, id: number) => await findNotice(db, language, seconds, id),
+  );
+  const list = coalesceReads(
+    async (language: Language, seconds: number, below: number, skip: number, limit: number) =>
+      await listNotices(db, language, seconds, { below, skip, limit }),
+  );
+  const articles = coalesceReads(async (language: Language, symbol: string) => await findArticle(db, language, symbol));
+
+  return [
+    bind("noticeLatest", async ({ caller, now }) => done(await latest(caller.language, secondsOf(now)))),
+
+    bind("noticeList", async ({ input, caller, now }) => {
+      const page = { reader: caller.session, list: "notices", page: input.page, limit: input.limit, now };
+      return done([
+        ...(await readPage(
+          db,
+          page,
+          async ({ below, skip, limit }) => await list(caller.language, secondsOf(now), below, skip, limit),
+        )),
+      ]);
+    }),
+
+    bind("noticeDetail", async ({ input, caller, now }) => {
+      const notice = await notices(caller.language, secondsOf(now), input.id);
+      return notice ? done(notice) : refused("not_found");
+    }),
+
+    bind("posts", async ({ input, caller }) => {
+      const article = await articles(caller.language, input.s);
+      return article ? done(article) : refused("not_found");
+    }),
+
+    bindSameForAll("countries", async ({ caller }) =>
+      done(offeredCountries(caller.language, (await readSettings(db))["register.countries"])),
+    ),
+
+    bind("config", async ({ caller }) => {
+      const [settings, disclosure] = await Promise.all([
+        readSettings(db),
+        articles(caller.language, "income_disclosure"),
+      ]);
+      return done({
+        external_link: settings["home.externalLink"],
+        banners: settings["home.banners"].map((banner) => ({
+          image: banner.image,
+          link: banner.link,
+          title: textIn(banner.title, caller.language),
+          subtitle: textIn(banner.subtitle, caller.language),
+        })),
+        booking_enabled: settings["booking.enabled"],
+        withdraw_minimum: settings["withdraw.minimum"],
+        convert_rate: formatRatio(settings["convert.rate"]),
+        coin_payment: settings["order.coinPayment"],
+        sms,
+        card_payment: cards !== null,
+        income_disclosure: disclosure !== undefined,
+        version,
+      });
+    }),
+  ];
+};

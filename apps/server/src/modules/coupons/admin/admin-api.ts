@@ -1,0 +1,27 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { addCoupon, addOffer, setCoupon, setOffer } from "./change-coupons.ts";
+import { describeCoupon } from "./describe-coupon.ts";
+import { findCoupon, listOffers, offerVersion } from "./queries.ts";
+
+export const couponAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
+  bind("adminCouponView", async ({ input }) => {
+    const coupon = await findCoupon(db, input.id);
+    return coupon ? done(describeCoupon(coupon)) : refused("coupon.unknown");
+  }),
+  bind("adminCouponAdd", async ({ input, write }) => await write(async (tx, note) => await addCoupon(tx, note, input))),
+  bind(
+    "adminCouponSet",
+    async ({ input, write }) => await write(async (tx, note) => await setCoupon(tx, note, input, timeZone)),
+  ),
+  bind("adminOfferList", async () =>
+    done((await listOffers(db)).map((offer) => ({ ...offer, version: offerVersion(offer) }))),
+  ),
+  bind("adminOfferAdd", async ({ input, write }) => await write(async (tx, note) => await addOffer(tx, note, input))),
+  bind(
+    "adminOfferSet",
+    async ({ input, write }) => await write(async (tx, note) => await setOffer(tx, note, input, timeZone)),
+  ),
+];

@@ -1,0 +1,61 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
+import { violatedConstraint } from "../../platform/db/in-transaction.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { changeImport, deleteFile, findImport } from "./queries.ts";
+import { receiveFile } from "./receive-file.ts";
+import { showImport } from "./show-import.ts";
+
+export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
+  bind("adminImportUpload", async ({ input, caller, now, write }) => {
+    const received = await receiveFile(db, input, { operatorId: caller.operator.id, now });
+    if (!received.ok) return received;
+    const { id, bytes, name } = received.value;
+    return await write(async (tx, note) => {
+      await changeImport(tx, id, "receiving", { status: "checking", bytes, heartbeat_at: now });
+      await enqueueJob(tx, "check-import", { id });
+      await note({ subject: { kind: "import", id: String(id) }, after: { kind: input.kind, file: name, bytes } });
+      return done({ id });
+    });
+  }),
+
+  bind("adminImportView", async ({ input, caller }) => {
+    const found = await findImport(db, input.id);
+    return found ? done(showImport(found, caller.language)) : refused("import.unknown");
+  }),
+
+  bind("adminImportApply", async ({ input: { id }, now, write }) => {
+    try {
+      return await write(async (tx, note) => {
+        const found = await findImport(tx, id);
+        if (!found) return refused("import.unknown");
+        if (!(await changeImport(tx, id, "ready", { status: "applying", progress: 0, heartbeat_at: now })))
+          return refused("import.not_ready");
+        await enqueueJob(tx, "apply-import", { id });
+        const { kind, file_name, rows } = found;
+        await note({ subject: { kind: "import", id: String(id) }, after: { kind, file: file_name, rows } });
+        return done(null);
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === "import_job_applying_key") return refused("import.busy");
+      throw error;
+    }
+  }),
+
+  bind(
+    "adminImportCancel",
+    async ({ input: { id }, now, write }) =>
+      await write(async (tx, note) => {
+        const found = await findImport(tx, id);
+        if (!found) return refused("import.unknown");
+        const open = ["checking", "ready", "applying"].includes(found.status);
+        if (!open || !(await changeImport(tx, id, found.status, { status: "cancelled", ended_at: now })))
+          return refused("import.ended");
+        await deleteFile(tx, id);
+        await note({ subject: { kind: "import", id: String(id) }, before: { status: found.status } });
+        return done(null);
+      }),
+  ),
+];

@@ -1,0 +1,11 @@
+import type { Approvable } from "./approvable.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { decideApproval } from "./decide-approval.ts";
+
+/** `approvables` are the deeds of all areas that may need a second operator. */
+export const approvalAdminApi = (approvables: readonly Approvable[]): readonly Binding[] => [
+  bind("adminApprovalDecide", async ({ input, caller: { operator, language }, now, write }) => {
+    const by = { operatorId: operator.id, language, now };
+    return await write(async (tx, note) => await decideApproval(tx, note, input, { by, approvables }));
+  }),
+];

@@ -1,0 +1,25 @@
+import type { Deps } from "../../deps.ts";
+import type { Binding } from "../../platform/http/bind-call.ts";
+import { operatorAdminApi } from "./admin-api.ts";
+import type { Approvable } from "./approvals/approvable.ts";
+import { approvalAdminApi } from "./approvals/admin-api.ts";
+import { approvalList } from "./approvals/approval-list.ts";
+import { authAdminApi } from "./auth/admin-api.ts";
+import { operatorJobs } from "./jobs.ts";
+import { auditList, operatorList } from "./lists.ts";
+import type { EndViewSessions } from "./store/operator-sessions.ts";
+
+export const operatorsModule = {
+  lists: (deps: Deps) => [operatorList(deps), auditList(deps), approvalList(deps)],
+  jobs: operatorJobs,
+};
+
+/** What operators do about themselves, and their approvals of what other modules propose. */
+export const operatorCalls = (
+  deps: Deps,
+  { endViewSessions, approvables }: { endViewSessions: EndViewSessions; approvables: readonly Approvable[] },
+): readonly Binding[] => [
+  ...authAdminApi(deps, endViewSessions),
+  ...operatorAdminApi(deps, endViewSessions),
+  ...approvalAdminApi(approvables),
+];

@@ -1,0 +1,53 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { readSettings } from "../../settings/settings.ts";
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { readSheet } from "../../../platform/sheets/read-sheet.ts";
+import { previewRefund } from "./preview-refund.ts";
+import { refundBySn, refundRequestOf } from "./refund.ts";
+import { applyShipping, MOST_SHIPPED, previewShipping, SHIPPING_COLUMNS } from "./ship-many.ts";
+import { shipBySn } from "./ship-order.ts";
+import { viewOrder, viewOrders } from "./view-orders.ts";
+
+export const orderAdminApi = ({ db, random, ...company }: Deps): readonly Binding[] => [
+  bind("adminOrderView", async ({ input, caller }) => {
+    const order = await viewOrder(db, input.sn, caller.language);
+    return order ? done(order) : refused("order.unknown");
+  }),
+
+  bind("adminOrderPrint", async ({ input, caller }) => {
+    const [settings, orders] = await Promise.all([readSettings(db), viewOrders(db, input.sns, caller.language)]);
+    const letterhead = {
+      name: settings["company.name"],
+      address: settings["company.address"],
+      registration: settings["company.registration"],
+    };
+    return done({ company: letterhead, orders });
+  }),
+
+  bind("adminOrderShip", async ({ input: { sn, express_name, express_no }, now, write }) => {
+    const express = { name: express_name, no: express_no };
+    return await write(async (tx, note) => await shipBySn(tx, note, { sn, express }, company, now));
+  }),
+
+  bind("adminOrderShipMany", async ({ input: { file, apply }, caller: { language }, now, write }) => {
+    const sheet = readSheet(file.bytes, SHIPPING_COLUMNS, MOST_SHIPPED);
+    if (!sheet.ok) return sheet;
+    if (!apply) return done(await previewShipping(db, sheet.value, language));
+    return await write(async (tx, note) =>
+      done(await applyShipping(tx, note, sheet.value, { language, company, now })),
+    );
+  }),
+
+  bind(
+    "adminOrderRefundPreview",
+    async ({ input, caller }) =>
+      await previewRefund(db, { sn: input.sn, requested: refundRequestOf(input) }, caller.language),
+  ),
+
+  bind("adminOrderRefund", async ({ input, now, write }) => {
+    const refundInput = { sn: input.sn, requested: refundRequestOf(input), seen: input.refunded, reason: input.reason };
+    return await write(async (tx, note) => await refundBySn(tx, note, refundInput, { company, random, now }));
+  }),
+];

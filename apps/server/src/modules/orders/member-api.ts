@@ -1,0 +1,92 @@
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "../../platform/db/in-transaction.ts";
+import { readPage } from "../../platform/db/paging/paged.ts";
+import { readSettings } from "../settings/settings.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { openCardPayment } from "./card-payments/open-card-payment.ts";
+import type { Company } from "../notifications/company.ts";
+import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
+import { confirmReceipt } from "./fulfil-order.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { payOrder } from "./pay-order.ts";
+import type { PaymentOptions } from "./payment-options.ts";
+import { placeOrder, type PlacedOrder } from "./place-order.ts";
+import { pageOrders, viewOrder } from "./view-order.ts";
+
+export const orderMemberApi = (deps: Deps): readonly Binding[] => {
+  const { db, random, cards, publicUrl } = deps;
+  const readOptions = async (tx: Tx): Promise<PaymentOptions> => ({
+    coin: (await readSettings(tx))["order.coinPayment"],
+    card: cards !== null,
+  });
+
+  return [
+    bind("orderCreate", async ({ input, caller, now, write }) => {
+      const request = {
+        memberId: caller.memberId,
+        goods: input.goods,
+        method: input.paid_type,
+        shipping: input.shipping_type,
+        addressId: input.address_id,
+        couponId: input.coupon_id,
+        language: caller.language,
+      };
+      const placed = await write(async (tx) => {
+        const outcome = await placeOrder(tx, request, await readOptions(tx), { random, now });
+        if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
+        return outcome;
+      });
+      if (!placed.ok || placed.value.order_status !== "unpaid") return placed;
+      const order = { memberId: caller.memberId, sn: placed.value.order_sn };
+      const opened = await openCardPayment(deps, order, { publicUrl, language: caller.language, now });
+      // The order stands all the same, and can be paid later or in another way.
+      return opened.ok ? done({ ...placed.value, pay_url: opened.value }) : placed;
+    }),
+
+    bind("orderPay", async ({ input, caller, now, write }) => {
+      const request = { memberId: caller.memberId, sn: input.sn, method: input.paid_type };
+      const paid = await write(async (tx) => {
+        const outcome = await payOrder(tx, request, await readOptions(tx), { random, now });
+        if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
+        return outcome;
+      });
+      if (!paid.ok || paid.value.order_status !== "unpaid") return paid;
+      const opened = await openCardPayment(deps, request, { publicUrl, language: caller.language, now });
+      return opened.ok ? done({ ...paid.value, pay_url: opened.value }) : opened;
+    }),
+
+    bind(
+      "orderCancel",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await cancelOrder(tx, { memberId: caller.memberId, sn: input.sn }, now)),
+    ),
+
+    bind(
+      "orderConfirm",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await confirmReceipt(tx, { memberId: caller.memberId, sn: input.sn }, now)),
+    ),
+
+    bind("orderList", async ({ input, caller, now }) => {
+      const { memberId, language, session: reader } = caller;
+      const page = { reader, list: `orders ${input.status ?? ""}`, page: input.page, limit: input.limit, now };
+      const filter = { memberId, status: input.status, language };
+      return done(await readPage(db, page, async (start) => await pageOrders(db, filter, start)));
+    }),
+
+    bind("orderView", async ({ input, caller }) => {
+      const order = await viewOrder(db, { memberId: caller.memberId, sn: input.sn }, caller.language);
+      return order ? done(order) : refused("order.unknown");
+    }),
+  ];
+};
+
+type Placed = PlacedOrder & { readonly memberId: number; readonly method: PaymentMethod };
+
+/** An order that waits for a card is told when the provider says that it was paid. */
+const notifyPaid = async (tx: Tx, company: Company, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
+  if (order_status !== "unpaid") await notifyOrderPaid(tx, company, { ...order, sn }, now);
+};

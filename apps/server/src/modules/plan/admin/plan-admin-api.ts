@@ -1,0 +1,64 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { readPlanVersion } from "../plan-versions.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import { readSettings } from "../../settings/settings.ts";
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { addItem, setItem } from "./change-incentives.ts";
+import { activateVersion, addPlan, deletePlan, setPlan, simulateVersion } from "./change-plans.ts";
+import { documentOf } from "./plan-document.ts";
+import { findVersion } from "./plan-queries.ts";
+import { findWaiting } from "./run-queries.ts";
+import { cancelSimulation, viewSimulation } from "./simulations.ts";
+
+export const planAdminApi = ({ db, timeZone }: Deps): readonly Binding[] => [
+  bind("adminPlanView", async ({ input }) => await viewPlan(db, input.id)),
+  bind("adminPlanAdd", async ({ input, caller: { operator }, now, write }) => {
+    const by = { operatorId: operator.id, now };
+    return await write(async (tx, note) => await addPlan(tx, note, input, by));
+  }),
+  bind("adminPlanSet", async ({ input, caller: { operator }, now, write }) => {
+    const by = { operatorId: operator.id, now };
+    return await write(async (tx, note) => await setPlan(tx, note, input, by));
+  }),
+  bind(
+    "adminPlanDelete",
+    async ({ input, write }) => await write(async (tx, note) => await deletePlan(tx, note, input.id)),
+  ),
+  bind("adminPlanActivate", async ({ input, caller: { operator }, now, write }) => {
+    const by = { operatorId: operator.id, now };
+    return await write(async (tx, note) => await activateVersion(tx, note, input, by));
+  }),
+  bind("adminPlanSimulate", async ({ input, caller: { operator }, now, write }) => {
+    const by = { operatorId: operator.id, now };
+    return await write(async (tx, note) => await simulateVersion(tx, note, input, by));
+  }),
+
+  bind("adminSimulationView", async ({ input, caller }) => await viewSimulation(db, input.id, caller.language)),
+  bind(
+    "adminSimulationCancel",
+    async ({ input, now, write }) => await write(async (tx, note) => await cancelSimulation(tx, note, input.id, now)),
+  ),
+
+  bind(
+    "adminIncentiveAdd",
+    async ({ input, write }) => await write(async (tx, note) => await addItem(tx, note, input)),
+  ),
+  bind(
+    "adminIncentiveSet",
+    async ({ input, write }) => await write(async (tx, note) => await setItem(tx, note, input, timeZone)),
+  ),
+];
+
+const viewPlan = async (db: Db, id: number) => {
+  const version = await findVersion(db, id);
+  if (!version) return refused("plan.unknown");
+  const [plan, settings, waiting] = await Promise.all([
+    readPlanVersion(db, id),
+    readSettings(db),
+    findWaiting(db, ["plan_activate"], String(id)),
+  ]);
+  const two_operators = settings["approval.plans"];
+  return done({ ...version, waiting: waiting !== undefined, two_operators, plan: documentOf(plan) });
+};

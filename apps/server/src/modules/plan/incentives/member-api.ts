@@ -1,0 +1,26 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { claimIncentive } from "./claim-incentive.ts";
+import { readIncentives } from "./read-incentives.ts";
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { showIncentives } from "./show-incentives.ts";
+
+export const incentiveMemberApi = ({ db, random, timeZone }: Deps): readonly Binding[] => {
+  const clock = zonedClock(timeZone);
+  return [
+    bind("incentiveList", async ({ caller, now }) =>
+      done(showIncentives(await readIncentives(db, clock, caller.memberId, now))),
+    ),
+
+    bind(
+      "incentiveClaim",
+      async ({ input, caller, now, write }) =>
+        await write(
+          async (tx) =>
+            await claimIncentive(tx, { memberId: caller.memberId, itemId: input.id }, { clock, random, now }),
+        ),
+    ),
+  ];
+};

@@ -1,0 +1,44 @@
+import { maskedName } from "@espalier/core/vocabulary/masked-name";
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
+import { estimateProfits } from "../estimate-profits.ts";
+import { explainProfit } from "./explain-profit.ts";
+import { pageProfits } from "./page-profits.ts";
+import { sumProfitParts } from "./queries.ts";
+import { readPage } from "../../../platform/db/paging/paged.ts";
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { chartProfits } from "./chart-profits.ts";
+
+export const profitMemberApi = ({ db, timeZone }: Deps): readonly Binding[] => {
+  const clock = zonedClock(timeZone);
+  return [
+    bind("walletProfits", async ({ input, caller, now }) => {
+      const { walletType: wallet, profitType: type, from, to } = input;
+      const list = `profits ${wallet ?? ""} ${type ?? ""} ${from ?? ""} ${to ?? ""}`;
+      const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
+      const days = { from: from === null ? null : clock.startOf(from), before: to === null ? null : clock.endOf(to) };
+      const filter = { memberId: caller.memberId, wallet, type, ...days };
+      const reader = { language: caller.language, naming: maskedName };
+      const [sum, rows] = await Promise.all([
+        sumProfitParts(db, filter),
+        readPage(db, page, async (start) => await pageProfits(db, filter, reader, start)),
+      ]);
+      return done({ ...sum, list: rows });
+    }),
+
+    bind(
+      "walletProfit",
+      async ({ input, caller }) => await explainProfit(db, { memberId: caller.memberId, sn: input.sn }, maskedName),
+    ),
+
+    bind("walletProfitDays", async ({ caller, now }) =>
+      done(await chartProfits(db, caller.memberId, clock.read(now).day)),
+    ),
+
+    bind("walletEstimate", async ({ caller, now }) =>
+      done(await estimateProfits(db, caller.memberId, clock.read(now).day)),
+    ),
+  ];
+};

@@ -1,0 +1,58 @@
+import { EXPORT_STATUSES } from "@espalier/contract/calls/reports/figure-words";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import type { AdminList } from "../../../platform/http/admin-list.ts";
+import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
+import { nameExport, openForExport } from "./begin-export.ts";
+import { countOpenExports, endExport, findExport, insertExport, TICKET_MS } from "./queries.ts";
+
+const MOST_AT_ONCE = 3;
+/** An export that says nothing for so long has died with its process. */
+const SILENT_MS = 60_000;
+
+export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonly Binding[] => [
+  bind("adminExportBegin", async ({ input, caller, now, write }) => {
+    const { operator, language } = caller;
+    const opened = openForExport(deps, lists, input, caller);
+    if (!opened.ok) return opened;
+    const open = await countOpenExports(deps.db, operator.id, now, new Date(now.getTime() - SILENT_MS));
+    if (open >= MOST_AT_ONCE) return refused("export.too_many", { max: String(MOST_AT_ONCE) });
+    const { call, filter, format } = input;
+    const total = await opened.value.opened.count();
+    const ticket = newToken(deps.random);
+    const name = nameExport(opened.value.list, format, deps.timeZone, now);
+    return await write(async (tx, note) => {
+      const id = await insertExport(tx, {
+        ...{ operator_id: operator.id, session: operator.session, call, filter: JSON.stringify(filter), format },
+        ...{ language, name, total, ticket_hash: hashToken(ticket), created_at: now },
+        ticket_until: new Date(now.getTime() + TICKET_MS),
+      });
+      await note({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });
+      return done({ id, ticket, total, name });
+    });
+  }),
+
+  bind("adminExportProgress", async ({ input, caller, now }) => {
+    const found = await findExport(deps.db, input.id, caller.operator.id);
+    if (!found) return refused("export.unknown");
+    const { rows, total, heartbeat_at } = found;
+    const status = oneOf(EXPORT_STATUSES, found.status);
+    const silent = status === "running" && now.getTime() - (heartbeat_at?.getTime() ?? 0) > SILENT_MS;
+    return done({ rows, total, status: silent ? "failed" : status });
+  }),
+
+  bind(
+    "adminExportCancel",
+    async ({ input, caller, now, write }) =>
+      await write(async (tx, note) => {
+        const found = await findExport(tx, input.id, caller.operator.id);
+        if (!found) return refused("export.unknown");
+        await endExport(tx, input.id, "cancelled", now);
+        await note({ subject: { kind: "export", id: found.name }, after: { rows: found.rows } });
+        return done(null);
+      }),
+  ),
+];

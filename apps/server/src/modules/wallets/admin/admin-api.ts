@@ -1,0 +1,24 @@
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { writeBankFile } from "./bank-file.ts";
+import { decideWithdrawals } from "./decide-withdrawals.ts";
+import { viewWithdrawal } from "./view-withdrawal.ts";
+
+export const withdrawalAdminApi = ({ db, random, ...company }: Deps): readonly Binding[] => [
+  bind("adminWithdrawalView", async ({ input, caller: { operator, language } }) => {
+    const found = await viewWithdrawal(db, input.sn, { role: operator.role, language });
+    return found ? done(found) : refused("withdraw.unknown");
+  }),
+
+  bind("adminWithdrawalDecide", async ({ input, caller: { operator, language }, now, write }) => {
+    const by = { operatorId: operator.id, language, company, random, now };
+    return await write(async (tx, note) => done(await decideWithdrawals(tx, note, input, by)));
+  }),
+
+  bind("adminWithdrawalFile", async ({ input, caller: { language }, now, write }) => {
+    const context = { language, timeZone: company.timeZone, now };
+    return await write(async (tx, note) => await writeBankFile(tx, note, input, context));
+  }),
+];

@@ -1,0 +1,57 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+import { done, refused } from "@espalier/core/vocabulary/outcome";
+
+import { coalesceReads } from "../../../platform/db/batching/coalesce-reads.ts";
+import type { Deps } from "../../../deps.ts";
+import { bind, type Binding } from "../../../platform/http/bind-call.ts";
+import { deleteBankAccount } from "./delete-bank-account.ts";
+import { listBanks, readAccounts } from "./queries.ts";
+import { addBankAccount, changeBankAccount } from "./save-bank-account.ts";
+
+export const bankMemberApi = ({ db }: Deps): readonly Binding[] => {
+  const banks = coalesceReads(async (language: Language) => await listBanks(db, language));
+  return [
+    bind("bank", async ({ caller }) => done(await banks(caller.language))),
+
+    bind("walletBankList", async ({ caller: { memberId, language } }) =>
+      done(await readAccounts(db, { memberId, id: null, language })),
+    ),
+
+    bind("walletBankDetail", async ({ input: { id }, caller: { memberId, language } }) => {
+      const [account] = await readAccounts(db, { memberId, id, language });
+      return account ? done(account) : refused("bank.unknown");
+    }),
+
+    bind(
+      "walletBankCreate",
+      async ({ input, caller, now, write }) =>
+        await write(async (tx) => await addBankAccount(tx, caller.memberId, formOf(input), now)),
+    ),
+
+    bind(
+      "walletBankUpdate",
+      async ({ input, caller, write }) =>
+        await write(async (tx) => await changeBankAccount(tx, caller.memberId, input.id, formOf(input))),
+    ),
+
+    bind(
+      "walletBankDelete",
+      async ({ input, caller, write }) =>
+        await write(async (tx) => await deleteBankAccount(tx, caller.memberId, input.id)),
+    ),
+  ];
+};
+
+type BankInput = {
+  readonly name: string;
+  readonly number: string;
+  readonly bank_id: number;
+  readonly bank_name: string;
+};
+
+const formOf = ({ name, number, bank_id, bank_name }: BankInput) => ({
+  bank_id,
+  bank_name,
+  account_name: name,
+  account_number: number,
+});

@@ -1,0 +1,43 @@
+import { done } from "@espalier/core/vocabulary/outcome";
+
+import { readPage } from "../../platform/db/paging/paged.ts";
+import type { Deps } from "../../deps.ts";
+import { bind, type Binding } from "../../platform/http/bind-call.ts";
+import { createMovementWriter } from "../ledger/movement-writer.ts";
+import { pageTrades } from "./page-trades.ts";
+import { pageTransfers } from "./page-transfers.ts";
+import { postMovement } from "./post-movement.ts";
+import { prepareConversion } from "./prepare-conversion.ts";
+import { prepareTransfer } from "./prepare-transfer.ts";
+
+export const walletMemberApi = (deps: Deps): readonly Binding[] => {
+  const { db } = deps;
+  // One writer for all, so that they are committed together.
+  const post = postMovement(createMovementWriter(db));
+
+  return [
+    bind("walletTrades", async ({ input, caller, now }) => {
+      const { walletType: wallet, from, to } = input;
+      const list = `trades ${wallet ?? ""} ${from ?? ""} ${to ?? ""}`;
+      const page = { reader: caller.session, list, page: input.page, limit: input.limit, now };
+      const filter = { memberId: caller.memberId, wallet, from, to };
+      return done(await readPage(db, page, async (start) => await pageTrades(db, filter, caller.language, start)));
+    }),
+
+    bind("walletTransfer", async ({ input, caller, now, move }) => {
+      const { uid: receiverUid, number: amount, wallet_type: wallet, password: pin } = input;
+      const requested = { memberId: caller.memberId, receiverUid, wallet, amount, pin };
+      return await move(async () => await prepareTransfer(deps, requested, now), post);
+    }),
+
+    bind("walletTransferList", async ({ input, caller, now }) => {
+      const page = { reader: caller.session, list: "transfers", page: input.page, limit: input.limit, now };
+      return done(await readPage(db, page, async (start) => await pageTransfers(db, caller.memberId, start)));
+    }),
+
+    bind("walletConvert", async ({ input, caller, now, move }) => {
+      const requested = { memberId: caller.memberId, amount: input.number, pin: input.password };
+      return await move(async () => await prepareConversion(deps, requested, now), post);
+    }),
+  ];
+};

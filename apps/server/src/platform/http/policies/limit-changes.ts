@@ -1,0 +1,8 @@
+import { changesSomething, type Policy } from "./policy.ts";
+
+/** What one member may do in a while, from whatever address. */
+export const limitChanges: Policy = async (call, { memberId }, { limits }) => {
+  if (memberId === undefined || !changesSomething(call)) return undefined;
+  const wait = await limits.writes(memberId);
+  return wait > 0 ? { key: "too_many", words: { seconds: String(wait) } } : undefined;
+};

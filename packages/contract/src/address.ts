@@ -1,0 +1,7 @@
+/** Where a call is. Paths lie under the base path `/api`. */
+export type Address = {
+  readonly method: "GET" | "POST";
+  readonly path: `/${string}`;
+  /** The body carries a file and comes as multipart/form-data. */
+  readonly multipart?: true;
+};

@@ -1,4 +1,0 @@
-import { localizedText } from "../../localized-text.ts";
-
-/** What something is called. */
-export const title = localizedText(100);

@@ -1,0 +1,107 @@
+/** What a visitor may call: log in, register, recover a password. */
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { flag, sideOrNone } from "../../codecs.ts";
+import { refuse } from "../../refuse.ts";
+import { email, newPassword, optionalText, password, text, verificationCode } from "../../texts.ts";
+import { ok } from "../../shapes/parts.ts";
+
+/** What a device calls itself, of its own making and kept there: a login on one that the account was not on before is told. */
+const device = optionalText(64);
+
+export const login = defineCall({
+  name: "login",
+  method: "POST",
+  path: "/login",
+  audience: "visitor",
+  summary:
+    "Opens a session and answers its token; a login on a device that the account was not on before is told by a message",
+  request: z.object({ username: text(64), password, device }),
+  data: z.string(),
+});
+
+export const publicVerifyCode = defineCall({
+  name: "publicVerifyCode",
+  method: "POST",
+  path: "/public/verify/code",
+  audience: "visitor",
+  summary: "Says whether a verification code is right, without using it up",
+  request: z.object({ email, code: verificationCode }),
+  data: ok,
+});
+
+export const reg = defineCall({
+  name: "reg",
+  method: "POST",
+  path: "/reg",
+  audience: "visitor",
+  summary: "Registers a member and answers the new account number",
+  request: z
+    .object({
+      nickname: text(11),
+      email,
+      country: text(64),
+      password: newPassword,
+      repeat: password,
+      inviteCode: text(32),
+      invitePid: optionalText(32),
+      positionPid: optionalText(32),
+      device,
+      checked: flag.default(false),
+      agree: flag.default(false),
+    })
+    .check((context) => {
+      const form = context.value;
+      if (form.repeat !== form.password) refuse(context, "password.mismatch", {}, ["repeat"]);
+      else if (!form.checked || !form.agree) refuse(context, "agreement.required", {}, ["agree"]);
+    }),
+  data: z.string(),
+});
+
+export const regInvite = defineCall({
+  name: "regInvite",
+  method: "GET",
+  path: "/reg/invite",
+  audience: "visitor",
+  summary: "Whom an invite code names: sponsor and placement parent by account number and masked name",
+  request: z.object({ invite: text(32) }),
+  data: z.object({
+    invite: z.string(),
+    position: z.string(),
+    inviteName: z.string(),
+    positionName: z.string(),
+    side: sideOrNone,
+  }),
+});
+
+export const query = defineCall({
+  name: "query",
+  method: "GET",
+  path: "/query",
+  audience: "visitor",
+  summary: "The masked name behind an account number",
+  request: z.object({ uid: text(32) }),
+  data: z.object({ name: z.string() }),
+});
+
+export const code = defineCall({
+  name: "code",
+  method: "GET",
+  path: "/code",
+  audience: "visitor",
+  writes: true,
+  summary: "Sends a verification code by e-mail; the answer never tells whether the address is known",
+  request: z.object({ email }),
+  data: ok,
+});
+
+export const reset = defineCall({
+  name: "reset",
+  method: "POST",
+  path: "/reset",
+  audience: "visitor",
+  summary: "Sets a forgotten login password and ends every session of the account",
+  request: z.object({ email, code: verificationCode, username: text(64), password: newPassword }),
+  data: ok,
+});

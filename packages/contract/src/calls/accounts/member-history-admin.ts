@@ -1,0 +1,206 @@
+/** What a member did and got, as operators read it. */
+import { z } from "zod";
+
+import { money, optionally, time } from "../../codecs.ts";
+import { range } from "../../days.ts";
+import { text } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import {
+  legSide,
+  orderStatusWord,
+  paymentWord,
+  profitWord,
+  uid,
+  walletWord,
+  withdrawalStatusWord,
+} from "../../shapes/words.ts";
+
+export const adminMemberTrades = defineCall({
+  name: "adminMemberTrades",
+  method: "GET",
+  path: "/admin/member/trades",
+  audience: "operator",
+  permission: "members.read",
+  summary: "What moved a member's wallets, newest first",
+  request: z.object({ ...adminPaging, ...range, uid, wallet: optionally(walletWord) }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      sn: z.string(),
+      wallet: walletWord,
+      kind: z.string(),
+      amount: money,
+      balance_after: money,
+      other_uid: z.string(),
+      reason: z.string(),
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminMemberOrders = defineCall({
+  name: "adminMemberOrders",
+  method: "GET",
+  path: "/admin/member/orders",
+  audience: "operator",
+  permission: "members.read",
+  summary: "A member's orders, newest first; title and thumb are the first line's",
+  request: z.object({ ...adminPaging, uid, status: optionally(orderStatusWord) }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      sn: z.string(),
+      status: orderStatusWord,
+      thumb: z.string(),
+      title: z.string(),
+      number: z.int(),
+      amount: money,
+      pv: money,
+      payment: paymentWord,
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminMemberWithdrawals = defineCall({
+  name: "adminMemberWithdrawals",
+  method: "GET",
+  path: "/admin/member/withdrawals",
+  audience: "operator",
+  permission: "members.read",
+  summary: "A member's withdrawals, newest first",
+  request: z.object({ ...adminPaging, uid, status: optionally(withdrawalStatusWord) }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      sn: z.string(),
+      status: withdrawalStatusWord,
+      amount: money,
+      bank: z.string(),
+      account_number: z.string(),
+      reason: z.string(),
+      created_at: time,
+      decided_at: time,
+    }),
+  ),
+});
+
+export const adminMemberProfits = defineCall({
+  name: "adminMemberProfits",
+  method: "GET",
+  path: "/admin/member/profits",
+  audience: "operator",
+  permission: "members.read",
+  summary: "What the plan paid into a member's wallets, newest first",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    uid,
+    wallet: optionally(walletWord),
+    type: optionally(profitWord),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      sn: z.string(),
+      type: profitWord,
+      wallet: walletWord,
+      amount: money,
+      description: z.string(),
+      run: z.int(),
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminMemberProfit = defineCall({
+  name: "adminMemberProfit",
+  method: "GET",
+  path: "/admin/member/profit",
+  audience: "operator",
+  permission: "members.read",
+  summary:
+    "How one profit of a member came about: exactly one of invite, pair and leader is there; rates in basis points",
+  request: z.object({ uid, sn: text(32) }),
+  data: z.object({
+    sn: z.string(),
+    type: profitWord,
+    amount: money,
+    created_at: time,
+    plan_version: z.int(),
+    run: z.int(),
+    period: z.object({ from: time, to: time }),
+    factor: z.int(),
+    parts: z.array(z.object({ wallet: walletWord, amount: money, name: z.string() })),
+    invite: z.object({ order_sn: z.string(), buyer: z.string(), pv: money, rate: z.int() }).optional(),
+    pair: z
+      .object({
+        left_before: money,
+        right_before: money,
+        matched: money,
+        rate: z.int(),
+        cap: money,
+        raw: money,
+        left_after: money,
+        right_after: money,
+        sales: z.array(z.object({ side: legSide, member: z.string(), pv: money, at: time })),
+        sales_count: z.int(),
+      })
+      .optional(),
+    leader: z.object({ from: z.string(), generation: z.int(), rate: z.int(), pair_amount: money }).optional(),
+  }),
+});
+
+export const adminMemberRanks = defineCall({
+  name: "adminMemberRanks",
+  method: "GET",
+  path: "/admin/member/ranks",
+  audience: "operator",
+  permission: "members.read",
+  summary: "How a member's rank changed, run by run, newest first; id is the run's number",
+  request: z.object({ ...adminPaging, uid }),
+  data: paged(z.object({ id: z.int(), before: z.int(), after: z.int(), plan_day: z.string(), changed_at: time })),
+});
+
+export const adminMemberAddresses = defineCall({
+  name: "adminMemberAddresses",
+  method: "GET",
+  path: "/admin/member/addresses",
+  audience: "operator",
+  permission: "members.read",
+  summary: "A member's delivery addresses, the usual one first",
+  request: z.object({ uid }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      phone: z.string(),
+      province: z.string(),
+      city: z.string(),
+      area: z.string(),
+      address: z.string(),
+      code: z.string(),
+      is_default: z.boolean(),
+    }),
+  ),
+});
+
+export const adminMemberBanks = defineCall({
+  name: "adminMemberBanks",
+  method: "GET",
+  path: "/admin/member/banks",
+  audience: "operator",
+  permission: "members.read",
+  summary: "A member's bank accounts; only who may read the ledger sees more of a number than its last four characters",
+  request: z.object({ uid }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      bank: z.string(),
+      account_name: z.string(),
+      account_number: z.string(),
+      created_at: time,
+    }),
+  ),
+});

@@ -1,0 +1,201 @@
+/** Members as operators find, see and change them. */
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { isDay, range } from "../../days.ts";
+import { refuse } from "../../refuse.ts";
+import { changedMobile, changedParagraph, changedText, email, optionalText, text } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+import { legSide, uid, walletWord } from "../../shapes/words.ts";
+
+export const adminMemberList = defineCall({
+  name: "adminMemberList",
+  method: "GET",
+  path: "/admin/member/list",
+  audience: "operator",
+  permission: "members.read",
+  summary: "Members, who joined last first; q is how a UID begins, or part of a name, an e-mail or a telephone number",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    q: optionalText(64),
+    rank: optionally(wholeNumber(0, HIGHEST_RANK)),
+    active: optionally(flag),
+    frozen: optionally(flag),
+    country: optionalText(2),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      uid: z.string(),
+      name: z.string(),
+      avatar: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      country: z.string(),
+      rank: z.int(),
+      active: z.boolean(),
+      frozen: z.boolean(),
+      must_reset: z.boolean(),
+      sponsor_uid: z.string(),
+      created_at: time,
+    }),
+  ),
+});
+
+const other = z.object({ uid: z.string(), name: z.string() });
+
+const leg = z.object({
+  total: money,
+  /** What no pair has used up yet. */
+  balance: money,
+  number: z.int(),
+});
+
+export const adminMemberView = defineCall({
+  name: "adminMemberView",
+  method: "GET",
+  path: "/admin/member/view",
+  audience: "operator",
+  permission: "members.read",
+  summary: "A member: account, profile, wallets, debts, place and team",
+  request: z.object({ uid }),
+  data: z.object({
+    id: z.int(),
+    uid: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    rank: z.int(),
+    active: z.boolean(),
+    frozen_at: time,
+    must_reset: z.boolean(),
+    has_pin: z.boolean(),
+    created_at: time,
+    profile: z.object({
+      nickname: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      country: z.string(),
+      birthday: z.string(),
+      postal: z.string(),
+      address: z.string(),
+    }),
+    sponsor: other.nullable(),
+    parent: other.extend({ side: legSide }).nullable(),
+    wallets: z.array(z.object({ wallet: walletWord, balance: money, debt: money, frozen: z.boolean() })),
+    team: z.object({
+      left: leg,
+      right: leg,
+      own_volume: money,
+      invited: z.int(),
+      /** How many of them are active, which ranks ask for; 10,001 is more than 10,000. */
+      active_invited: z.int(),
+      depth: z.int(),
+    }),
+  }),
+});
+
+/** A profile's fields; one that is left out stays. Name, e-mail and country are never cleared. */
+const profile = {
+  nickname: text(11),
+  email: optionally(email),
+  mobile: changedMobile,
+  country: optionalText(2),
+  birthday: changedText(10).check((context) => {
+    if (context.value && !isDay(context.value)) refuse(context, "input.day");
+  }),
+  postal: changedText(12),
+  address: changedParagraph(200),
+};
+
+export const adminMemberSet = defineCall({
+  name: "adminMemberSet",
+  method: "POST",
+  path: "/admin/member/set",
+  audience: "operator",
+  permission: "members.write",
+  summary: "Changes a member's profile; a field that is left out stays as it is",
+  request: z.object({ uid, ...profile, reason }),
+  data: ok,
+});
+
+export const adminMemberAdd = defineCall({
+  name: "adminMemberAdd",
+  method: "POST",
+  path: "/admin/member/add",
+  audience: "operator",
+  permission: "members.write",
+  secret: true,
+  summary:
+    "A new member below a parent (the sponsor unless said), with a first password that is shown this once; where the place is " +
+    "taken, the outermost open one below it on that side",
+  request: z.object({
+    nickname: text(11),
+    email,
+    country: text(2),
+    sponsor: uid,
+    parent: optionalText(32),
+    side: legSide,
+  }),
+  data: z.object({ uid: z.string(), password: z.string(), parent: other, side: legSide }),
+});
+
+export const adminMemberFreeze = defineCall({
+  name: "adminMemberFreeze",
+  method: "POST",
+  path: "/admin/member/freeze",
+  audience: "operator",
+  permission: "members.write",
+  summary: "Freezes a member (wallets stand still, all sessions end) or ends that",
+  request: z.object({ uid, frozen: flag, reason }),
+  data: ok,
+});
+
+export const adminMemberReset = defineCall({
+  name: "adminMemberReset",
+  method: "POST",
+  path: "/admin/member/reset",
+  audience: "operator",
+  permission: "members.write",
+  secret: true,
+  summary: "A one-time password, shown this once; ends all sessions and has the member choose both passwords anew",
+  request: z.object({ uid, reason }),
+  data: z.object({ password: z.string() }),
+});
+
+export const adminMemberSessionList = defineCall({
+  name: "adminMemberSessionList",
+  method: "GET",
+  path: "/admin/member/session/list",
+  audience: "operator",
+  permission: "members.read",
+  summary: "A member's open sessions, the newest first; operator: who looks on in it",
+  request: z.object({ uid }),
+  data: z.array(z.object({ id: z.int(), created_at: time, seen_at: time, operator: z.string() })),
+});
+
+export const adminMemberSessionEnd = defineCall({
+  name: "adminMemberSessionEnd",
+  method: "POST",
+  path: "/admin/member/session/end",
+  audience: "operator",
+  permission: "members.write",
+  summary: "Ends one session of a member, or all of them",
+  request: z.object({ uid, id: optionally(id) }),
+  data: z.object({ ended: z.int() }),
+});
+
+export const adminMemberViewAs = defineCall({
+  name: "adminMemberViewAs",
+  method: "POST",
+  path: "/admin/member/view/as",
+  audience: "operator",
+  permission: "members.view_as",
+  secret: true,
+  summary: "A member's session that only reads and lasts half an hour; the member's app marks it as an operator's",
+  request: z.object({ uid, reason }),
+  data: z.object({ token: z.string(), until: time }),
+});

@@ -1,0 +1,244 @@
+/** The member's own account: who I am, passwords, profile, e-mail. */
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { flag, id, money, mustReset, sideOrNone, time } from "../../codecs.ts";
+import { isDay } from "../../days.ts";
+import { refuse } from "../../refuse.ts";
+import {
+  changedMobile,
+  changedParagraph,
+  changedText,
+  email,
+  isPin,
+  mobile,
+  newPassword,
+  pin,
+  text,
+  verificationCode,
+} from "../../texts.ts";
+import { picture } from "../../uploads.ts";
+import { legs, emptyRequest, ok } from "../../shapes/parts.ts";
+
+export const userInfo = defineCall({
+  name: "userInfo",
+  method: "GET",
+  path: "/user/info",
+  audience: "member",
+  summary: "The member, the wallets' balances and the team in short",
+  request: emptyRequest,
+  data: z.object({
+    info: z.object({
+      id: z.int(),
+      username: z.string(),
+      nickname: z.string(),
+      avatar: z.string(),
+      vip: z.int(),
+      created_at: time,
+      backend: mustReset,
+      invite_code: z.string(),
+      purse: money,
+      coin: money,
+      points: money,
+      opp: money,
+      balance: money,
+      point: money,
+      has_pin: z.boolean(),
+      email: z.string(),
+      /** Whether the member proved to answer the mobile number: codes go there where SMS can be sent. */
+      mobile_verified: z.boolean(),
+      impersonated: z
+        .literal(true)
+        .optional()
+        .meta({ description: "There when an operator looks on in the member's place: nothing can be changed" }),
+    }),
+    assets: legs,
+    agent: z.object({
+      invite_uid: z.string(),
+      invite_name: z.string(),
+      position_uid: z.string(),
+      position_name: z.string(),
+      position_side: sideOrNone,
+      placement_side: sideOrNone,
+      vip_name: z.string(),
+      active: z.boolean(),
+    }),
+  }),
+});
+
+export const userDetail = defineCall({
+  name: "userDetail",
+  method: "GET",
+  path: "/user/detail",
+  audience: "member",
+  summary: "The profile as the settings show it",
+  request: emptyRequest,
+  data: z.object({
+    username: z.string(),
+    email: z.string(),
+    nickname: z.string(),
+    mobile: z.string(),
+    mobile_verified: z.boolean(),
+    birthday: z.string(),
+    postal: z.string(),
+    address: z.string(),
+    country: z.string(),
+    avatar: z.string(),
+    coin: money,
+    purse: money,
+    has_pin: z.boolean(),
+  }),
+});
+
+export const userLogout = defineCall({
+  name: "userLogout",
+  method: "POST",
+  path: "/user/logout",
+  aliases: ["/logout"],
+  audience: "member",
+  summary: "Ends this session",
+  request: emptyRequest,
+  data: ok,
+});
+
+export const userSessions = defineCall({
+  name: "userSessions",
+  method: "GET",
+  path: "/user/sessions",
+  audience: "member",
+  summary: "Where the member is logged in: this session first, then the one last seen first",
+  request: emptyRequest,
+  data: z.array(
+    z.object({
+      id: z.int(),
+      browser: z.string().meta({ description: 'Such as "Chrome"; empty when it is not known' }),
+      system: z.string().meta({ description: 'Such as "Android"; empty when it is not known' }),
+      created_at: time,
+      seen_at: time.meta({ description: "To the hour" }),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export const userSessionEnd = defineCall({
+  name: "userSessionEnd",
+  method: "POST",
+  path: "/user/session/end",
+  audience: "member",
+  summary: "Ends one of the member's sessions",
+  request: z.object({ id }),
+  data: ok,
+});
+
+export const userSessionEndOthers = defineCall({
+  name: "userSessionEndOthers",
+  method: "POST",
+  path: "/user/session/end/others",
+  audience: "member",
+  summary: "Ends all of the member's sessions but this one",
+  request: emptyRequest,
+  data: ok,
+});
+
+export const userReset = defineCall({
+  name: "userReset",
+  method: "POST",
+  path: "/user/reset",
+  audience: "member",
+  summary: "Sets both passwords of an account that was told to",
+  request: z.object({ login_password: newPassword, security_password: pin }),
+  data: ok,
+});
+
+export const userCode = defineCall({
+  name: "userCode",
+  method: "GET",
+  path: "/user/code",
+  audience: "member",
+  writes: true,
+  summary: "Sends a verification code to the member, and says where to, masked",
+  request: emptyRequest,
+  data: z.object({ sent_to: z.string() }),
+});
+
+export const userAvatar = defineCall({
+  name: "userAvatar",
+  method: "POST",
+  path: "/user/avatar",
+  audience: "member",
+  upload: "whole",
+  summary: "Replaces the member's picture",
+  request: z.object({ file: picture }),
+  data: z.object({ avatar: z.string() }),
+});
+
+export const settingPass = defineCall({
+  name: "settingPass",
+  method: "POST",
+  path: "/setting/pass",
+  audience: "member",
+  summary: "Sets the login password (ending every session) or, with is_purse, the security password of six digits",
+  request: z.object({ password: newPassword, is_purse: flag, sms_code: verificationCode }).check((context) => {
+    const { is_purse: isForWallets, password } = context.value;
+    if (isForWallets && !isPin(password)) refuse(context, "input.pin", {}, ["password"]);
+  }),
+  data: ok,
+});
+
+export const settingInfo = defineCall({
+  name: "settingInfo",
+  method: "POST",
+  path: "/setting/info",
+  audience: "member",
+  summary: "Changes the profile; a field left out stays as it is",
+  request: z.object({
+    nickname: text(11),
+    address: changedParagraph(200),
+    mobile: changedMobile,
+    postal: changedText(12),
+    birthday: changedText(10).check((context) => {
+      if (context.value && !isDay(context.value)) refuse(context, "input.day");
+    }),
+  }),
+  data: ok,
+});
+
+export const settingPlacement = defineCall({
+  name: "settingPlacement",
+  method: "POST",
+  path: "/setting/placement",
+  audience: "member",
+  summary: "Where the member's own invite code places newcomers: 0 in the weaker leg, 1 left, 2 right",
+  request: z.object({ side: sideOrNone }),
+  data: ok,
+});
+
+export const settingMobileCode = defineCall({
+  name: "settingMobileCode",
+  method: "POST",
+  path: "/setting/mobile/code",
+  audience: "member",
+  summary: "Sends a verification code to a mobile number, and says where to, masked",
+  request: z.object({ mobile }),
+  data: z.object({ sent_to: z.string() }),
+});
+
+export const settingMobile = defineCall({
+  name: "settingMobile",
+  method: "POST",
+  path: "/setting/mobile",
+  audience: "member",
+  summary: "Makes a mobile number the one that codes go to, by a code sent to it and the security password",
+  request: z.object({ mobile, code: verificationCode, password: pin }),
+  data: z.object({ mobile: z.string() }),
+});
+
+export const settingEmail = defineCall({
+  name: "settingEmail",
+  method: "POST",
+  path: "/setting/email",
+  audience: "member",
+  summary: "Gives the account an e-mail address when it has none",
+  request: z.object({ email, code: verificationCode }),
+  data: ok,
+});

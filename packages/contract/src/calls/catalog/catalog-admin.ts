@@ -1,0 +1,202 @@
+/** What the shop sells: categories, goods and packages with their pictures. */
+import { GOODS_KINDS } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { amount, amountOrZero, flag, id, idIfAny, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { localized } from "../../localized-text.ts";
+import { optionalText, text } from "../../texts.ts";
+import { picture } from "../../uploads.ts";
+import { defineCall } from "../../define-call.ts";
+import { addressList } from "./address-list.ts";
+import { html } from "../../shapes/html.ts";
+import { idList } from "../../shapes/id-list.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { title } from "../../shapes/title.ts";
+import { openedVersion, version } from "../../shapes/version.ts";
+
+const MOST_CATEGORIES = 200;
+const MOST_PICTURES = 10;
+const MOST_CHOSEN = 100;
+const kind = z.enum(GOODS_KINDS, "input.choice");
+
+export const adminCategoryList = defineCall({
+  name: "adminCategoryList",
+  method: "GET",
+  path: "/admin/category/list",
+  audience: "operator",
+  permission: "catalogue.read",
+  summary: "Every category in the shop's order, hidden ones too; `goods`: how many it holds",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      title: localized,
+      hidden: z.boolean(),
+      goods: z.int(),
+      version,
+    }),
+  ),
+});
+
+export const adminCategoryAdd = defineCall({
+  name: "adminCategoryAdd",
+  method: "POST",
+  path: "/admin/category/add",
+  audience: "operator",
+  permission: "catalogue.write",
+  summary: "A new category, the last in the shop's order",
+  request: z.object({ title, hidden: flag }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminCategorySet = defineCall({
+  name: "adminCategorySet",
+  method: "POST",
+  path: "/admin/category/set",
+  audience: "operator",
+  permission: "catalogue.write",
+  summary: "Renames a category, or hides it; its goods are still found by a search",
+  request: z.object({ id, version: openedVersion, title, hidden: flag }),
+  data: ok,
+});
+
+export const adminCategoryOrder = defineCall({
+  name: "adminCategoryOrder",
+  method: "POST",
+  path: "/admin/category/order",
+  audience: "operator",
+  permission: "catalogue.write",
+  summary: "Puts the categories in this order; all of them have to be named",
+  request: z.object({ ids: idList(MOST_CATEGORIES) }),
+  data: ok,
+});
+
+export const adminGoodsList = defineCall({
+  name: "adminGoodsList",
+  method: "GET",
+  path: "/admin/goods/list",
+  audience: "operator",
+  permission: "catalogue.read",
+  summary:
+    "Goods and packages, newest first; `low`: only those of which few are left, `q` is looked for as in the shop",
+  request: z.object({
+    ...adminPaging,
+    q: optionalText(64),
+    category: optionally(id),
+    kind: optionally(kind),
+    on_sale: optionally(flag),
+    recommended: optionally(flag),
+    low: optionally(flag),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      kind,
+      title: z.string(),
+      category: z.string(),
+      sku: z.string(),
+      thumb: z.string(),
+      price: money,
+      pv_price: money,
+      pv: money,
+      stock: z.int(),
+      low: z.boolean(),
+      on_sale: z.boolean(),
+      recommended: z.boolean(),
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminGoodsView = defineCall({
+  name: "adminGoodsView",
+  method: "GET",
+  path: "/admin/goods/view",
+  audience: "operator",
+  permission: "catalogue.read",
+  summary: "One of the goods as the form changes it; category 0 is none",
+  request: z.object({ id }),
+  data: z.object({
+    id: z.int(),
+    kind,
+    category: z.int(),
+    title: localized,
+    content: localized,
+    sku: z.string(),
+    images: z.array(z.string()),
+    price: money,
+    pv_price: money,
+    pv: money,
+    stock: z.int(),
+    sort: z.int(),
+    on_sale: z.boolean(),
+    recommended: z.boolean(),
+    created_at: time,
+    version,
+  }),
+});
+
+const terms = {
+  title,
+  content: html,
+  kind,
+  category: idIfAny,
+  sku: text(40),
+  price: amount,
+  pv_price: amount,
+  pv: amountOrZero,
+  images: addressList(MOST_PICTURES),
+  sort: optionally(wholeNumber(0, 1_000_000)).transform((sort) => sort ?? 0),
+  on_sale: flag,
+  recommended: flag,
+};
+
+export const adminGoodsAdd = defineCall({
+  name: "adminGoodsAdd",
+  method: "POST",
+  path: "/admin/goods/add",
+  audience: "operator",
+  permission: "catalogue.write",
+  summary: "Goods or a package with the pieces it begins with; the first picture stands for it in lists",
+  request: z.object({ ...terms, stock: wholeNumber(0, 1_000_000) }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminGoodsSet = defineCall({
+  name: "adminGoodsSet",
+  method: "POST",
+  path: "/admin/goods/set",
+  audience: "operator",
+  permission: "catalogue.write",
+  summary:
+    "Changes goods for orders from now on; orders that were placed keep what they said. Stock has calls of its own",
+  request: z.object({ id, version: openedVersion, ...terms }),
+  data: ok,
+});
+
+export const adminGoodsSale = defineCall({
+  name: "adminGoodsSale",
+  method: "POST",
+  path: "/admin/goods/sale",
+  audience: "operator",
+  permission: "catalogue.write",
+  summary:
+    "Puts chosen goods on sale or takes them off, and tells what came of each: `same` was so already; what has no picture is not put on sale",
+  request: z.object({ ids: idList(MOST_CHOSEN), on_sale: flag }),
+  data: z.array(
+    z.object({ id: z.int(), title: z.string(), outcome: z.enum(["done", "same", "refused"]), msg: z.string() }),
+  ),
+});
+
+export const adminPictureAdd = defineCall({
+  name: "adminPictureAdd",
+  method: "POST",
+  path: "/admin/picture/add",
+  audience: "operator",
+  permission: "catalogue.write",
+  upload: "whole",
+  summary: "Keeps a picture, drawn anew in three sizes as WebP; answers its largest and the size of lists",
+  request: z.object({ file: picture }),
+  data: z.object({ address: z.string(), thumb: z.string() }),
+});

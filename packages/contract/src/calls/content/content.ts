@@ -1,0 +1,51 @@
+/** What visitors may read: articles, countries, and what the company has switched on. */
+import { z } from "zod";
+
+import { money } from "../../codecs.ts";
+import { defineCall } from "../../define-call.ts";
+import { emptyRequest } from "../../shapes/parts.ts";
+import { text } from "../../texts.ts";
+
+export const countries = defineCall({
+  name: "countries",
+  method: "GET",
+  path: "/countries",
+  audience: "visitor",
+  summary: "Every country, named in the language asked for",
+  request: emptyRequest,
+  data: z.array(z.object({ country_name: z.string(), country_code: z.string() })),
+});
+
+export const posts = defineCall({
+  name: "posts",
+  method: "GET",
+  path: "/posts",
+  audience: "visitor",
+  summary: "An article by its symbol",
+  request: z.object({ s: text(64) }),
+  data: z.object({ title: z.string(), content: z.string() }),
+});
+
+export const config = defineCall({
+  name: "config",
+  method: "GET",
+  path: "/config",
+  audience: "visitor",
+  summary: "What the house has switched on, and what the home screen shows",
+  request: emptyRequest,
+  data: z.object({
+    external_link: z.string(),
+    banners: z.array(z.object({ image: z.string(), link: z.string(), title: z.string(), subtitle: z.string() })),
+    booking_enabled: z.boolean(),
+    withdraw_minimum: money,
+    /** How much CP becomes how much SP: "1:1". */
+    convert_rate: z.string(),
+    coin_payment: z.boolean(),
+    card_payment: z.boolean(),
+    /** Whether codes can go to a mobile number. */
+    sms: z.boolean(),
+    /** Whether the article `income_disclosure` tells what members earn. */
+    income_disclosure: z.boolean(),
+    version: z.string(),
+  }),
+});

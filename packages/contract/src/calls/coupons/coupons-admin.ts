@@ -1,0 +1,148 @@
+/** Coupons that are given, to everyone or to one member, and what RP can be exchanged for. */
+import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { amount, amountOrZero, flag, id, money, optionally, time, wholeNumber } from "../../codecs.ts";
+import { localized } from "../../localized-text.ts";
+import { optionalText } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { dateTime } from "../content/content-admin.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { title } from "../../shapes/title.ts";
+import { openedVersion, version } from "../../shapes/version.ts";
+
+const ORIGINS = ["campaign", "member", "exchange"] as const;
+const percent = wholeNumber(1, 100);
+
+const coupon = z.object({
+  id: z.int(),
+  title: localized,
+  percent: z.int(),
+  at_least: money,
+  begins_at: time,
+  ends_at: time,
+  origin: z.enum(ORIGINS),
+  uid: z.string(),
+  used: z.int(),
+  version,
+});
+
+export const adminCouponList = defineCall({
+  name: "adminCouponList",
+  method: "GET",
+  path: "/admin/coupon/list",
+  audience: "operator",
+  permission: "content.read",
+  summary: "Coupons, newest first: for everyone, given to one member, or had for RP; `used` counts as far as 10,001",
+  request: z.object({ ...adminPaging, origin: optionally(z.enum(ORIGINS, "input.choice")), uid: optionalText(32) }),
+  data: paged(coupon),
+});
+
+export const adminCouponView = defineCall({
+  name: "adminCouponView",
+  method: "GET",
+  path: "/admin/coupon/view",
+  audience: "operator",
+  permission: "content.read",
+  summary: "One coupon as the form changes it",
+  request: z.object({ id }),
+  data: coupon,
+});
+
+export const adminCouponAdd = defineCall({
+  name: "adminCouponAdd",
+  method: "POST",
+  path: "/admin/coupon/add",
+  audience: "operator",
+  permission: "content.write",
+  summary: "A coupon that every member may use once, or only the member with this UID",
+  request: z.object({
+    title,
+    percent,
+    at_least: amountOrZero,
+    begins_at: dateTime,
+    ends_at: dateTime,
+    uid: optionalText(32),
+  }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminCouponSet = defineCall({
+  name: "adminCouponSet",
+  method: "POST",
+  path: "/admin/coupon/set",
+  audience: "operator",
+  permission: "content.write",
+  summary: "Renames a coupon or changes when it can be used; what it gives stays as it was promised",
+  request: z.object({ id, version: openedVersion, title, begins_at: dateTime, ends_at: dateTime }),
+  data: ok,
+});
+
+export const adminCouponUses = defineCall({
+  name: "adminCouponUses",
+  method: "GET",
+  path: "/admin/coupon/uses",
+  audience: "operator",
+  permission: "content.read",
+  summary: "Who used a coupon for which order, newest first",
+  request: z.object({ ...adminPaging, coupon: id }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      uid: z.string(),
+      nickname: z.string(),
+      order_sn: z.string(),
+      order_status: z.enum(ORDER_STATUSES),
+      discount: money,
+      amount: money,
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminOfferList = defineCall({
+  name: "adminOfferList",
+  method: "GET",
+  path: "/admin/offer/list",
+  audience: "operator",
+  permission: "content.read",
+  summary: "What RP can be exchanged for, also what is no longer on offer; the cheapest first",
+  request: z.object({}),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      title: localized,
+      percent: z.int(),
+      at_least: money,
+      price: money,
+      valid_days: z.int(),
+      on_sale: z.boolean(),
+      version,
+    }),
+  ),
+});
+
+const offer = { title, percent, at_least: amountOrZero, price: amount, valid_days: wholeNumber(1, 3_650) };
+
+export const adminOfferAdd = defineCall({
+  name: "adminOfferAdd",
+  method: "POST",
+  path: "/admin/offer/add",
+  audience: "operator",
+  permission: "content.write",
+  summary: "A new coupon that can be had for RP",
+  request: z.object({ ...offer, on_sale: flag }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminOfferSet = defineCall({
+  name: "adminOfferSet",
+  method: "POST",
+  path: "/admin/offer/set",
+  audience: "operator",
+  permission: "content.write",
+  summary: "Changes what RP can be exchanged for from now on; coupons that were had for it stay",
+  request: z.object({ id, version: openedVersion, ...offer, on_sale: flag }),
+  data: ok,
+});

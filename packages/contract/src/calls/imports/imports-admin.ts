@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { id, optionally, time } from "../../codecs.ts";
+import { importFile } from "../../uploads.ts";
+import { defineCall } from "../../define-call.ts";
+import { IMPORT_KINDS, IMPORT_STATUSES } from "../reports/figure-words.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+
+const kind = z.enum(IMPORT_KINDS, "input.choice");
+
+const job = {
+  id: z.int(),
+  kind,
+  status: z.enum(IMPORT_STATUSES),
+  file_name: z.string(),
+  bytes: z.int(),
+  rows: z.int(),
+  error_count: z.int(),
+  operator_name: z.string(),
+  created_at: time,
+  ended_at: time,
+};
+
+export const adminImportList = defineCall({
+  name: "adminImportList",
+  method: "GET",
+  path: "/admin/import/list",
+  audience: "operator",
+  permission: "import.read",
+  summary: "Files that were imported or tried, newest first",
+  request: z.object({ ...adminPaging, kind: optionally(kind) }),
+  data: paged(z.object(job)),
+});
+
+export const adminImportUpload = defineCall({
+  name: "adminImportUpload",
+  method: "POST",
+  path: "/admin/import/upload",
+  audience: "operator",
+  permission: "import.write",
+  secret: true,
+  upload: "stream",
+  summary:
+    "Receives a CSV file of at most 64 MB, sent as the last field, and has it checked whole; nothing is taken in yet",
+  request: z.object({ kind, file: importFile }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminImportView = defineCall({
+  name: "adminImportView",
+  method: "GET",
+  path: "/admin/import/view",
+  audience: "operator",
+  permission: "import.read",
+  summary:
+    "How far a file is (progress in percent), its first 1,000 errors with their lines, and in words what it would bring or has brought",
+  request: z.object({ id }),
+  data: z.object({
+    ...job,
+    progress: z.int(),
+    errors: z.array(z.object({ line: z.int(), column: z.string(), msg: z.string() })),
+    /** Names of figures and the figures: members, their opening balances by wallet, goods that are new or changed. */
+    summary: z.array(z.object({ name: z.string(), figure: z.string() })),
+    /** Of goods: what would change, the first 200. */
+    changes: z.array(
+      z.object({ line: z.int(), sku: z.string(), field: z.string(), before: z.string(), after: z.string() }),
+    ),
+  }),
+});
+
+export const adminImportApply = defineCall({
+  name: "adminImportApply",
+  method: "POST",
+  path: "/admin/import/apply",
+  audience: "operator",
+  permission: "import.write",
+  summary: "Takes in a file that has no errors, all of it or nothing; it is checked once more before",
+  request: z.object({ id }),
+  data: ok,
+});
+
+export const adminImportCancel = defineCall({
+  name: "adminImportCancel",
+  method: "POST",
+  path: "/admin/import/cancel",
+  audience: "operator",
+  permission: "import.write",
+  summary: "Gives a file up; what was being taken in of it is undone",
+  request: z.object({ id }),
+  data: ok,
+});

@@ -1,0 +1,97 @@
+/** Inviting, the members one invited, and the placement tree below. */
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { id, idIfAny, idOrNone, money, optionally, side, sideOrNone, time, wholeNumber } from "../../codecs.ts";
+import { optionalText } from "../../texts.ts";
+import { legs, emptyRequest } from "../../shapes/parts.ts";
+
+export const userInvite = defineCall({
+  name: "userInvite",
+  method: "GET",
+  path: "/user/invite",
+  audience: "member",
+  writes: true,
+  summary: "A code for one open place: below member `pid`, on one side",
+  request: z.object({ pid: id, side }),
+  data: z.object({ code: z.string(), pid: z.int(), uid: z.string(), side, link: z.string() }),
+});
+
+export const userMembers = defineCall({
+  name: "userMembers",
+  method: "GET",
+  path: "/user/members",
+  audience: "member",
+  summary:
+    "The members that `pid` (oneself when left out) personally invited, newest first; without `page` at most 200",
+  request: z.object({
+    pid: idIfAny,
+    username: optionalText(32),
+    page: optionally(wholeNumber(1, 1_000_000)),
+    limit: optionally(wholeNumber(1, 100)).transform((limit) => limit ?? 10),
+  }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      username: z.string(),
+      nickname: z.string(),
+      vip: z.int(),
+      created_at: time,
+      active: z.boolean(),
+      invite_number: z.int(),
+      month_volume: money,
+    }),
+  ),
+});
+
+export const userReferral = defineCall({
+  name: "userReferral",
+  method: "GET",
+  path: "/user/referral",
+  audience: "member",
+  summary: "The members one personally invited in short: how many, how many active, their volume this month",
+  request: emptyRequest,
+  data: z.object({ invited: z.int(), active: z.int(), month_volume: money }),
+});
+
+export const userRank = defineCall({
+  name: "userRank",
+  method: "GET",
+  path: "/user/rank",
+  audience: "member",
+  summary: "How far the next rank is: the weaker leg's volume and the active invited members it asks for",
+  request: emptyRequest,
+  data: z.object({
+    vip: z.int(),
+    next: z.int().meta({ description: "0 when there is no higher rank" }),
+    weaker: money,
+    weaker_needed: money,
+    directs: z.int(),
+    directs_needed: z.int(),
+    own_pv: money,
+    active_pv: money,
+    active: z.boolean(),
+  }),
+});
+
+export const userTeam = defineCall({
+  name: "userTeam",
+  method: "GET",
+  path: "/user/team",
+  audience: "member",
+  summary: "The placement tree from one member three levels down: root first, then level by level",
+  request: z.object({ pid: idIfAny, uid: optionalText(32) }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      pid: idOrNone,
+      username: z.string(),
+      nickname: z.string(),
+      vip: z.int(),
+      created_at: time,
+      position_pid: idOrNone,
+      position_side: sideOrNone,
+      assets: legs,
+    }),
+  ),
+});

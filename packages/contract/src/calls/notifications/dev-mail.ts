@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+import { time } from "../../codecs.ts";
+import { defineCall } from "../../define-call.ts";
+import { optionalText } from "../../texts.ts";
+
+export const devMail = defineCall({
+  name: "devMail",
+  method: "GET",
+  path: "/dev/mail",
+  audience: "visitor",
+  summary: "Messages sent while no mail server is set, newest first; never there in production",
+  request: z.object({ to: optionalText(64) }),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      channel: z.enum(["mail", "sms"]),
+      template: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      created_at: time,
+    }),
+  ),
+});

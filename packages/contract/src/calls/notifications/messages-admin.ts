@@ -1,0 +1,86 @@
+import { LANGUAGES } from "@espalier/core/vocabulary/language";
+/** Messages to members, by mail and SMS, and what became of them. No call tells a code. */
+import { z } from "zod";
+
+import { id, optionally, time } from "../../codecs.ts";
+import { range } from "../../days.ts";
+import { optionalText } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_STATES, MESSAGE_TEMPLATES } from "./message-words.ts";
+import { idList } from "../../shapes/id-list.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+
+/** How many can be sent again by one request: a page of them. */
+const MOST_AGAIN = 100;
+
+const message = {
+  id: z.int(),
+  created_at: time,
+  channel: z.enum(MESSAGE_CHANNELS),
+  state: z.enum(MESSAGE_STATES),
+  template: z.enum(MESSAGE_TEMPLATES),
+  recipient: z.string(),
+  /** The member's; "" where no member is known. */
+  uid: z.string(),
+  attempts: z.int(),
+  /** What the other side said to the last attempt, and its number. */
+  last_error: z.string(),
+  error_code: z.string(),
+  sent_at: time,
+};
+
+export const adminMessageList = defineCall({
+  name: "adminMessageList",
+  method: "GET",
+  path: "/admin/message/list",
+  audience: "operator",
+  permission: "messages.read",
+  summary: "Messages to members, newest first; `recipient` is how an address or a number begins",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    state: optionally(z.enum(MESSAGE_FILTERS, "input.choice")),
+    channel: optionally(z.enum(MESSAGE_CHANNELS, "input.choice")),
+    template: optionally(z.enum(MESSAGE_TEMPLATES, "input.choice")),
+    recipient: optionalText(64),
+    uid: optionalText(32),
+  }),
+  data: paged(z.object(message)),
+});
+
+export const adminMessageView = defineCall({
+  name: "adminMessageView",
+  method: "GET",
+  path: "/admin/message/view",
+  audience: "operator",
+  permission: "messages.read",
+  summary: "A message with its text, in which a code is hidden, and how far it is",
+  request: z.object({ id }),
+  data: z.object({
+    ...message,
+    subject: z.string(),
+    text: z.string(),
+    language: z.enum(LANGUAGES),
+    nickname: z.string(),
+    /** When it is tried next; 0 when it is not. */
+    next_try_at: time,
+    /** When it was known to be delivered, refused for good or given up. */
+    settled_at: time,
+    /** What the carrier calls it. */
+    provider_ref: z.string(),
+    /** Whether it can be sent again. */
+    again: z.boolean(),
+  }),
+});
+
+export const adminMessageAgain = defineCall({
+  name: "adminMessageAgain",
+  method: "POST",
+  path: "/admin/message/again",
+  audience: "operator",
+  permission: "messages.write",
+  summary:
+    "Has messages that failed sent again; those that did not, and codes, are left alone. Answers how many it sends",
+  request: z.object({ ids: idList(MOST_AGAIN) }),
+  data: z.object({ queued: z.int() }),
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+import { emptyRequest, ok } from "../../shapes/parts.ts";
+import { optionally } from "../../codecs.ts";
+import { email, newPassword, password, verificationCode } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { ROLES } from "../../roles.ts";
+
+export const adminLogin = defineCall({
+  name: "adminLogin",
+  method: "POST",
+  path: "/admin/login",
+  audience: "visitor",
+  summary: "Begins an operator's session of 12 hours; asks for a code where one is set up",
+  request: z.object({ email, password, code: optionally(verificationCode) }),
+  data: z.object({ token: z.string() }),
+});
+
+export const adminLogout = defineCall({
+  name: "adminLogout",
+  method: "POST",
+  path: "/admin/logout",
+  audience: "operator",
+  permission: "none",
+  summary: "Ends this session",
+  request: emptyRequest,
+  data: ok,
+});
+
+export const adminMe = defineCall({
+  name: "adminMe",
+  method: "GET",
+  path: "/admin/me",
+  audience: "operator",
+  permission: "none",
+  summary: "The operator of this session; totp_required: nothing else may be done until codes are set up",
+  request: emptyRequest,
+  data: z.object({
+    id: z.int(),
+    email: z.string(),
+    name: z.string(),
+    role: z.enum(ROLES),
+    totp: z.boolean(),
+    totp_required: z.boolean(),
+    password_change: z.boolean(),
+    time_zone: z.string(),
+    version: z.string(),
+  }),
+});
+
+export const adminPassword = defineCall({
+  name: "adminPassword",
+  method: "POST",
+  path: "/admin/password",
+  audience: "operator",
+  permission: "none",
+  summary: "Changes one's own password and ends one's other sessions",
+  request: z.object({ password, new_password: newPassword }),
+  data: ok,
+});
+
+export const adminTotpBegin = defineCall({
+  name: "adminTotpBegin",
+  method: "POST",
+  path: "/admin/totp/begin",
+  audience: "operator",
+  permission: "none",
+  secret: true,
+  summary: "A new secret for an authenticator app, which counts once a code of it is confirmed",
+  request: emptyRequest,
+  data: z.object({ secret: z.string(), uri: z.string() }),
+});
+
+export const adminTotpConfirm = defineCall({
+  name: "adminTotpConfirm",
+  method: "POST",
+  path: "/admin/totp/confirm",
+  audience: "operator",
+  permission: "none",
+  summary: "Confirms the secret last begun; from then on the login asks for a code",
+  request: z.object({ code: verificationCode }),
+  data: ok,
+});

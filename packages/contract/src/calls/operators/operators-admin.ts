@@ -1,0 +1,100 @@
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { flag, id, optionally, time } from "../../codecs.ts";
+import { range } from "../../days.ts";
+import { email, optionalText, text } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { ROLES } from "../../roles.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+
+const role = z.enum(ROLES, "input.choice");
+
+export const adminOperatorList = defineCall({
+  name: "adminOperatorList",
+  method: "GET",
+  path: "/admin/operator/list",
+  audience: "operator",
+  permission: "operators.read",
+  summary: "All operators, newest first",
+  request: z.object(adminPaging),
+  data: paged(
+    z.object({
+      id: z.int(),
+      email: z.string(),
+      name: z.string(),
+      role,
+      totp: z.boolean(),
+      disabled: z.boolean(),
+      seen_at: time,
+      created_at: time,
+    }),
+  ),
+});
+
+export const adminOperatorAdd = defineCall({
+  name: "adminOperatorAdd",
+  method: "POST",
+  path: "/admin/operator/add",
+  audience: "operator",
+  permission: "operators.write",
+  secret: true,
+  summary: "A new operator, with a password that has to be changed at the first login and is shown this once",
+  request: z.object({ email, name: text(40), role }),
+  data: z.object({ id: z.int(), password: z.string() }),
+});
+
+export const adminOperatorSet = defineCall({
+  name: "adminOperatorSet",
+  method: "POST",
+  path: "/admin/operator/set",
+  audience: "operator",
+  permission: "operators.write",
+  summary: "Changes an operator's name and role, or keeps the operator out; the last owner stays one",
+  request: z.object({ id, name: text(40), role, disabled: flag }),
+  data: ok,
+});
+
+export const adminOperatorReset = defineCall({
+  name: "adminOperatorReset",
+  method: "POST",
+  path: "/admin/operator/reset",
+  audience: "operator",
+  permission: "operators.write",
+  secret: true,
+  summary: "A new first password, shown this once; removes the authenticator app and ends all sessions",
+  request: z.object({ id }),
+  data: z.object({ password: z.string() }),
+});
+
+export const adminAuditList = defineCall({
+  name: "adminAuditList",
+  method: "GET",
+  path: "/admin/audit/list",
+  audience: "operator",
+  permission: "audit.read",
+  summary: "Who changed what from what to what and why, newest first",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    operator: optionally(id),
+    action: optionalText(64),
+    subject: optionalText(64),
+    q: optionalText(64),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      at: time,
+      operator_id: z.int(),
+      operator_name: z.string(),
+      action: z.string(),
+      subject_kind: z.string(),
+      subject: z.string(),
+      before: z.unknown(),
+      after: z.unknown(),
+      reason: z.string(),
+      address: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,240 @@
+/** Orders: finding them, shipping one or many, refunding whole or in part, and printing what goes with them. */
+import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { z } from "zod";
+
+import { amount, flag, id, money, optionally, time } from "../../codecs.ts";
+import { ok } from "../../shapes/parts.ts";
+import { range } from "../../days.ts";
+import { refuse } from "../../refuse.ts";
+import { optionalText, text } from "../../texts.ts";
+import { sheet } from "../../uploads.ts";
+import { defineCall } from "../../define-call.ts";
+import { orderCards } from "../payments/cards-admin.ts";
+import { numberList } from "../../shapes/number-list.ts";
+import { orderPieces } from "./order-pieces.ts";
+import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+
+const status = z.enum(ORDER_STATUSES);
+const payment = z.enum(PAYMENT_METHODS);
+const shipping = z.enum(SHIPPINGS);
+
+export const adminOrderList = defineCall({
+  name: "adminOrderList",
+  method: "GET",
+  path: "/admin/order/list",
+  audience: "operator",
+  permission: "orders.read",
+  summary: "Orders of all members, newest first; `q` looks through numbers and who gets it, `goods` what was bought",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    status: optionally(z.enum(ORDER_STATUSES, "input.choice")),
+    payment: optionally(z.enum(PAYMENT_METHODS, "input.choice")),
+    shipping: optionally(z.enum(SHIPPINGS, "input.choice")),
+    uid: optionalText(32),
+    sn: optionalText(32),
+    goods: optionally(id),
+    q: optionalText(64),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      order_sn: z.string(),
+      order_status: status,
+      uid: z.string(),
+      nickname: z.string(),
+      title: z.string(),
+      thumb: z.string(),
+      number: z.int(),
+      payment,
+      shipping,
+      amount: money,
+      refunded: money,
+      consignee_name: z.string(),
+      express_no: z.string(),
+      created_at: time,
+      paid_at: time,
+    }),
+  ),
+});
+
+const consignee = z.object({
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  name: z.string(),
+  phone: z.string(),
+});
+
+const order = z.object({
+  order_sn: z.string(),
+  order_status: status,
+  uid: z.string(),
+  nickname: z.string(),
+  payment,
+  shipping,
+  goods_amount: money,
+  discount: money,
+  amount: money,
+  refunded: money,
+  pv: money,
+  refunded_pv: money,
+  coupon: z.string(),
+  created_at: time,
+  paid_at: time,
+  delivered_at: time,
+  express_name: z.string(),
+  express_no: z.string(),
+  consignee,
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      goods_id: z.int(),
+      title: z.string(),
+      thumb: z.string(),
+      sku: z.string(),
+      number: z.int(),
+      refunded: z.int(),
+      price: money,
+      pv: money,
+    }),
+  ),
+});
+
+export const adminOrderView = defineCall({
+  name: "adminOrderView",
+  method: "GET",
+  path: "/admin/order/view",
+  audience: "operator",
+  permission: "orders.read",
+  summary:
+    "One order with its money, its volume and what happened to it; `price` and `amount` are in the payment's unit",
+  request: z.object({ sn: text(32) }),
+  data: order.extend({
+    timeline: z.array(
+      z.object({
+        at: time,
+        event: z.enum(ORDER_EVENTS),
+        operator: z.string(),
+        reason: z.string(),
+        amount: money.nullable(),
+      }),
+    ),
+    journals: z.array(
+      z.object({ journal_sn: z.string(), kind: z.string(), amount: money, at: time, reason: z.string() }),
+    ),
+    volume: z.array(z.object({ id: z.int(), pv: money, at: time, run: z.int().nullable() })),
+    cards: orderCards,
+  }),
+});
+
+const MOST_PRINTED = 100;
+
+export const adminOrderPrint = defineCall({
+  name: "adminOrderPrint",
+  method: "GET",
+  path: "/admin/order/print",
+  audience: "operator",
+  permission: "orders.read",
+  summary:
+    "What packing slips and invoices of some orders show, and of which house; numbers that do not exist are left out",
+  request: z.object({ sns: numberList(MOST_PRINTED, "order.chosen") }),
+  data: z.object({
+    company: z.object({ name: z.string(), address: z.string(), registration: z.string() }),
+    orders: z.array(order),
+  }),
+});
+
+export const adminOrderShip = defineCall({
+  name: "adminOrderShip",
+  method: "POST",
+  path: "/admin/order/ship",
+  audience: "operator",
+  permission: "orders.ship",
+  summary: "Hands a paid order to the carrier; for one that is collected the carrier may be left out",
+  request: z.object({ sn: text(32), express_name: optionalText(40), express_no: optionalText(40) }),
+  data: ok,
+});
+
+export const adminOrderShipMany = defineCall({
+  name: "adminOrderShipMany",
+  method: "POST",
+  path: "/admin/order/ship/many",
+  audience: "operator",
+  permission: "orders.ship",
+  upload: "whole",
+  summary:
+    "Ships the orders of a CSV file with the columns order_sn, express_name, express_no; only looks unless `apply`",
+  request: z.object({ file: sheet, apply: optionally(flag).transform((apply) => apply ?? false) }),
+  data: z.object({
+    applied: z.boolean(),
+    ready: z.int(),
+    refused: z.int(),
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        order_sn: z.string(),
+        express_name: z.string(),
+        express_no: z.string(),
+        consignee_name: z.string(),
+        ok: z.boolean(),
+        msg: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Of what a refund is: pieces or an amount; with neither, all that is left. */
+const refundRequest = { sn: text(32), pieces: optionally(orderPieces), amount: optionally(amount) };
+
+type RefundInput = { readonly pieces?: unknown; readonly amount?: unknown };
+
+const onlyOne = (context: { readonly value: RefundInput; readonly issues: z.core.$ZodRawIssue[] }): void => {
+  if (context.value.pieces !== undefined && context.value.amount !== undefined) {
+    refuse(context, "refund.pieces", {}, ["pieces"]);
+  }
+};
+
+export const adminOrderRefundPreview = defineCall({
+  name: "adminOrderRefundPreview",
+  method: "GET",
+  path: "/admin/order/refund/preview",
+  audience: "operator",
+  permission: "orders.read",
+  summary: "What a refund would give back and take back; `invite.next` is what the next run takes from the inviter",
+  request: z.object(refundRequest).check(onlyOne),
+  data: z.object({
+    whole: z.boolean(),
+    paid: money,
+    discount: money,
+    pv: money,
+    to: payment,
+    left: money,
+    refunded: money,
+    restocked: z.int(),
+    pieces: z.array(z.object({ line: z.int(), title: z.string(), number: z.int() })),
+    ends_activity: z.boolean(),
+    invite: z
+      .object({
+        uid: z.string(),
+        nickname: z.string(),
+        paid: money,
+        next: money,
+        parts: z.array(z.object({ wallet: z.enum(WALLETS), amount: money, balance: money, debt: money })),
+      })
+      .nullable(),
+  }),
+});
+
+export const adminOrderRefund = defineCall({
+  name: "adminOrderRefund",
+  method: "POST",
+  path: "/admin/order/refund",
+  audience: "operator",
+  permission: "orders.refund",
+  summary: "Refunds an order whole or in part; `refunded`: what was given back before as the operator saw it",
+  request: z.object({ ...refundRequest, refunded: optionally(money), reason }).check(onlyOne),
+  data: z.object({ order_status: status, paid: money, refunded: money }),
+});

@@ -1,0 +1,133 @@
+import { ORDER_EVENTS } from "@espalier/core/vocabulary/order";
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { idIfAny, money, optionally, orderStatus, paging, paymentMethod, shipping, time } from "../../codecs.ts";
+import { orderLines } from "../../order-lines.ts";
+import { refuse } from "../../refuse.ts";
+import { text } from "../../texts.ts";
+import { ok } from "../../shapes/parts.ts";
+
+const bySn = z.object({ sn: text(32) });
+
+/** `pay_url` is there only while a card payment waits for its buyer. */
+const placed = z.object({
+  order_sn: z.string(),
+  amount: money,
+  order_status: orderStatus,
+  pay_url: z.string().optional(),
+});
+
+export const orderCreate = defineCall({
+  name: "orderCreate",
+  method: "POST",
+  path: "/order/create",
+  audience: "member",
+  summary: "Orders goods at the server's prices and, from a wallet, pays them at once",
+  request: z
+    .object({
+      goods: orderLines,
+      address_id: idIfAny,
+      paid_type: paymentMethod,
+      order_type: z
+        .unknown()
+        .meta({ description: "Not read: the server sets it from the goods" })
+        .optional()
+        .transform(() => undefined),
+      shipping_type: optionally(shipping).transform((given) => given ?? "self_collection"),
+      coupon_id: idIfAny,
+    })
+    .check((context) => {
+      const { shipping_type: by, address_id: to } = context.value;
+      if (by === "delivery" && to === undefined) refuse(context, "order.address_required", {}, ["address_id"]);
+    }),
+  data: placed,
+});
+
+export const orderPay = defineCall({
+  name: "orderPay",
+  method: "POST",
+  path: "/order/pay",
+  audience: "member",
+  summary: "Pays an unpaid order",
+  request: bySn.extend({ paid_type: paymentMethod }),
+  data: placed,
+});
+
+export const orderCancel = defineCall({
+  name: "orderCancel",
+  method: "POST",
+  path: "/order/cancel",
+  audience: "member",
+  summary: "Cancels an unpaid order",
+  request: bySn,
+  data: ok,
+});
+
+export const orderList = defineCall({
+  name: "orderList",
+  method: "GET",
+  path: "/order/list",
+  audience: "member",
+  summary: "The member's orders, newest first: the first line's picture, title and price, and all pieces counted",
+  request: z.object({ ...paging, status: optionally(orderStatus) }),
+  data: z.array(
+    z.object({
+      order_sn: z.string(),
+      order_status: orderStatus,
+      thumb: z.string(),
+      title: z.string(),
+      number: z.int(),
+      price: money,
+      order_amount: money,
+      created_at: time,
+      paid_type: paymentMethod,
+    }),
+  ),
+});
+
+export const orderView = defineCall({
+  name: "orderView",
+  method: "GET",
+  path: "/order/view",
+  audience: "member",
+  summary: "One order: its goods, where it goes, how it travels and what happened to it",
+  request: bySn,
+  data: z.object({
+    order: z.object({
+      order_sn: z.string(),
+      order_status: orderStatus,
+      order_amount: money,
+      created_at: time,
+      paid_at: time,
+      delivered_at: time,
+      paid_type: paymentMethod,
+      shipping_type: shipping,
+      discount: money,
+      refunded: money,
+    }),
+    goods: z.array(
+      z.object({ id: z.int(), thumb: z.string(), title: z.string(), number: z.int(), refunded: z.int(), price: money }),
+    ),
+    express: z.object({ id: z.int(), express_name: z.string(), express_no: z.string() }),
+    consignee: z.object({
+      province: z.string(),
+      city: z.string(),
+      area: z.string(),
+      address: z.string(),
+      name: z.string(),
+      phone: z.string(),
+    }),
+    timeline: z.array(z.object({ at: time, event: z.enum(ORDER_EVENTS) })),
+  }),
+});
+
+export const orderConfirm = defineCall({
+  name: "orderConfirm",
+  method: "POST",
+  path: "/order/confirm",
+  audience: "member",
+  summary: "Confirms that a shipped order arrived",
+  request: bySn,
+  data: ok,
+});

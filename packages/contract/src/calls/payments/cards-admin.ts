@@ -1,0 +1,132 @@
+/** Card payments: what goes back to cards, what the provider told that fits nothing, and both sides of each day. */
+import {
+  CARD_DIFFERENCES,
+  CARD_PAYMENT_STATUSES,
+  CARD_REFUND_CAUSES,
+  CARD_REFUND_STATUSES,
+  UNMATCHED_CARD_EVENTS,
+} from "@espalier/core/vocabulary/card";
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { id, money, optionally, time } from "../../codecs.ts";
+import { optionalText, text } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+
+const refund = {
+  refund_sn: z.string(),
+  status: z.enum(CARD_REFUND_STATUSES),
+  cause: z.enum(CARD_REFUND_CAUSES),
+  amount: money,
+  /** The provider's name for it; empty while there is none. */
+  ref: z.string(),
+  /** Why it failed or waits, in the provider's words. */
+  detail: z.string(),
+  created_at: time,
+  settled_at: time,
+};
+
+/** What an order's page shows of its cards; amounts are dollars. */
+export const orderCards = z.object({
+  payments: z.array(
+    z.object({
+      payment_sn: z.string(),
+      status: z.enum(CARD_PAYMENT_STATUSES),
+      provider: z.string(),
+      amount: money,
+      ref: z.string(),
+      created_at: time,
+      paid_at: time,
+    }),
+  ),
+  refunds: z.array(z.object(refund)),
+});
+
+export const adminCardRefundList = defineCall({
+  name: "adminCardRefundList",
+  method: "GET",
+  path: "/admin/card/refund/list",
+  audience: "operator",
+  permission: "money.read",
+  summary: "Money on its way back to cards or gone there, newest first, in dollars",
+  request: z.object({
+    ...adminPaging,
+    status: optionally(z.enum(CARD_REFUND_STATUSES, "input.choice")),
+    uid: optionalText(32),
+    sn: optionalText(32),
+  }),
+  data: paged(z.object({ id: z.int(), ...refund, order_sn: z.string(), uid: z.string(), nickname: z.string() })),
+});
+
+export const adminCardRefundRetry = defineCall({
+  name: "adminCardRefundRetry",
+  method: "POST",
+  path: "/admin/card/refund/retry",
+  audience: "operator",
+  permission: "orders.refund",
+  summary: "Asks the provider anew for a refund that failed",
+  request: z.object({ sn: text(32) }),
+  data: ok,
+});
+
+export const adminCardEventList = defineCall({
+  name: "adminCardEventList",
+  method: "GET",
+  path: "/admin/card/event/list",
+  audience: "operator",
+  permission: "money.read",
+  summary:
+    "What the provider told that fits nothing here and changed nothing, newest first; `subject` is what it is about",
+  request: z.object({ ...adminPaging, status: optionally(z.enum(["unmatched", "settled"], "input.choice")) }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      provider: z.string(),
+      event_id: z.string(),
+      kind: z.string(),
+      status: z.enum(["unmatched", "settled"]),
+      reason: z.enum(UNMATCHED_CARD_EVENTS),
+      subject: z.string(),
+      amount: money.nullable(),
+      currency: z.string(),
+      received_at: time,
+      settled_by: z.string(),
+      settled_at: time,
+    }),
+  ),
+});
+
+export const adminCardEventSettle = defineCall({
+  name: "adminCardEventSettle",
+  method: "POST",
+  path: "/admin/card/event/settle",
+  audience: "operator",
+  permission: "money.move",
+  summary: "Notes that an operator has dealt with what the provider told; nothing else changes",
+  request: z.object({ id, reason }),
+  data: ok,
+});
+
+/** A day of the house as the provider and the house count it, in dollars. */
+export const cardDay = z.object({
+  day: z.string(),
+  provider: z.string(),
+  compared_at: time,
+  payments: z.int(),
+  received: money,
+  refunds: z.int(),
+  returned: money,
+  differences: z.array(
+    z.object({
+      kind: z.enum(CARD_DIFFERENCES),
+      entry: z.enum(["payment", "refund"]),
+      reference: z.string(),
+      ref: z.string(),
+      /** Decimals; empty on the side that does not have it. */
+      ours: z.string(),
+      theirs: z.string(),
+    }),
+  ),
+  difference_count: z.int(),
+});

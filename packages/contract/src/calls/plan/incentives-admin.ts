@@ -1,0 +1,64 @@
+/** What members can achieve: items of advancement and performance. */
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { amount, flag, id, money, wholeNumber } from "../../codecs.ts";
+import { defineCall } from "../../define-call.ts";
+import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { openedVersion, version } from "../../shapes/version.ts";
+
+const INCENTIVE_LISTS = ["advancement", "performance"] as const;
+
+export const adminIncentiveList = defineCall({
+  name: "adminIncentiveList",
+  method: "GET",
+  path: "/admin/incentive/list",
+  audience: "operator",
+  permission: "commission.read",
+  summary:
+    "Every incentive item, newest first; `opened`: it is on offer to everyone, not only from the next plan day on",
+  request: z.object(adminPaging),
+  data: paged(
+    z.object({
+      id: z.int(),
+      list: z.enum(INCENTIVE_LISTS),
+      level: z.int(),
+      weaker_leg_sales: money,
+      bonus_amount: money,
+      qualification_days: z.int(),
+      on_offer: z.boolean(),
+      opened: z.boolean(),
+      version,
+    }),
+  ),
+});
+
+const terms = {
+  level: wholeNumber(1, 99),
+  weaker_leg_sales: amount,
+  bonus_amount: amount,
+  qualification_days: wholeNumber(1, 3_650),
+  on_offer: flag,
+};
+
+export const adminIncentiveAdd = defineCall({
+  name: "adminIncentiveAdd",
+  method: "POST",
+  path: "/admin/incentive/add",
+  audience: "operator",
+  permission: "commission.plan",
+  summary: "A new item, which opens with the next plan day",
+  request: z.object({ list: z.enum(INCENTIVE_LISTS, "input.choice"), ...terms }),
+  data: z.object({ id: z.int() }),
+});
+
+export const adminIncentiveSet = defineCall({
+  name: "adminIncentiveSet",
+  method: "POST",
+  path: "/admin/incentive/set",
+  audience: "operator",
+  permission: "commission.plan",
+  summary: "Changes an item for windows that open from now on; open windows keep what they promised",
+  request: z.object({ id, version: openedVersion, ...terms }),
+  data: ok,
+});

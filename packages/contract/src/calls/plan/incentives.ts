@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { id, money, time } from "../../codecs.ts";
+import { emptyRequest, ok } from "../../shapes/parts.ts";
+
+const advancement = z.object({
+  id: z.int(),
+  level: z.int(),
+  bonus_amount: money,
+  weaker_leg_sales: money,
+  group_sales: money,
+  qualification_days: z.int(),
+  is_achieved: z.boolean(),
+  is_claimed: z.boolean(),
+});
+
+/** Performance items have windows of their own, one after another; `start_at` is the present one's start. */
+const performance = advancement.extend({ start_at: time });
+
+export const incentiveList = defineCall({
+  name: "incentiveList",
+  method: "GET",
+  path: "/incentive/list",
+  aliases: ["/incentive"],
+  audience: "member",
+  summary: "The member's incentives with their progress",
+  request: emptyRequest,
+  data: z.object({
+    advancementList: z.array(advancement),
+    performanceList: z.array(performance),
+    inviteSales: money,
+    positionSales: money,
+    startAt: time,
+  }),
+});
+
+export const incentiveClaim = defineCall({
+  name: "incentiveClaim",
+  method: "POST",
+  path: "/incentive/claim",
+  audience: "member",
+  summary: "Credits an achieved incentive to the CP wallet, once",
+  request: z.object({ id }),
+  data: ok,
+});

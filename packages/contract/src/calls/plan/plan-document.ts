@@ -1,0 +1,55 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
+import { z } from "zod";
+
+import { shownAs } from "../../codecs.ts";
+import { refuse } from "../../refuse.ts";
+import { findPlanProblems, type PlanDocument } from "./plan-problems.ts";
+
+const LONGEST_TEXT = 20_000;
+const MOST_ENTRIES = 50;
+
+const list = <Each extends z.ZodType>(each: Each) => z.array(each).max(MOST_ENTRIES);
+const decimal = z.string().max(32);
+const shares = list(z.object({ wallet: z.enum(PLAN_WALLETS), rate: z.number() }));
+
+const shape = z.object({
+  activation_pv: decimal,
+  invite_rate: z.number(),
+  ranks: list(z.object({ rank: z.number(), weaker: decimal, directs: z.number() })),
+  pair: z.object({ step: decimal, direct_each_side: z.boolean(), rates: list(z.number()), day_caps: list(decimal) }),
+  leader_rates: list(list(z.number())),
+  payout_cap: z.number(),
+  allotment: z.object(recordOf(BONUS_KINDS, () => shares)),
+});
+
+/** A plan in data. */
+export const shownPlan = shape;
+
+/** Whatever was sent is looked at as a whole, so that a complaint can name the place. */
+const wire = z
+  .custom<PlanDocument | string>((value) => value !== undefined && value !== null, "input.invalid")
+  .meta(shownAs({ type: "object" }));
+
+/** A plan in a request: an object, or that object as JSON text. The first thing that is wrong with it is told with its place. */
+export const writtenPlan = z.codec(wire, z.custom<PlanDocument>(), {
+  decode: (value, context) => {
+    const parsed = shape.safeParse(typeof value === "string" ? fromJson(value) : value);
+    if (!parsed.success) {
+      return refuse(context, "plan.shape", { place: parsed.error.issues[0]?.path.join(".") ?? "" });
+    }
+    const [problem] = findPlanProblems(parsed.data);
+    return problem ? refuse(context, `plan.${problem.kind}`, { place: problem.place }) : parsed.data;
+  },
+  encode: (value) => value,
+});
+
+const fromJson = (text: string): unknown => {
+  if (text.length > LONGEST_TEXT) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,94 @@
+/** What the plan paid, each profit explained, and what the open period promises so far. Rates are in basis points. */
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { money, moneyByKind, optionally, paging, profitType, side, time, wallet } from "../../codecs.ts";
+import { day, range, rangeOf } from "../../days.ts";
+import { text } from "../../texts.ts";
+import { emptyRequest } from "../../shapes/parts.ts";
+
+export const walletProfits = defineCall({
+  name: "walletProfits",
+  method: "GET",
+  path: "/wallet/profits",
+  audience: "member",
+  summary: "Profits, newest first, with their sum and count over the whole filter",
+  request: z
+    .object({ ...paging, ...range, walletType: optionally(wallet), profitType: optionally(profitType) })
+    .transform(({ form, from, to, ...rest }) => ({ ...rest, ...rangeOf({ form, from, to }) })),
+  data: z.object({
+    total: money,
+    count: z.int(),
+    list: z.array(
+      z.object({
+        id: z.int(),
+        profit_type: profitType,
+        wallet_type: wallet,
+        profit_sn: z.string(),
+        description: z.string(),
+        profit_amount: money,
+        created_at: time,
+        allot_name: z.string(),
+      }),
+    ),
+  }),
+});
+
+const invite = z.object({ order_sn: z.string(), buyer: z.string(), pv: money, rate: z.int() });
+
+const pair = z.object({
+  left_before: money,
+  right_before: money,
+  matched: money,
+  rate: z.int(),
+  cap: money,
+  raw: money,
+  left_after: money,
+  right_after: money,
+  sales: z.array(z.object({ side, member: z.string(), pv: money, at: time })),
+  sales_count: z.int(),
+});
+
+const leader = z.object({ from: z.string(), generation: z.int(), rate: z.int(), pair_amount: money });
+
+export const walletProfit = defineCall({
+  name: "walletProfit",
+  method: "GET",
+  path: "/wallet/profit",
+  audience: "member",
+  summary: "How one profit came about: exactly one of invite, pair and leader is there",
+  request: z.object({ sn: text(32) }),
+  data: z.object({
+    profit_sn: z.string(),
+    profit_type: profitType,
+    amount: money,
+    created_at: time,
+    plan_version: z.int(),
+    period: z.object({ from: time, to: time }),
+    factor: z.int().meta({ description: "What the payout cap left of the amount, in basis points: 10000 is all" }),
+    parts: z.array(z.object({ wallet_type: wallet, amount: money, allot_name: z.string() })),
+    invite: invite.optional(),
+    pair: pair.optional(),
+    leader: leader.optional(),
+  }),
+});
+
+export const walletProfitDays = defineCall({
+  name: "walletProfitDays",
+  method: "GET",
+  path: "/wallet/profit/days",
+  audience: "member",
+  summary: "What the last 30 plan days paid, by type of profit, the oldest first; days without a profit are there",
+  request: emptyRequest,
+  data: z.array(moneyByKind.extend({ day })),
+});
+
+export const walletEstimate = defineCall({
+  name: "walletEstimate",
+  method: "GET",
+  path: "/wallet/estimate",
+  audience: "member",
+  summary: "What the open period has earned so far",
+  request: emptyRequest,
+  data: z.object({ invite: money, pair: money }),
+});

@@ -1,0 +1,259 @@
+/** Runs of the plan: what they came to, and what an operator does with them. Rates and factors are in basis points. */
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { SIDES } from "@espalier/core/vocabulary/network";
+import { WALLETS } from "@espalier/core/vocabulary/wallet";
+import { z } from "zod";
+
+import { emptyRequest } from "../../shapes/parts.ts";
+import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
+import { day, range } from "../../days.ts";
+import { optionalText } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { doneOrWaiting } from "../operators/approvals-admin.ts";
+import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
+
+const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
+
+/** What may be asked of the worker, and how far it is. `msg` says why it was refused or has failed. */
+export const planJob = z.object({
+  id: z.int(),
+  kind: z.enum(["preview", "simulate", "close", "post", "void"]),
+  status: z.enum(["queued", "running", "done", "refused", "failed", "cancelled"]),
+  run_id: z.int().nullable(),
+  progress: z.int().meta({ description: "Percent" }),
+  reason: z.string(),
+  msg: z.string(),
+  requested_by: z.string(),
+  requested_at: time,
+  ended_at: time,
+});
+
+const type = z.enum(BONUS_KINDS);
+const wallet = z.enum(WALLETS);
+
+const sums = z.array(z.object({ type, wallet, parts: z.int(), amount: money }));
+const raised = z.array(z.object({ from: z.int(), to: z.int(), members: z.int() }));
+
+const figures = {
+  plan_day: day,
+  period_from: time,
+  period_to: time,
+  plan_version: z.int(),
+  volume: money,
+  profits: z.int(),
+  by_kind: moneyByKind,
+  paid: money,
+  payout_ratio: z.int().nullable().meta({ description: "What was paid of the volume; null without volume" }),
+  factor: z.int().meta({ description: "What the payout cap left of pairs and leaders" }),
+  subject: money,
+  pool: money,
+};
+
+export const adminRunList = defineCall({
+  name: "adminRunList",
+  method: "GET",
+  path: "/admin/run/list",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "Runs, newest first",
+  request: z.object({
+    ...adminPaging,
+    ...range,
+    status: optionally(z.enum(RUN_STATUSES, "input.choice")),
+    version: optionally(id),
+  }),
+  data: paged(z.object({ id: z.int(), status: z.enum(RUN_STATUSES), ...figures })),
+});
+
+export const adminRunView = defineCall({
+  name: "adminRunView",
+  method: "GET",
+  path: "/admin/run/view",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "One run: how far it is, what it came to, whom it raised, and what operators asked of it",
+  request: z.object({ id }),
+  data: z.object({
+    id: z.int(),
+    status: z.enum(RUN_STATUSES),
+    ...figures,
+    members: z.int(),
+    members_total: z.int(),
+    profits_done: z.int(),
+    opened_at: time,
+    computed_at: time,
+    posted_at: time,
+    voided_at: time,
+    void_reason: z.string(),
+    can_post: z.boolean(),
+    can_void: z.boolean(),
+    waiting: z.enum(["run_post", "run_void"]).nullable().meta({ description: "What waits for a second operator" }),
+    sums,
+    raised,
+    jobs: z.array(planJob),
+  }),
+});
+
+export const adminRunReceivers = defineCall({
+  name: "adminRunReceivers",
+  method: "GET",
+  path: "/admin/run/receivers",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "The twenty members who got most in a run",
+  request: z.object({ id }),
+  data: z.array(z.object({ uid: z.string(), name: z.string(), by_kind: moneyByKind, amount: money })),
+});
+
+export const adminRunProfitList = defineCall({
+  name: "adminRunProfitList",
+  method: "GET",
+  path: "/admin/run/profit/list",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "The profits of a run, the last computed first; `id` is the profit's line in the run",
+  request: z.object({
+    ...adminPaging,
+    run: id,
+    type: optionally(z.enum(BONUS_KINDS, "input.choice")),
+    uid: optionalText(16),
+  }),
+  data: paged(
+    z.object({
+      id: z.int(),
+      sn: z.string(),
+      type,
+      uid: z.string(),
+      name: z.string(),
+      from_uid: z.string(),
+      from_name: z.string(),
+      amount: money,
+    }),
+  ),
+});
+
+export const adminRunProfit = defineCall({
+  name: "adminRunProfit",
+  method: "GET",
+  path: "/admin/run/profit",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "How one profit of a run came about: exactly one of invite, pair and leader is there",
+  request: z.object({ run: id, line: wholeNumber(1, 100_000_000) }),
+  data: z.object({
+    uid: z.string(),
+    name: z.string(),
+    sn: z.string(),
+    type,
+    amount: money,
+    created_at: time,
+    plan_version: z.int(),
+    period: z.object({ from: time, to: time }),
+    factor: z.int(),
+    parts: z.array(z.object({ wallet, amount: money, share: z.string() })),
+    invite: z.object({ order_sn: z.string(), buyer: z.string(), pv: money, rate: z.int() }).nullable(),
+    pair: z
+      .object({
+        left_before: money,
+        right_before: money,
+        matched: money,
+        rate: z.int(),
+        cap: money,
+        raw: money,
+        left_after: money,
+        right_after: money,
+        sales: z.array(z.object({ side: z.enum(SIDES), member: z.string(), pv: money, at: time })),
+        sales_count: z.int(),
+      })
+      .nullable(),
+    leader: z.object({ from: z.string(), generation: z.int(), rate: z.int(), pair_amount: money }).nullable(),
+  }),
+});
+
+export const adminRunRaisedList = defineCall({
+  name: "adminRunRaisedList",
+  method: "GET",
+  path: "/admin/run/raised/list",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "The members whose rank a run raised",
+  request: z.object({ ...adminPaging, run: id }),
+  data: paged(z.object({ id: z.int(), uid: z.string(), name: z.string(), from: z.int(), to: z.int() })),
+});
+
+export const adminRunState = defineCall({
+  name: "adminRunState",
+  method: "GET",
+  path: "/admin/run/state",
+  audience: "operator",
+  permission: "commission.read",
+  summary: "What can be done with runs now: the unfinished one, what is under way, and the last preview",
+  request: emptyRequest,
+  data: z.object({
+    active_version: z.int(),
+    accept_runs: z.boolean().meta({ description: "A run waits, computed, until an operator posts it" }),
+    two_operators: z.boolean().meta({ description: "Posting and voiding need a second operator" }),
+    unfinished: z.object({ id: z.int(), status: z.enum(RUN_STATUSES) }).nullable(),
+    job: planJob.nullable(),
+    preview: planJob
+      .extend({
+        result: z
+          .object({
+            ...figures,
+            sums,
+            raised,
+            receivers: z.array(z.object({ uid: z.string(), name: z.string(), amount: money })),
+          })
+          .nullable(),
+      })
+      .nullable(),
+  }),
+});
+
+const requested = z.object({ job_id: z.int() });
+
+export const adminRunPreview = defineCall({
+  name: "adminRunPreview",
+  method: "POST",
+  path: "/admin/run/preview",
+  audience: "operator",
+  permission: "commission.run",
+  summary: "Reckons what a close at this moment would come to, and keeps nothing of it",
+  request: emptyRequest,
+  data: requested,
+});
+
+export const adminRunClose = defineCall({
+  name: "adminRunClose",
+  method: "POST",
+  path: "/admin/run/close",
+  audience: "operator",
+  permission: "commission.run",
+  summary: "Closes the open period now",
+  request: emptyRequest,
+  data: requested,
+});
+
+const askedOrWaiting = doneOrWaiting.extend({ job_id: z.int().nullable() });
+
+export const adminRunPost = defineCall({
+  name: "adminRunPost",
+  method: "POST",
+  path: "/admin/run/post",
+  audience: "operator",
+  permission: "commission.run",
+  summary: "Pays a run that is computed and waits",
+  request: z.object({ id, reason: optionalText(500) }),
+  data: askedOrWaiting,
+});
+
+export const adminRunVoid = defineCall({
+  name: "adminRunVoid",
+  method: "POST",
+  path: "/admin/run/void",
+  audience: "operator",
+  permission: "commission.run",
+  summary: "Takes the latest run that stands back, to the cent",
+  request: z.object({ id, reason }),
+  data: askedOrWaiting,
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { id, shownAs } from "../../codecs.ts";
+import { refuse } from "../../refuse.ts";
+import { text } from "../../texts.ts";
+import { defineCall } from "../../define-call.ts";
+import { EXPORT_FORMATS, EXPORT_STATUSES } from "./figure-words.ts";
+
+const LONGEST_FILTER = 4_000;
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** The fields of the list's own call, as an object or as JSON text. */
+const filter = z.codec(
+  z.union([z.string(), z.record(z.string(), z.unknown())]).meta(shownAs({ type: "object" })),
+  z.custom<Filter>(isFilter),
+  {
+    decode: (value, context) => {
+      const fields: unknown = typeof value === "string" ? fromJson(value) : value;
+      if (!isFilter(fields) || JSON.stringify(fields).length > LONGEST_FILTER) return refuse(context, "input.invalid");
+      return fields;
+    },
+    encode: (value) => ({ ...value }),
+  },
+);
+
+function isFilter(value: unknown): value is Filter {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const fromJson = (json: string): unknown => {
+  if (json.length > LONGEST_FILTER) return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+export const adminExportBegin = defineCall({
+  name: "adminExportBegin",
+  method: "POST",
+  path: "/admin/export/begin",
+  audience: "operator",
+  permission: "none",
+  secret: true,
+  summary:
+    "Prepares a list, as it is filtered, as a file; GET /admin/export/file?ticket= then gives it, once and within five minutes",
+  request: z.object({ call: text(64), filter: filter.default({}), format: z.enum(EXPORT_FORMATS, "input.choice") }),
+  data: z.object({ id: z.int(), ticket: z.string(), total: z.int(), name: z.string() }),
+});
+
+export const adminExportProgress = defineCall({
+  name: "adminExportProgress",
+  method: "GET",
+  path: "/admin/export/progress",
+  audience: "operator",
+  permission: "none",
+  summary: "How many rows of one's own export are written",
+  request: z.object({ id }),
+  data: z.object({ rows: z.int(), total: z.int(), status: z.enum(EXPORT_STATUSES) }),
+});
+
+export const adminExportCancel = defineCall({
+  name: "adminExportCancel",
+  method: "POST",
+  path: "/admin/export/cancel",
+  audience: "operator",
+  permission: "none",
+  summary: "Ends one's own export; what was sent of its file is not whole",
+  request: z.object({ id }),
+  data: ok,
+});

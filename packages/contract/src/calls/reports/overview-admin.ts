@@ -1,0 +1,63 @@
+import { z } from "zod";
+
+import { emptyRequest } from "../../shapes/parts.ts";
+import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
+import { day } from "../../days.ts";
+import { defineCall } from "../../define-call.ts";
+import { WAITING_KINDS } from "./figure-words.ts";
+
+const LONGEST_DAYS = 366;
+
+/** What a day came to. Who may not read reports sees no money: it is null. */
+const figures = {
+  orders: z.int(),
+  members: z.int(),
+  sales_sp: money.nullable(),
+  sales_cp: money.nullable(),
+  sales_usd: money.nullable(),
+  volume: money.nullable(),
+};
+
+export const adminOverviewToday = defineCall({
+  name: "adminOverviewToday",
+  method: "GET",
+  path: "/admin/overview/today",
+  audience: "operator",
+  permission: "overview.read",
+  summary: "Today so far on the house's clock, and yesterday up to the same time",
+  request: emptyRequest,
+  data: z.object({ day, today: z.object(figures), yesterday: z.object(figures) }),
+});
+
+export const adminOverviewDays = defineCall({
+  name: "adminOverviewDays",
+  method: "GET",
+  path: "/admin/overview/days",
+  audience: "operator",
+  permission: "overview.read",
+  summary:
+    "The last days that are over, the oldest first; payouts are those of each plan day's runs, whose volume they are to",
+  request: z.object({ days: optionally(wholeNumber(1, LONGEST_DAYS)).transform((days) => days ?? 90) }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        day,
+        ...figures,
+        by_kind: moneyByKind.nullable(),
+        incentives: money.nullable(),
+        settled_volume: money.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const adminOverviewWaiting = defineCall({
+  name: "adminOverviewWaiting",
+  method: "GET",
+  path: "/admin/overview/waiting",
+  audience: "operator",
+  permission: "overview.read",
+  summary: "What waits for somebody and how much of it (10,001 stands for more than 10,000), as far as one may see it",
+  request: emptyRequest,
+  data: z.object({ list: z.array(z.object({ kind: z.enum(WAITING_KINDS), count: z.int() })) }),
+});

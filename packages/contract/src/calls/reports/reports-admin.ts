@@ -1,0 +1,147 @@
+import { z } from "zod";
+
+import { ok } from "../../shapes/parts.ts";
+import { money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
+import { range } from "../../days.ts";
+import { defineCall } from "../../define-call.ts";
+import { INCOME_STATUSES, PAYOUTS_BY, SALES_BY } from "./figure-words.ts";
+
+/** A report answers all of its rows; `id` numbers them. Amounts are in the unit of their name, volume in PV. */
+const report = <Row extends z.ZodRawShape>(row: Row) => z.object({ list: z.array(z.object({ id: z.int(), ...row })) });
+
+export const adminReportSales = defineCall({
+  name: "adminReportSales",
+  method: "GET",
+  path: "/admin/report/sales",
+  audience: "operator",
+  permission: "reports.read",
+  summary:
+    "What was sold, by day, month, goods, category or payment; by goods and category before coupons and refunds. Without a range the last 30 days",
+  request: z.object({ ...range, by: optionally(z.enum(SALES_BY, "input.choice")).transform((by) => by ?? "day") }),
+  data: report({
+    name: z.string(),
+    orders: z.int(),
+    pieces: z.int().nullable(),
+    sp: money,
+    cp: money,
+    usd: money,
+    refunds_sp: money.nullable(),
+    refunds_cp: money.nullable(),
+    refunds_usd: money.nullable(),
+    volume: money,
+  }),
+});
+
+export const adminReportPayouts = defineCall({
+  name: "adminReportPayouts",
+  method: "GET",
+  path: "/admin/report/payouts",
+  audience: "operator",
+  permission: "reports.read",
+  summary: "What runs that stand paid by type, and incentives, to the volume they settled; ratio in basis points of it",
+  request: z.object({ ...range, by: optionally(z.enum(PAYOUTS_BY, "input.choice")).transform((by) => by ?? "month") }),
+  data: report({
+    name: z.string(),
+    volume: money,
+    by_kind: moneyByKind,
+    incentives: money,
+    total: money,
+    ratio_bp: z.int(),
+  }),
+});
+
+export const adminReportRanks = defineCall({
+  name: "adminReportRanks",
+  method: "GET",
+  path: "/admin/report/ranks",
+  audience: "operator",
+  permission: "reports.read",
+  summary: "How many members had which rank at the end of each of the last months, the newest first; 0: none yet",
+  request: z.object({ months: optionally(wholeNumber(1, 60)).transform((months) => months ?? 12) }),
+  data: report({
+    ...{ name: z.string(), members: z.int(), rank_0: z.int(), rank_1: z.int(), rank_2: z.int(), rank_3: z.int() },
+    ...{ rank_4: z.int(), rank_5: z.int(), rank_6: z.int(), rank_7: z.int(), rank_8: z.int() },
+  }),
+});
+
+export const adminReportActivity = defineCall({
+  name: "adminReportActivity",
+  method: "GET",
+  path: "/admin/report/activity",
+  audience: "operator",
+  permission: "reports.read",
+  summary: "Who bought in each of the last months: for the first time, or again; and who joined. As counted last night",
+  request: z.object({ months: optionally(wholeNumber(1, 60)).transform((months) => months ?? 12) }),
+  data: report({
+    name: z.string(),
+    joined: z.int(),
+    buyers: z.int(),
+    first_buyers: z.int(),
+    returning: z.int(),
+    counted_at: time,
+  }),
+});
+
+const year = wholeNumber(2000, 2200);
+
+/** Income of members in hundredths of SP and CP: what part of all members earned at most. */
+const quantiles = z.object({
+  p25: money,
+  median: money,
+  p75: money,
+  p90: money,
+  p99: money,
+  most: money,
+  average: money,
+});
+
+const disclosed = z.object({
+  members: z.int(),
+  earned_nothing: z.int(),
+  gross: quantiles,
+  net: quantiles,
+  /** Who is left with less than nothing when purchases are taken off. */
+  net_negative: z.int(),
+});
+
+export const adminReportIncome = defineCall({
+  name: "adminReportIncome",
+  method: "GET",
+  path: "/admin/report/income",
+  audience: "operator",
+  permission: "reports.read",
+  summary:
+    "What members earned in a year by rank at its end, those who earned nothing included, before and after their purchases; reckoned when asked for by adminReportIncomeCompute",
+  request: z.object({ year }),
+  data: z.object({
+    year: z.int(),
+    status: z.enum(INCOME_STATUSES),
+    computed_at: time,
+    published_at: time,
+    all: disclosed.nullable(),
+    ranks: z.array(disclosed.extend({ rank: z.int() })),
+  }),
+});
+
+export const adminReportIncomeCompute = defineCall({
+  name: "adminReportIncomeCompute",
+  method: "POST",
+  path: "/admin/report/income/compute",
+  audience: "operator",
+  permission: "commission.run",
+  summary: "Has a year's income reckoned anew by the worker",
+  request: z.object({ year }),
+  data: ok,
+});
+
+export const adminReportIncomePublish = defineCall({
+  name: "adminReportIncomePublish",
+  method: "POST",
+  path: "/admin/report/income/publish",
+  audience: "operator",
+  permission: "content.write",
+  summary:
+    "Writes a reckoned year as the article `income_disclosure` in both languages, which the registration links to",
+  request: z.object({ year }),
+  data: ok,
+});

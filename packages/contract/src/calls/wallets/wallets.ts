@@ -1,0 +1,110 @@
+/** Moving money: transfer, convert, withdraw, and the history of every wallet. */
+import { z } from "zod";
+
+import { defineCall } from "../../define-call.ts";
+import { amount, id, money, movableWallet, optionally, paging, time, wallet, withdrawalStatus } from "../../codecs.ts";
+import { range, rangeOf } from "../../days.ts";
+import { pin, text } from "../../texts.ts";
+import { ok } from "../../shapes/parts.ts";
+
+const movement = z.object({ trade_sn: z.string() });
+
+export const walletTrades = defineCall({
+  name: "walletTrades",
+  method: "GET",
+  path: "/wallet/trades",
+  audience: "member",
+  summary: "What came into and went out of the wallets, newest first; amounts carry their sign",
+  request: z
+    .object({ ...paging, ...range, walletType: optionally(wallet) })
+    .transform(({ form, from, to, ...rest }) => ({ ...rest, ...rangeOf({ form, from, to }) })),
+  data: z.array(
+    z.object({
+      trade_sn: z.string(),
+      wallet_type: wallet,
+      created_at: time,
+      amount: money,
+      balance_after: money,
+      remark: z.string(),
+      trade_uid: z.string(),
+      kind: z.string(),
+    }),
+  ),
+});
+
+export const walletWithdrawAdd = defineCall({
+  name: "walletWithdrawAdd",
+  method: "POST",
+  path: "/wallet/withdraw/add",
+  audience: "member",
+  summary: "Asks for CP to be paid out to a bank account",
+  request: z.object({ amount, bank_id: id, password: pin }),
+  data: movement,
+});
+
+export const walletWithdrawList = defineCall({
+  name: "walletWithdrawList",
+  method: "GET",
+  path: "/wallet/withdraw/list",
+  audience: "member",
+  summary: "Withdrawals, newest first; `reason` says why one was rejected",
+  request: z.object(paging),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      trade_sn: z.string(),
+      status: withdrawalStatus,
+      created_at: time,
+      amount: money,
+      reason: z.string(),
+    }),
+  ),
+});
+
+export const walletWithdrawCancel = defineCall({
+  name: "walletWithdrawCancel",
+  method: "POST",
+  path: "/wallet/withdraw/cancel",
+  audience: "member",
+  summary: "Takes back a withdrawal that is still in review",
+  request: z.object({ id }),
+  data: ok,
+});
+
+export const walletTransfer = defineCall({
+  name: "walletTransfer",
+  method: "POST",
+  path: "/wallet/transfer",
+  audience: "member",
+  summary: "Gives SP or CP to another member",
+  request: z.object({ uid: text(32), number: amount, wallet_type: movableWallet, password: pin }),
+  data: movement,
+});
+
+export const walletTransferList = defineCall({
+  name: "walletTransferList",
+  method: "GET",
+  path: "/wallet/transfer/list",
+  audience: "member",
+  summary: "Transfers, newest first; a positive amount came in",
+  request: z.object(paging),
+  data: z.array(
+    z.object({
+      trade_sn: z.string(),
+      wallet_type: movableWallet,
+      trade_amount: money,
+      created_at: time,
+      uid: z.string(),
+    }),
+  ),
+});
+
+export const walletConvert = defineCall({
+  name: "walletConvert",
+  method: "POST",
+  path: "/wallet/convert",
+  audience: "member",
+  summary: "Turns CP into SP",
+  request: z.object({ password: pin, number: amount }),
+  data: movement,
+});

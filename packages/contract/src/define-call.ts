@@ -1,0 +1,40 @@
+import type { z } from "zod";
+
+import type { Permission } from "./roles.ts";
+
+/** One call of the wire: where it is, who may make it, what it takes and what `data` holds when the code is 200. */
+export type Call = Meaning & ({ readonly audience: "visitor" | "member" } | ForOperators);
+
+type Meaning = {
+  /** The path in camel case. */
+  readonly name: string;
+  readonly method: "GET" | "POST";
+  readonly path: `/${string}`;
+  /** Other paths that lead to the same call. */
+  readonly aliases?: readonly `/${string}`[];
+  readonly summary: string;
+  /** The query of a GET, the body of a POST; decoded from the wire into domain values. */
+  readonly request: z.ZodType;
+  /** `data` of a successful answer; encoded from domain values to the wire. */
+  readonly data: z.ZodType;
+  /**
+   * The body carries a file and comes as multipart/form-data. One that may be large comes after all other fields and is handed
+   * on as it arrives.
+   */
+  readonly upload?: "whole" | "stream";
+  /** A GET that does something, such as sending a message: counted and refused as a POST is. */
+  readonly writes?: true;
+};
+
+type ForOperators = {
+  readonly audience: "operator";
+  readonly permission: Permitted;
+  /** What it answers is shown once and stored nowhere, so an idempotency key is ignored. */
+  readonly secret?: true;
+};
+
+/** What an operator needs: "none" is enough for one who still has to change a password or to set up codes. */
+export type Permitted = Permission | "none";
+
+/** Declares a call. `npm run calls` adds it to the table of all calls and to the browsers' routes. */
+export const defineCall = <const Declared extends Call>(call: Declared): Declared => call;

@@ -1,0 +1,27 @@
+/** Shapes that the admin app's calls share. */
+import { z } from "zod";
+
+import { optionally, wholeNumber } from "../codecs.ts";
+import { refuse } from "../refuse.ts";
+import { text } from "../texts.ts";
+
+const PAGE_SIZES: readonly number[] = [25, 50, 100];
+
+/** The place in a paged call of the admin app: 25 rows unless `limit` says 50 or 100. */
+export const adminPaging = {
+  page: optionally(wholeNumber(1, 1_000_000)).transform((page) => page ?? 1),
+  limit: optionally(
+    wholeNumber(1, 100).check((context) => {
+      if (!PAGE_SIZES.includes(context.value)) refuse(context, "input.choice");
+    }),
+  ).transform((limit) => limit ?? 25),
+};
+
+/** How many rows a list counts at most: one that says 10,001 has more than 10,000. */
+export const MOST_COUNTED = 10_001;
+
+/** What a paged call answers: the rows of the page, and of how many (see MOST_COUNTED). */
+export const paged = <Row extends z.ZodType>(row: Row) => z.object({ total: z.int(), list: z.array(row) });
+
+/** Why an operator does something; kept in the audit log and shown to whom it concerns. */
+export const reason = text(500);

@@ -1,0 +1,76 @@
+// Writes the table of all calls and the browsers' routes from the calls that are declared in packages/contract/src/calls; with
+// --check, only says whether they are up to date.
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+import type { Call } from "../packages/contract/src/define-call.ts";
+
+const CONTRACT = fileURLToPath(new URL("../packages/contract/src", import.meta.url));
+const CALLS = join(CONTRACT, "calls.generated.ts");
+const ROUTES = join(CONTRACT, "routes.generated.ts");
+const HEADER = "// Written by `npm run calls` from calls/*/*.ts.\n";
+
+type Declared = { readonly file: string; readonly calls: readonly Call[] };
+
+const readDeclared = async (): Promise<readonly Declared[]> => {
+  const files = globSync("calls/*/*.ts", { cwd: CONTRACT }).filter((file) => !file.endsWith(".test.ts"));
+  const declared = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const exported: object = await import(pathToFileURL(join(CONTRACT, file)).href);
+      const calls = Object.entries(exported).flatMap(([name, value]: [string, unknown]) => {
+        if (!isCall(value)) return [];
+        if (value.name !== name) throw new Error(`${file}: ${name} declares the call ${value.name}`);
+        return [value];
+      });
+      return { file: file.replaceAll("\\", "/"), calls };
+    }),
+  );
+  return declared.filter(({ calls }) => calls.length > 0);
+};
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === "object" && value !== null && "audience" in value && "request" in value && "path" in value;
+
+/** An object, so that a type can look a call up by its name; two calls of one name would not compile. */
+const tableOf = (declared: readonly Declared[]): string => {
+  const names = (separator: string) => (each: Declared) => each.calls.map(({ name }) => name).join(separator);
+  return [
+    HEADER,
+    ...declared.map((each) => `import { ${names(", ")(each)} } from "./${each.file}";\n`),
+    "\n/** Every call by its name. */\nexport const calls = {\n",
+    ...declared.map((each) => `  ${names(",\n  ")(each)},\n`),
+    "};\n",
+  ].join("");
+};
+
+/** Without zod, which browsers are not to load: docs/decisions/008-light-route-table.md. */
+const routesOf = (calls: readonly Call[]): string => {
+  const rows = (isOf: (call: Call) => boolean): string => calls.filter(isOf).map(rowOf).join("");
+  const table = (name: string, meaning: string, isOf: (call: Call) => boolean): string =>
+    `\n/** ${meaning} */\nexport const ${name} = {\n${rows(isOf)}} as const satisfies Readonly<Record<string, Address>>;\n`;
+  return [
+    `${HEADER}import type { Address } from "./address.ts";\n`,
+    table("shopRoutes", "Where the calls of visitors and members are.", (call) => !isAdmin(call)),
+    table("adminRoutes", "Where the calls of the admin app are.", isAdmin),
+  ].join("");
+};
+
+const isAdmin = ({ path }: Call): boolean => path.startsWith("/admin/");
+
+const rowOf = ({ name, method, path, upload }: Call): string =>
+  `  ${name}: { method: "${method}", path: "${path}"${upload === undefined ? "" : ", multipart: true"} },\n`;
+
+const declared = await readDeclared();
+const generated = new Map([
+  [CALLS, tableOf(declared)],
+  [ROUTES, routesOf(declared.flatMap(({ calls }) => calls))],
+]);
+for (const [file, text] of generated) {
+  if (!process.argv.includes("--check")) await writeFile(file, text);
+  else if ((await readFile(file, "utf8")) !== text) {
+    console.error(`${file} differs from the calls that are declared: run npm run calls`);
+    process.exitCode = 1;
+  }
+}
