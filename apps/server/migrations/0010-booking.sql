@@ -25,7 +25,7 @@ create table booking (
 );
 create index booking_day_idx on booking (member_id, book_at);
 
--- The house's time that is given away. Slots of one length could share a unique key; this also holds for bookings that were
+-- The company's time that is given away. Slots of one length could share a unique key; this also holds for bookings that were
 -- made before an operator changed the length.
 create table booked_slot (
   starts_at timestamptz primary key,

@@ -21,7 +21,7 @@ create index volume_event_open_idx on volume_event (member_id, id) where run_id 
 create index volume_event_run_idx on volume_event (run_id) where run_id is not null;
 create index volume_event_order_idx on volume_event (member_id, order_sn);
 
--- One process at a time does a piece of work. Whoever holds its lease prolongs it in the transactions of the work itself, so that
+-- One process at a time does a piece of work. Anyone who holds its lease prolongs it in the transactions of the work itself, so that
 -- one who was thought dead and comes back changes nothing.
 create table lease (
   name text primary key,

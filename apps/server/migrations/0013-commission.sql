@@ -8,7 +8,7 @@ create table plan_version (
 );
 create unique index plan_version_active_key on plan_version (active) where active;
 
--- The plan a new house begins with. Rates in basis points, wallets by their number on the wire.
+-- The plan a new company begins with. Rates in basis points, wallets by their number on the wire.
 insert into plan_version (version, active, created_at, activated_at, plan) values (1, true, now(), now(), '{
   "version": 1,
   "activation": {"pv": "100.00"},

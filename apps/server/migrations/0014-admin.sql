@@ -36,7 +36,7 @@ create index audit_entry_action_idx on audit_entry (action, id desc);
 create index audit_entry_words_idx on audit_entry using gin ((subject || ' ' || reason) gin_trgm_ops);
 grant select, insert on audit_entry to espalier_app;
 
--- A deed that one operator proposed and another has to approve. `detail` is what is needed to do it, as its kind knows it.
+-- An action that one operator proposed and another has to approve. `detail` is what is needed to do it, as its kind knows it.
 create table approval (
   id integer generated always as identity primary key,
   kind text not null,

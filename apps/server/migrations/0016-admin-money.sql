@@ -66,7 +66,7 @@ create table ledger_check (
   steps integer not null default 0,
   steps_done integer not null default 0,
   began_at timestamptz,
-  -- When it last told how far it is; one that is silent for long was cut off.
+  -- When it last reported how far it is; one that is silent for long was cut off.
   reported_at timestamptz not null,
   ended_at timestamptz,
   differences integer not null default 0,

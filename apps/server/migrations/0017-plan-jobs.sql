@@ -1,4 +1,4 @@
--- Who wrote a version of the plan, what for, and when it was last changed; the first came with the house. A version that was never
+-- Who wrote a version of the plan, what for, and when it was last changed; the first came with the company. A version that was never
 -- active and that no run used is a draft: it may be changed and deleted.
 alter table plan_version
   add column note text not null default '',
@@ -25,7 +25,7 @@ grant select, insert, delete on plan_run_sum to espalier_app;
 create index profit_run_type_idx on profit (run_id, type, line) include (member_id, amount);
 create index plan_run_member_raised_idx on plan_run_member (run_id, member_id) where rank_after <> rank_before;
 
--- What an operator asked of the plan, done by the worker: runs closed, paid and voided, and two that only reckon. `run_id` is the
+-- What an operator asked of the plan, done by the worker: runs closed, paid and voided, and two that only compute. `run_id` is the
 -- run it is about, once there is one; `progress` is in percent; `refusal` is a key of the error table.
 create table plan_job (
   id integer generated always as identity primary key,
@@ -45,7 +45,7 @@ create table plan_job (
   ended_at timestamptz,
   constraint plan_job_ended_check check ((status in ('queued', 'running')) = (ended_at is null))
 );
--- One deed on runs at a time, one preview, one simulation.
+-- One action on runs at a time, one preview, one simulation.
 create unique index plan_job_open_key on plan_job ((case when kind in ('preview', 'simulate') then kind else 'run' end))
   where status in ('queued', 'running');
 create index plan_job_kind_idx on plan_job (kind, id desc);

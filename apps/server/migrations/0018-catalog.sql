@@ -24,7 +24,7 @@ grant select, insert on stock_movement to espalier_app;
 insert into stock_movement (goods_id, delta, on_hand, reason, at)
 select id, stock, stock, 'opening', created_at from goods order by id;
 
--- Whoever adds a good, it begins with what it has.
+-- Anyone who adds a good, it begins with what it has.
 create function note_opening_stock() returns trigger language plpgsql as $$
 begin
   insert into stock_movement (goods_id, delta, on_hand, reason, at)
@@ -42,7 +42,7 @@ grant delete on article, bank to espalier_app;
 alter table coupon_use add column id integer generated always as identity;
 create index coupon_use_coupon_idx on coupon_use (coupon_id, id desc);
 
--- The house's calendar: all members' bookings by when they were made, and by when they are for.
+-- The company's calendar: all members' bookings by when they were made, and by when they are for.
 alter table booking add column cancel_reason text not null default '';
 create index booking_made_idx on booking (id);
 create index booking_at_idx on booking (book_at);

@@ -23,7 +23,7 @@ create unique index export_job_ticket_key on export_job (ticket_hash) where tick
 create index export_job_operator_idx on export_job (operator_id, id desc);
 grant select, insert, update, delete on export_job to espalier_app;
 
--- What a day on the house's clock came to, in hundredths and pieces; written when the day is over, and anew when it is deleted.
+-- What a day in the company's time zone came to, in hundredths and pieces; written when the day is over, and again when it is deleted.
 create table day_figure (
   day date primary key,
   orders integer not null,
@@ -63,7 +63,7 @@ create index member_order_buyer_idx on member_order (member_id, paid_at) where p
 create index volume_event_at_idx on volume_event (at) include (pv);
 create index outbox_failed_idx on outbox (id) where sent_at is null and attempts > 0;
 
--- What members earned in a year, by rank, less what they bought; reckoned by the worker.
+-- What members earned in a year, by rank, less what they bought; computed by the worker.
 create table income_disclosure (
   year smallint primary key,
   status text not null constraint income_disclosure_status_check check (status in ('queued', 'running', 'done', 'failed')),

@@ -44,7 +44,7 @@ alter table member
   add column language text not null default 'en' constraint member_language_check check (language in ('en', 'cn')),
   add column mobile_verified_at timestamptz;
 
--- The devices a member logged in on before; a login on another is told. The device names itself by random bits, kept as a hash.
+-- The devices a member logged in on before; a login on another is reported. The device names itself by random bits, kept as a hash.
 create table member_device (
   member_id integer not null references member (id),
   device_hash bytea not null,

@@ -9,7 +9,7 @@ create table stored_file (
 create index stored_file_unused_idx on stored_file (unused_since, name) where unused_since is not null;
 grant select, insert, update, delete on stored_file to espalier_app;
 
--- The files that something names. A picture is kept in three sizes, and whoever names one of them names them all. A table that
+-- The files that something names. A picture is kept in three sizes, and anyone who names one of them names them all. A table that
 -- comes to name files has to be added here, or the sweep takes them away.
 create view named_file as
 with texts as (

@@ -1,5 +1,5 @@
--- Card payments: what members paid or may still pay at the provider, what goes back to their cards, what the provider told, and
--- what it told that fits nothing.
+-- Card payments: what members paid or may still pay at the provider, what goes back to their cards, what the provider reported, and
+-- what it reported that fits nothing.
 
 create table card_payment (
   member_id integer not null references member (id),
@@ -49,7 +49,7 @@ create table card_refund (
   cause text not null constraint card_refund_cause_check check (cause in ('order', 'paid_twice', 'order_cancelled')),
   amount bigint not null constraint card_refund_amount_check check (amount > 0),
   status text not null constraint card_refund_status_check check (status in ('waiting', 'done', 'failed')),
-  -- Counts the refunds that the provider was asked for: one that failed for good is asked for anew.
+  -- Counts the refunds that the provider was asked for: one that failed for good is asked for again.
   round integer not null default 1,
   provider_ref text,
   last_error text not null default '',
@@ -66,7 +66,7 @@ create index card_refund_newest_idx on card_refund (id desc);
 create index card_refund_open_idx on card_refund (status, id desc) where status <> 'done';
 create index card_refund_settled_idx on card_refund (settled_at) where status = 'done';
 
--- What a provider told, as it told it, once each.
+-- What a provider reported, as it reported it, once each.
 create table provider_event (
   id integer generated always as identity primary key,
   provider text not null,
@@ -87,7 +87,7 @@ create table provider_event (
 );
 create index provider_event_unmatched_idx on provider_event (status, id desc) where status in ('unmatched', 'settled');
 
--- Each day of the house, once it is over: what the provider says of it and what is written here.
+-- Each day of the company, once it is over: what the provider says of it and what is written here.
 create table card_comparison (
   day date primary key,
   provider text not null,
@@ -100,7 +100,7 @@ create table card_comparison (
   difference_count integer not null
 );
 
--- The provider of a house that has none: it is asked and tells like any other.
+-- The provider of a company that has none: it is asked and says like any other.
 create table sandbox_payment (
   ref text primary key,
   reference text not null constraint sandbox_payment_reference_key unique,

@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.addHook("onRequest", async (request, reply) => {
     if (!request.url.startsWith("/api")) return;
     reply.header("cache-control", "no-store");
-    // A provider sends all that happens in the house from one address, signed.
+    // A provider sends all that happens in the company from one address, signed.
     if (request.routeOptions.url === CARD_WEBHOOK || request.routeOptions.url === SMS_STATUS_PATH) return;
     const wait = await deps.limits.flood(request.ip);
     if (wait === 0) return;
@@ -81,7 +81,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 };
 
 /**
- * What fits into three packets is sent as it is: it arrives no later. More is compressed anew each time: a little longer in half the
+ * What fits into three packets is sent as it is: it arrives no later. More is compressed again each time: a little longer in half the
  * time of the usual quality, and up to a size that takes well under a millisecond at once, since a stream through another thread
  * costs more. Files are compressed when they are built.
  */

@@ -137,7 +137,7 @@ describe("a security password", () => {
     expect(await guess(id, "123456")).toBe("right");
   });
 
-  test("has no more than ten wrong ones, however often the day begins anew", async () => {
+  test("has no more than ten wrong ones, however often the day starts again", async () => {
     const { id } = await aMember(shop.db);
     shop.wait(DAY);
     await lock(id);

@@ -87,7 +87,7 @@ test.each([
   expect(() => read(environment)).toThrow(message);
 });
 
-test("SMS go by an account that is told whole, or not at all", () => {
+test("SMS go by an account that is given whole, or not at all", () => {
   const account = { TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_AUTH_TOKEN: "hunter2".repeat(4) };
   expect(read({}).twilio).toBeNull();
   expect(read({ ...account, TWILIO_FROM: "+15005550006" }).twilio).toEqual({
@@ -126,7 +126,7 @@ test("Stripe's two keys are set together, or neither", () => {
   }
 });
 
-test("requests are taken for a moment longer in production, where a balancer has to notice", () => {
+test("requests are taken briefly longer in production, where a balancer has to notice", () => {
   expect(read({}).drainSeconds).toBe(0);
   expect(read(production).drainSeconds).toBe(5);
   expect(read({ ...production, DRAIN_SECONDS: "30" }).drainSeconds).toBe(30);

@@ -38,7 +38,7 @@ export type Config = {
   readonly trustProxy: string | false;
   /** How long requests are still taken after it is known that the process stops, so that a balancer notices. */
   readonly drainSeconds: number;
-  /** What is shown to be told the figures of /metrics; null: only this machine is told. */
+  /** What is shown to be given the figures of /metrics; null: only this machine may read them. */
   readonly metricsToken: string | null;
   /** A port of its own for /metrics and /healthz; null: they are where everything is. */
   readonly metricsPort: number | null;
@@ -208,7 +208,7 @@ const twilioOf = (values: z.infer<typeof variables>): TwilioAccount | null => {
   throw new StartupError("TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together, or none of them");
 };
 
-/** Both of Stripe's keys, or neither: without the second nobody could tell that something was paid. */
+/** Both of Stripe's keys, or neither: without the second nobody could know that something was paid. */
 const stripeOf = (values: z.infer<typeof variables>): StripeKeys | null => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret };

@@ -23,7 +23,7 @@ export type Deps = {
   /** Keys that are only read with: `SecretKeys` says why. */
   readonly previousKeys: readonly string[];
   readonly publicUrl: string;
-  /** The IANA time zone of the house: its days and opening hours. */
+  /** The IANA time zone of the company: its days and opening hours. */
   readonly timeZone: string;
   /** Whether messages can be read at /dev/mail instead of being sent. */
   readonly showMail: boolean;
@@ -37,7 +37,7 @@ export type Deps = {
   readonly requireTotp: boolean;
   readonly version: string;
   readonly metrics: Metrics;
-  /** What has to be shown to read them from elsewhere; null: only this machine is told. */
+  /** What has to be shown to read them from elsewhere; null: only this machine may read them. */
   readonly metricsToken: string | null;
   /** Whether they stand where the calls are, and not on a port of their own. */
   readonly showMetrics: boolean;

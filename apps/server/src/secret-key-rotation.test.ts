@@ -90,7 +90,7 @@ test("a request is known again by its key", async () => {
   await app.close();
 });
 
-test("an operator's app goes on giving right codes, and its secret is sealed anew", async () => {
+test("an operator's app goes on giving right codes, and its secret is encrypted again", async () => {
   const operator = await anOperator(shop.db, "owner", START);
   const secret = Buffer.from("twenty bytes of one!");
   const keep = async (totp_secret: Buffer): Promise<void> => {
@@ -128,7 +128,7 @@ test("days stay sealed with the key that sealed them, and the chain goes on with
   expect(await differences(NEW)).toEqual([
     `seals: day 2030-01-01 was sealed with the key ${nameKey(SECRET_KEY)}, which is neither SECRET_KEY nor in SECRET_KEY_PREVIOUS`,
   ]);
-  // Who has the previous key alone cannot seal anew what came before the change: the first day of the new key is chained to it.
+  // Who has the previous key alone cannot seal again what came before the change: the first day of the new key is chained to it.
   await asOwner("update journal set reason = 'rewritten' where recorded_at < '2030-01-02'");
   await asOwner("create table later as select * from ledger_seal where day = '2030-01-02'");
   await asOwner("delete from ledger_seal");

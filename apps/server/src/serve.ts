@@ -152,7 +152,7 @@ const unlessAborted = async (work: Promise<void>, signal: AbortSignal): Promise<
   signal.throwIfAborted();
 };
 
-/** Goes on listening for a moment, while /readyz already says that no more should come. */
+/** Goes on listening briefly, while /readyz already says that no more should come. */
 const drainDelay = async (seconds: number, force: AbortSignal): Promise<void> => {
   if (seconds > 0 && !force.aborted)
     await Promise.race([sleep(seconds * 1000, undefined, { ref: false }), fires(force)]);

@@ -7,7 +7,7 @@ import type { Address } from "./address.ts";
 export type CallerOptions = {
   /** Where the calls are, such as "/api" or "https://shop.example/api". */
   readonly baseUrl: string;
-  /** The session's token, or null without a session. Asked anew for each call. */
+  /** The session's token, or null without a session. Asked again for each call. */
   readonly token: () => string | null;
   readonly language: () => Language;
   readonly fetch?: typeof fetch;
@@ -17,7 +17,7 @@ export type CallerOptions = {
 };
 
 export type CallOptions = {
-  /** Two requests of one key are one deed; send a new key for each deed that moves money. */
+  /** Two requests of one key are one action; send a new key for each action that moves money. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
@@ -59,7 +59,7 @@ const OK = 200;
 const EXPIRED = 403;
 
 /**
- * A typed client of every call of a table of routes. It never tries twice by itself: whoever calls knows what may be
+ * A typed client of every call of a table of routes. It never tries twice by itself: anyone who calls knows what may be
  * repeated.
  */
 export const createCaller = <Calls extends Shapes>(

@@ -45,7 +45,7 @@ describe("a request", () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  test("of a POST is JSON and carries the key of its deed", async () => {
+  test("of a POST is JSON and carries the key of its action", async () => {
     const { client, sent } = clientOf(success({ trade_sn: "T1" }));
     const request = { uid: "10000002", number: "1.00", wallet_type: 1, password: "123456" } as const;
     expect(await client("walletTransfer", request, { idempotencyKey: "k1" })).toEqual({ trade_sn: "T1" });
@@ -101,7 +101,7 @@ describe("an ended session", () => {
     error: "session.expired",
   });
 
-  test("is told once, and every request under way is rejected", async () => {
+  test("is reported once, and every request under way is rejected", async () => {
     const { client, onExpired } = clientOf(ended);
     const refusals = await Promise.all([
       refusalOf(client("userInfo")),
@@ -112,7 +112,7 @@ describe("an ended session", () => {
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
-  test("is told again for the next session, but a late answer to an old one does not end the new", async () => {
+  test("is reported again for the next session, but a late answer to an old one does not end the new", async () => {
     let token = "first";
     const { client, onExpired } = clientOf(ended, { token: () => token });
     await refusalOf(client("userInfo"));

@@ -133,7 +133,7 @@ describe("money", () => {
   });
 });
 
-test("a moment is whole seconds, and 0 when there is none", () => {
+test("a time is whole seconds, and 0 when there is none", () => {
   expect(z.encode(time, null)).toBe(0);
   expect(z.encode(time, new Date(1_700_000_000_999))).toBe(1_700_000_000);
   fc.assert(

@@ -67,7 +67,7 @@ export const signedAmount = z.codec(
   },
 );
 
-/** A moment in data: whole Unix seconds, 0 when not set. */
+/** A time in data: whole Unix seconds, 0 when not set. */
 export const time = z.codec(z.int().meta(shownAs({ type: "integer" })), z.date().nullable(), {
   decode: (seconds) => (seconds === 0 ? null : new Date(seconds * 1000)),
   encode: (date) => (date === null ? 0 : Math.floor(date.getTime() / 1000)),

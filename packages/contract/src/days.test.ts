@@ -84,7 +84,7 @@ test("days are those that the calendar has", () => {
   );
 });
 
-test("a booking's moment is seconds, or a day and a time", () => {
+test("a booking's time is seconds, or a day and a time", () => {
   expect(dateTime.parse(1_700_000_000)).toEqual(new Date(1_700_000_000_000));
   expect(dateTime.parse("1700000000")).toEqual(new Date(1_700_000_000_000));
   expect(dateTime.parse("2024-05-01 09:30")).toEqual({ day: "2024-05-01", time: "09:30" });

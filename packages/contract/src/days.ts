@@ -10,7 +10,7 @@ export const day = z.codec(z.string().meta({ format: "date" }), z.string(), {
   encode: (value) => value,
 });
 
-/** A moment in a request: Unix seconds, or a day and a time of day on the house's clock. */
+/** A time in a request: Unix seconds, or a day and a time of day in the company's time zone. */
 export type DateTime = Date | { readonly day: string; readonly time: string };
 
 const DATE_TIME = { type: "string", example: "2026-01-31 10:30" };

@@ -14,7 +14,7 @@ test("documents every call and alias, each operation by its own name", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("shows the wire's side: money as text, moments as integers, words as numbers", () => {
+test("shows the wire's side: money as text, times as integers, words as numbers", () => {
   expect(document.paths).toHaveProperty(
     ["/wallet/transfer", "post", "requestBody", "content", "application/json", "schema"],
     {

@@ -5,7 +5,7 @@ import type { AdminList } from "./use-admin-list.ts";
 import { useSearchValues } from "./use-search-values.ts";
 
 type Reporting<Row> = {
-  /** The call that reckons it; its fields are called as the filters are. */
+  /** The call that computes it; its fields are called as the filters are. */
   readonly call: AdminCallName;
   /** The names of its filters, in the address and in `load`. */
   readonly filters: readonly string[];

@@ -17,7 +17,7 @@ type ListCalls = {
 type Listed<Name extends keyof ListCalls> = {
   readonly path: string;
   readonly call: Name;
-  /** What tells the row of this number apart. */
+  /** What distinguishes the row of this number. */
   readonly row: (number: number) => object;
   readonly shows: (number: number) => string;
   /** What else the page asks for. */

@@ -14,7 +14,7 @@ const lists = z.looseObject({ advancementList: z.array(shown), performanceList: 
 type Shown = z.output<typeof shown>;
 type Terms = { readonly sales: string; readonly bonus: string; readonly days: number };
 
-/** A house with the seven members of the worked example, whose first one looks at incentives and claims them. */
+/** A company with the seven members of the worked example, whose first one looks at incentives and claims them. */
 export type IncentiveScene = {
   readonly shop: TestApp;
   readonly world: PlanWorld;

@@ -60,7 +60,7 @@ export const action: fc.Arbitrary<Action> = fc.record({
   flag: fc.boolean(),
 });
 
-/** What a run has done so far, as far as later deeds refer to it. */
+/** What a run has done so far, as far as later actions refer to it. */
 export type RunState = {
   readonly run: string;
   readonly members: readonly { readonly id: number; readonly uid: string }[];
@@ -69,7 +69,7 @@ export type RunState = {
   count: number;
 };
 
-/** The journal of a plain deed; undefined when there is nothing to do it to. */
+/** The journal of a plain action; undefined when there is nothing to do it to. */
 export const journalOf = (state: RunState, doing: Action): Movement | undefined => {
   const made = bareJournal(state, doing);
   if (!made || made.postings.length === 0 || made.key || !doing.keyed) return made;

@@ -12,7 +12,7 @@ type Posted = {
 
 /**
  * Posts into the notebook, one after another, what was posted at once, and answers it with every journal whose postings differ
- * from what the notebook moved. The order is that of the moments at which they were recorded: a journal is recorded while its
+ * from what the notebook moved. The order is that of the times at which they were recorded: a journal is recorded while its
  * wallets are locked, so of two that meet in a wallet the one recorded first came first. Throws when the wallets' versions
  * say otherwise.
  */

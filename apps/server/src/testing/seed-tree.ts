@@ -8,7 +8,7 @@ import type { Db } from "../platform/db/in-transaction.ts";
 export type SeededTree = { readonly parent: number; readonly side: Side };
 
 /**
- * Makes members who stand as told, in five statements however many they are: the root, then one for each entry, which comes
+ * Makes members who stand as reported, in five statements however many they are: the root, then one for each entry, which comes
  * after its parent's. The root invited everyone. Answers their ids in that order. A roll-up sees all of it or nothing.
  */
 export const seedTree = async (db: Db, shape: readonly SeededTree[]): Promise<readonly number[]> =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import { text } from "../texts.ts";
 
-/** In data: stands for the state in which something is shown. Whoever changes it says which state was seen. */
+/** In data: stands for the state in which something is shown. Anyone who changes it says which state was seen. */
 export const version = z.string();
 
 /** In a request: the version that the form was opened with. What was changed since is not saved over. */

@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { freeSlot, lockBooking, markCancelled } from "./cancel-queries.ts";
 
-/** Cancels a booking whose time has not come; the slot is free again in the same moment. */
+/** Cancels a booking whose time has not come; the slot is free again at the same time. */
 export const cancelBooking = async (
   tx: Tx,
   { memberId, id }: { readonly memberId: number; readonly id: number },

@@ -49,7 +49,7 @@ const list = async (): Promise<readonly Booking[]> => Object((await shop.get("/b
 const seconds = (text: string): number => Date.parse(text) / 1000;
 
 describe("the calendar", () => {
-  test("has the hours of the house and what is on offer, in the reader's language", async () => {
+  test("has the hours of the company and what is on offer, in the reader's language", async () => {
     const gone = await aBookingItem(shop.db, false);
     const { data } = await shop.get("/book/setting", {}, { token, lang: "cn" });
     expect(data).toMatchObject({ setting: { begin_time: "09:00", end_time: "18:00" } });

@@ -18,7 +18,7 @@ export type BookingRequest = {
   readonly mobile: string;
 };
 
-/** What the house decides about bookings. */
+/** What the company decides about bookings. */
 export type BookingRules = { readonly enabled: boolean; readonly hours: Hours; readonly clock: ZonedClock };
 
 type Refusal = `booking.${"closed" | "unknown" | "past" | "day_disabled" | "slot_unknown" | "slot_taken" | "too_many"}`;

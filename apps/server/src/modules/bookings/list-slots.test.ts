@@ -14,7 +14,7 @@ const openings = (timeZone: string, day: string): readonly string[] =>
 describe("in New York", () => {
   const clock = zonedClock("America/New_York");
 
-  test("the house opens at nine before and after the clock is changed", () => {
+  test("the company opens at nine before and after the clock is changed", () => {
     expect(openings("America/New_York", "2026-03-06")[0]).toBe("2026-03-06T14:00:00.000Z");
     expect(openings("America/New_York", "2026-03-09")[0]).toBe("2026-03-09T13:00:00.000Z");
     expect(openings("America/New_York", "2026-10-30")).toEqual([
@@ -93,7 +93,7 @@ test("the ends of the calendar are days too", () => {
   }
 });
 
-test("a slot ends when the house closes or before", () => {
+test("a slot ends when the company closes or before", () => {
   const times = listSlots(zonedClock("UTC"), "2026-05-04", { begin: "09:00", end: "10:40", slotMinutes: 45 });
   expect(times.map(({ time }) => time)).toEqual(["09:00", "09:45"]);
   expect(listSlots(zonedClock("UTC"), "2026-05-04", { begin: "18:00", end: "09:00", slotMinutes: 30 })).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Settings } from "../settings/settings.ts";
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 
-/** The house's hours: `begin` and `end` on its own clock, and the minutes one booking takes. */
+/** The company's hours: `begin` and `end` on its own clock, and the minutes one booking takes. */
 export type Hours = { readonly begin: string; readonly end: string; readonly slotMinutes: number };
 
-/** A piece of the house's time that one booking takes. */
+/** A piece of the company's time that one booking takes. */
 export type Slot = { readonly time: string; readonly startsAt: Date; readonly endsAt: Date };
 
 /**

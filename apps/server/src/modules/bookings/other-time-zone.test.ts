@@ -29,7 +29,7 @@ const list = async (query: Readonly<Record<string, string>> = {}): Promise<reado
     ({ book_at }: { book_at: number }) => book_at * 1000,
   );
 
-test("times are those of the house's clock, before and after it is changed", async () => {
+test("times are those of the company's time zone, before and after it is changed", async () => {
   for (const [written, instant] of [
     ["2026-10-30 17:30", "2026-10-30T21:30:00Z"],
     ["2026-11-02 17:30", "2026-11-02T22:30:00Z"],
@@ -42,16 +42,16 @@ test("times are those of the house's clock, before and after it is changed", asy
   }
 });
 
-test("a day of the list is the house's day", async () => {
+test("a day of the list is the company's day", async () => {
   const [day, next] = ["2026-10-30", "2026-10-31"];
   expect(await list({ form: day, to: day })).toHaveLength(1);
   expect(await list({ form: next, to: "2026-11-01" })).toHaveLength(0);
   expect(await list({ form: "2026-11", to: "2026-11" })).toHaveLength(1);
 });
 
-test("today is the house's today", async () => {
+test("today is the company's today", async () => {
   shop.wait(20 * 3600);
-  // In New York it is Tuesday, midnight; in UTC the house would be about to open.
+  // In New York it is Tuesday, midnight; in UTC the company would be about to open.
   const { data } = await shop.get("/book/times", { day: "2026-05-05" }, { token });
   expect(Object(data)[0]).toEqual({ time: "09:00", available: true });
   shop.wait(-3600);

@@ -36,7 +36,7 @@ export const listDisabledDays = async (db: Db | Tx, first: string, last: string)
       .execute()
   ).map(({ day }) => day);
 
-/** What is given away of the time between two moments. */
+/** What is given away of the time between two times. */
 export const listBookedSlots = async (db: Db, from: Date, to: Date) =>
   await db
     .selectFrom("booked_slot")
@@ -87,7 +87,7 @@ export type NewBooking = {
 export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number> =>
   (await tx.insertInto("booking").values(booking).returning("id").executeTakeFirstOrThrow()).id;
 
-/** Bookings by the moment they are for: from the first one on, and before the second; null is no limit. */
+/** Bookings by the time they are for: from the first one on, and before the second; null is no limit. */
 export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };
 
 type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "created_at" | "cancelled_at"> & {

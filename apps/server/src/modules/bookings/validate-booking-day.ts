@@ -3,7 +3,7 @@ import { addDays, isWeekend } from "../../platform/clock/zoned-clock.ts";
 /** How far ahead can be booked. */
 const BOOKABLE_DAYS = 365;
 
-/** The last day that can be booked, counted from the house's present day. */
+/** The last day that can be booked, counted from the company's present day. */
 export const lastBookableDay = (today: string): string => addDays(today, BOOKABLE_DAYS);
 
 /** Why nothing can be booked on a day; undefined when something can. */

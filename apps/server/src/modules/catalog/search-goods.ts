@@ -12,7 +12,7 @@ export type GoodsSearch = { readonly typed: string; readonly category: number | 
 
 /**
  * Goods and packages that hold every word typed, in a title of either language or in the stock number: whole words come
- * before beginnings, these before parts. When nothing holds them all, what is spelled most like them.
+ * before beginnings, these before parts. When nothing holds them all, what is formatted most like them.
  */
 export const searchGoods = async (db: Db, language: Language, { typed, category }: GoodsSearch, place: GoodsPlace) => {
   const words = searchWords(typed);

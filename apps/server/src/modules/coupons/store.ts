@@ -32,7 +32,7 @@ export const updateOffer = async (tx: Tx, id: number, offer: OfferRow): Promise<
   await tx.updateTable("coupon_offer").set(offer).where("id", "=", id).execute();
 };
 
-/** Whether the member had not used it yet; a second order at the same moment waits here and is told no. */
+/** Whether the member had not used it yet; a second order at the same time waits here and learns no. */
 export const markCouponUsed = async (tx: Tx, memberId: number, couponId: number, sn: string): Promise<boolean> =>
   (
     await tx

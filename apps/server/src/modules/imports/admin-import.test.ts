@@ -56,7 +56,7 @@ test("a file is kept as it came, checked by the worker, and taken in when an ope
   expect(list.map(({ action }: { action: string }) => action)).toEqual(["adminImportApply", "adminImportUpload"]);
 });
 
-test("errors are told in the operator's language", async () => {
+test("errors are reported in the operator's language", async () => {
   const id = await uploaded("sku,price\nLAMP-2,=cmd()\n");
   await checkImport(shop.deps, id);
   const { data } = await shop.get("/admin/import/view", { id }, { token: owner.token, lang: "cn" });

@@ -72,7 +72,7 @@ test("of goods that are there only what differs changes, and is shown before; an
   expect(again.changes).toEqual([]);
 });
 
-test("what is wrong is told with its line and nothing is written", async () => {
+test("what is wrong is reported with its line and nothing is written", async () => {
   const before = (await db.selectFrom("goods").select("id").execute()).length;
   expect(
     await problems(

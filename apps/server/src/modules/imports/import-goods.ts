@@ -144,7 +144,7 @@ const format = (value: unknown): string => {
 
 type Changed = { readonly now: ExistingGoods; readonly changes: Partial<GoodsTerms> };
 
-/** Stock is set by a movement over what is on hand at that moment, so that no order in between is lost. */
+/** Stock is set by a movement over what is on hand at that time, so that no order in between is lost. */
 const takeInChanges = async (
   tx: Tx,
   changed: readonly Changed[],

@@ -83,7 +83,7 @@ test("a network comes into an empty house, its lines in any order, with balances
   expect([kind, source]).toEqual(["deposit", `import ${seen.id}`]);
 });
 
-test("below a member of the house: sponsors above it, edges that go on, and the roll-up counts the newcomers", async () => {
+test("below a member of the company: sponsors above it, edges that go on, and the roll-up counts the newcomers", async () => {
   const root = await aMember(db);
   const [left, right] = [await aMember(db, { side: "left" }), await aMember(db, { side: "right" })];
   const inner = await aMember(db, { parent: left, side: "right" });
@@ -128,7 +128,7 @@ test("a deep chain is placed like any other", async () => {
   expect(tail_id).toBe(id);
 });
 
-test("every error is told with its line, and nothing is written", async () => {
+test("every error is reported with its line, and nothing is written", async () => {
   await aMember(db, { email: "taken@shop.example" });
   const before = await countMembers();
   const bad = [
@@ -196,7 +196,7 @@ test("circles, places given twice or taken, and sponsors who are not above are e
   ]);
 });
 
-test("an empty house takes one root, who has no sponsor", async () => {
+test("an empty company takes one root, who has no sponsor", async () => {
   expect(await problems(file(line(20000001, "", "", "left"), line(20000002, "", "", "")))).toEqual([
     "2 Sponsor UID: Who stands above all others has no sponsor and no side",
     "3 Parent UID: Only one member can stand above all others; line 2 does",

@@ -13,7 +13,7 @@ const MOST_ROWS = 500_000;
 /** So many lines are judged before others have their turn. */
 const SLICE = 5_000;
 
-/** A network from a file: each line by itself first, then all of them together and with the house. */
+/** A network from a file: each line by itself first, then all of them together and with the company. */
 export const importMembers: ImportPlan = async (db, bytes, { job, errors, report, now, timeZone, random }) => {
   const sheet = await readLargeSheet(bytes, { ...MEMBER_COLUMNS, most: MOST_ROWS });
   if (!sheet.ok) {

@@ -14,13 +14,13 @@ export type ImportChange = {
   readonly after: string;
 };
 
-/** A file that was read and compared with the house; it may be taken in when no errors were added. */
+/** A file that was read and compared with the company; it may be taken in when no errors were added. */
 export type PreparedImport = {
   readonly rows: number;
   /** Figures by name. */
   readonly summary: Readonly<Record<string, string>>;
   readonly changes: readonly ImportChange[];
-  /** Writes it, all of it, in the transaction in which it was prepared. `tell` hears how far it is, from 0 to 1. */
+  /** Writes it, all of it, in the transaction in which it was prepared. `say` hears how far it is, from 0 to 1. */
   readonly takeIn: (tx: Tx, report: ReportProgress) => Promise<Outcome<null, ErrorKey>>;
 };
 

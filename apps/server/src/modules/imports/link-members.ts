@@ -6,12 +6,12 @@ import type { ErrorList } from "./import-error.ts";
 import type { ImportedMember } from "./member-columns.ts";
 import { findSponsorSides, type SponsorLeg } from "./sponsor-sides.ts";
 
-/** Members in an order in which parents come first, with their links. Indexes are places in that order; -1: of the house, or nobody. */
+/** Members in an order in which parents come first, with their links. Indexes are places in that order; -1: of the company, or nobody. */
 export type LinkedMembers = {
   readonly members: readonly ImportedMember[];
   readonly parent: Int32Array;
   readonly sponsor: Int32Array;
-  /** The leg of the sponsor that each lies in; null for the root of an empty house. */
+  /** The leg of the sponsor that each lies in; null for the root of an empty company. */
   readonly sponsorSides: readonly (Side | null)[];
 };
 
@@ -23,7 +23,7 @@ type Check = {
 };
 
 /**
- * Ties the members of a file to each other and to the house, and adds to the errors what cannot be: accounts and addresses that
+ * Ties the members of a file to each other and to the company, and adds to the errors what cannot be: accounts and addresses that
  * are taken, places that are taken or given twice, circles, sponsors who are not above.
  */
 export const linkMembers = async (
@@ -107,7 +107,7 @@ const checkSlots = (
   }
 };
 
-/** Below nobody stands the first member of an empty house, who has no sponsor and no side, and no other. */
+/** Below nobody stands the first member of an empty company, who has no sponsor and no side, and no other. */
 const checkRoot = (members: readonly ImportedMember[], existing: ExistingMembers, errors: ErrorList): void => {
   let root: number | undefined;
   for (const { line, uid, parentUid, sponsorUid, side } of members) {

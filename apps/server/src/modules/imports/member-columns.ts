@@ -103,7 +103,7 @@ const readSide = (line: Line, wrong: Wrong): Side | null => {
 
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?)?$/;
 
-/** A day, or a day and a time, on the house's clock. */
+/** A day, or a day and a time, in the company's time zone. */
 const readJoined = (line: Line, wrong: Wrong, clock: ZonedClock, now: Date): Date => {
   const [, day = "", time, seconds = "0"] = DATE_TIME.exec(line.cell("joined")) ?? [];
   const at = isDay(day) ? momentOn(clock, day, time) : undefined;

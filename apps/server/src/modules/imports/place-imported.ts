@@ -20,7 +20,7 @@ export type ImportedPlaces = {
 
 /**
  * Where each member comes to stand, by the rules of placeMember: depth, far ancestor, outer edges, the lowest of each edge. `ids`
- * are the members' by place; `house` holds the places of the house below which some hang, with all their far ancestors.
+ * are the members' by place; `company` holds the places of the company below which some hang, with all their far ancestors.
  */
 export const placeImported = (
   { members, parent, sponsorSides }: LinkedMembers,
@@ -38,7 +38,7 @@ export const placeImported = (
     const perch = parentId === null || side === null ? rootPerch(id) : childPerch(id, side, parentId, perches);
     perches.set(id, perch);
     const { leftChain, rightChain } = perch;
-    // Parents come first, so whoever is last on an edge is its lowest.
+    // Parents come first, so anyone who is last on an edge is its lowest.
     tails.set(`${leftChain} left`, { headId: leftChain, side: "left", tailId: id });
     tails.set(`${rightChain} right`, { headId: rightChain, side: "right", tailId: id });
     rows.push({

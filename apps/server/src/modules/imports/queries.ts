@@ -107,7 +107,7 @@ const jobs = (db: Db | Tx) =>
     .select(["i.id", "i.kind", "i.status", "i.file_name", "i.bytes", "i.rows", "i.error_count"])
     .select(["o.id as operator_id", "o.name as operator_name", "i.created_at", "i.ended_at"]);
 
-/** Jobs whose worker has been silent since a moment. */
+/** Jobs whose worker has been silent since a given time. */
 export const listSilentImports = async (db: Db, since: Date) =>
   await db
     .selectFrom("import_job")
@@ -117,7 +117,7 @@ export const listSilentImports = async (db: Db, since: Date) =>
     .orderBy("id")
     .execute();
 
-/** Waits for whoever takes a file in at this moment, so that no two do. */
+/** Waits for anyone who takes a file in now, so that no two do. */
 export const lockTakingIn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(tx);
 };

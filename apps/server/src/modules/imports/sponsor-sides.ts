@@ -6,10 +6,10 @@ import type { ExistingMembers } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import type { ImportedMember } from "./member-columns.ts";
 
-/** Where a member of the house stands to another: the leg that the sponsor has the parent in, null for no leg. */
+/** Where a member of the company stands to another: the leg that the sponsor has the parent in, null for no leg. */
 export type SponsorLeg = (sponsorId: number, parentId: number) => Promise<Side | null>;
 
-/** Members, parents first, with their links by place; -1: of the house, or nobody. */
+/** Members, parents first, with their links by place; -1: of the company, or nobody. */
 type Sorted = {
   readonly members: readonly ImportedMember[];
   readonly parent: Int32Array;
@@ -33,7 +33,7 @@ export const findSponsorSides = async (
     let side: Side | null = null;
     if (inviter >= 0) side = legOfImported(rungs, members, inviter, index);
     else if (existingSponsor === undefined || parentId === undefined) {
-      // Somebody it names is not there, which is told already; or it is the first of an empty house.
+      // Somebody it names is not there, which is reported already; or it is the first of an empty company.
       sides.push(null);
       continue;
     } else side = parentId === existingSponsor ? (top?.side ?? null) : await legOfSponsor(existingSponsor, parentId);
@@ -43,7 +43,7 @@ export const findSponsorSides = async (
   return sides;
 };
 
-/** Each member as one looks upward from it; those that hang below the house, or below nobody, have depth 0. */
+/** Each member as one looks upward from it; those that hang below the company, or below nobody, have depth 0. */
 const climbable = (parent: Int32Array): readonly Rung[] => {
   const rungs: (Rung & { readonly jump: { readonly id: number; readonly depth: number } })[] = [];
   for (const [index, above] of parent.entries()) {

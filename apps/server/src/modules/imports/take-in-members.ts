@@ -33,8 +33,8 @@ export type TakingIn = {
 
 /**
  * Writes members with wallets, codes, places and opening balances, in the caller's transaction. Who stands below whom was checked;
- * that the places below the house are still open is asked at the end, under the locks that registrations take, so that those
- * wait for moments only. The roll-up counts the newcomers.
+ * that the places below the company are still open is asked at the end, under the locks that registrations take, so that those
+ * wait for times only. The roll-up counts the newcomers.
  */
 export const takeInMembers = async (
   tx: Tx,
@@ -95,7 +95,7 @@ export const takeInMembers = async (
 const WRITTEN = 0.6;
 const POSTED = 0.95;
 
-/** The edges of the house that go on with who hangs below it, and whom they have to end with until then. */
+/** The edges of the company that go on with who hangs below it, and whom they have to end with until then. */
 const edgesOf = (hanging: readonly PlacementRow[]) =>
   hanging.flatMap(({ parent_id, side, left_chain, right_chain }) =>
     parent_id === null || side === null

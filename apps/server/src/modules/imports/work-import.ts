@@ -47,8 +47,8 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
   });
 
 /**
- * Takes a file in, in one transaction: all of it, or nothing when it is cancelled, its worker dies (then it is begun anew) or the
- * house has changed so that it no longer fits.
+ * Takes a file in, in one transaction: all of it, or nothing when it is cancelled, its worker dies (then it is begun again) or the
+ * company has changed so that it no longer fits.
  */
 export const applyImport = async (worker: ImportWorker, id: number): Promise<void> =>
   await work(worker, id, "applying", async (kind, operatorId) => {
@@ -78,7 +78,7 @@ const finish = async (tx: Tx, id: number, now: Date): Promise<void> => {
   if (!(await changeImport(tx, id, "applying", change))) throw new Unwanted();
 };
 
-/** What was clean before has errors now: the house has changed meanwhile. */
+/** What was clean before has errors now: the company has changed meanwhile. */
 const refuse = async (
   db: Db,
   id: number,
@@ -115,7 +115,7 @@ const work = async (
 /** It was cancelled, or another worker was faster. */
 class Unwanted extends Error {}
 
-/** Tells on a connection of its own how far a stage is, between two parts of the whole, a percent at a time. */
+/** Says on a connection of its own how far a stage is, between two parts of the whole, a percent at a time. */
 const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: number, to: number): ReportProgress => {
   let reported = -1;
   return async (part) => {

@@ -6,7 +6,7 @@ import { RECONCILE_STEPS, reconcileLedger } from "./reconcile-ledger.ts";
 export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock">;
 
 /**
- * Does a check of the whole ledger that was asked for, from one snapshot, tells how far it is and keeps what it found; every
+ * Does a check of the whole ledger that was asked for, from one snapshot, says how far it is and keeps what it found; every
  * difference is logged as an error. One that is no longer wanted is passed over.
  */
 export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> => {

@@ -85,7 +85,7 @@ const freeze = async (member: number, frozen: boolean): Promise<void> => {
   await inTransaction(database.db, async (tx) => done(await setFrozen(tx, member, frozen)));
 };
 
-/** Of those who came with one key at once, at most one is posted, and all with its input are told the same. */
+/** Of those who came with one key at once, at most one is posted, and all with its input are reported the same. */
 const expectOneEffectPerKey = (outcomes: readonly Done[]): void => {
   for (const key of new Set(outcomes.flatMap((each) => each?.journal.key?.key ?? []))) {
     const same = outcomes.filter((each) => each?.journal.key?.key === key);

@@ -73,7 +73,7 @@ const startRun = async (name: string): Promise<Run> => ({
   orders: [],
 });
 
-/** Plain deeds are posted together; a special one ends the batch before it. */
+/** Plain actions are posted together; a special one ends the batch before it. */
 const doBatch = async (run: Run, group: readonly Action[], byWriter: boolean): Promise<void> => {
   let batch: Movement[] = [];
   for (const doing of group) {

@@ -32,7 +32,7 @@ test("2,000 movements that arrive at once are answered in their order and all st
   await expectCleanLedger(database.db);
 });
 
-test("without a database all who wait are told soon, and it goes on when there is one", async () => {
+test("without a database all who wait are reported soon, and it goes on when there is one", async () => {
   const nowhere = openDatabase({ url: "postgres://server:secret@127.0.0.1:9/espalier" });
   onTestFinished(nowhere.close);
   const write = createMovementWriter(nowhere.db);

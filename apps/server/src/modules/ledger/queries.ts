@@ -18,7 +18,7 @@ export const countLedger = async (tx: Tx) => {
   return counts;
 };
 
-/** The sum of all wallets and of each account of the house, per unit; per unit they add up to zero. */
+/** The sum of all wallets and of each account of the company, per unit; per unit they add up to zero. */
 export const readCompanyAccounts = async (tx: Tx) =>
   (
     await sql<{ account: string; unit: string; sum: Money }>`

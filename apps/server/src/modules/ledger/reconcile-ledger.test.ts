@@ -240,7 +240,7 @@ describe("sealed days", () => {
       "update journal set source = '', reason = '' where sn = 'gift'",
     ],
     [
-      "a house account that balances all the same",
+      "a company account that balances all the same",
       "update posting set to_company = 'withdrawals_paid' where sn = 'ask'",
       "update posting set to_company = 'withdrawals_in_review' where sn = 'ask'",
     ],

@@ -17,7 +17,7 @@ export type Reconciliation = {
     /** Days that have a seal. */
     readonly seals: number;
   };
-  /** What each account of the house received less what it paid, in hundredths; members' wallets are the rest. */
+  /** What each account of the company received less what it paid, in hundredths; members' wallets are the rest. */
   readonly accounts: readonly { readonly account: string; readonly unit: string; readonly sum: Money }[];
   /** One line for each difference, naming the row. Empty when every unit of money is accounted for. */
   readonly differences: readonly string[];
@@ -25,11 +25,11 @@ export type Reconciliation = {
   readonly brokenSeals: readonly string[];
 };
 
-/** How many times a reconciliation tells how far it is. */
+/** How many times a reconciliation says how far it is. */
 export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
 
 /**
- * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. `tell`
+ * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. `say`
  * is called after each step; it must not use the transaction.
  */
 export const reconcileLedger = async (

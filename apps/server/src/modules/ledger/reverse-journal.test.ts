@@ -93,7 +93,7 @@ test("a debt is of its unit alone, and a deposit does not repay it", async () =>
   expect([await balanceOf(database.db, member.id, "RP"), await debtOf("RP")]).toEqual([3_00n, 0n]);
 });
 
-test("a commission that repaid a debt makes that debt anew when it is reversed", async () => {
+test("a commission that repaid a debt makes that debt again when it is reversed", async () => {
   await post(takeBack(named("taken"), [{ wallet: "CP", amount: money(5_00n) }]));
   await post(earning(named("earned"), "commission", [{ wallet: "CP", amount: money(8_00n) }]));
   expect([await balanceOf(database.db, member.id, "CP"), await debtOf("CP")]).toEqual([3_00n, 0n]);

@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { everyKey, nameKey, type SecretKeys } from "../../platform/crypto/secret-keys.ts";
 
 /**
- * Seals every finished day (UTC, by the moment a journal was recorded) that has no seal yet: a keyed hash over the day's
+ * Seals every finished day (UTC, by the time a journal was recorded) that has no seal yet: a keyed hash over the day's
  * postings, chained to the day before, so that a later edit of history shows. Answers the days sealed.
  */
 export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly string[]> => {

@@ -9,7 +9,7 @@ import type { Reconciliation } from "./reconcile-ledger.ts";
 /** The name of the worker's task. */
 export const LEDGER_CHECK_TASK = "check-ledger";
 
-/** A check that tells nothing for so long was cut off. One step over hundreds of millions of postings is done within it. */
+/** A check that says nothing for so long was cut off. One step over hundreds of millions of postings is done within it. */
 const SILENT_MS = 3_600_000;
 
 /** How many differences are kept by their words; all are counted. */

@@ -5,7 +5,7 @@ import { climb } from "./queries.ts";
 
 /**
  * The id of the member with this account number, when it is `ancestorId` itself or in its placement downline; undefined for
- * everyone else, so that a stranger's account number cannot be told from one that does not exist.
+ * everyone else, so that a stranger's account number cannot be reported from one that does not exist.
  */
 export const findInDownline = async (db: Db, ancestorId: number, uid: string): Promise<number | undefined> => {
   const steps = await climb(db, ancestorId, sql`(select id from member where uid = ${uid})`);

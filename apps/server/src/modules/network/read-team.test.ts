@@ -36,7 +36,7 @@ it("lists as few or as many levels as asked for", async () => {
   expect(await readTeam(database.db, 2_000_000_000)).toEqual([]);
 });
 
-it("tells of each member where it stands, what its legs hold and whom it invited", async () => {
+it("reports each member where it stands, what its legs hold and whom it invited", async () => {
   const legs = {
     left_total: money(900n),
     right_total: money(-5n),

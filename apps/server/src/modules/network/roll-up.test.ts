@@ -175,7 +175,7 @@ it(
   propertyTimeout(600_000),
 );
 
-/** Lives through the deeds, and answers what is wrong in the end. */
+/** Lives through the actions, and answers what is wrong in the end. */
 const live = async (tx: Tx, all: readonly Action[]): Promise<readonly string[]> => {
   const members = [...(await seedTree(tx, []))];
   const pick = (number: number): number => members[number % members.length] ?? 0;

@@ -60,7 +60,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 const untilLeg = async ({ legOf, root }: Scene, leg: object): Promise<void> =>
   await vi.waitFor(async () => expect(await legOf(root)).toMatchObject(leg), PATIENCE);
 
-test("takes what comes into the legs, begins a day once and tells of buyers, without a word in the log", async () => {
+test("takes what comes into the legs, begins a day once and reports buyers, without a word in the log", async () => {
   const all = await scene();
   const loop = all.start();
   await untilLeg(all, { left_number: 1, right_number: 1 });
@@ -86,7 +86,7 @@ test("begins the next day by itself, before its first volume", async () => {
   await untilLeg(all, { left_total: 520n, day: "2026-05-05", day_left: 500n });
 });
 
-test("what fails undoes its whole batch, is told, and is tried again", async () => {
+test("what fails undoes its whole batch, is reported, and is tried again", async () => {
   const all = await scene();
   let failures = 0;
   await all.sell(all.left, 500);

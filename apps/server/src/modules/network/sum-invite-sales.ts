@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import { batchedSum } from "../../platform/db/batching/batched-sum.ts";
 
-/** What the personally invited members' orders brought since a moment, less what came back of them. */
+/** What the personally invited members' orders brought since a given time, less what came back of them. */
 export const sumInviteSales = batchedSum(
   { memberId: "integer", since: "timestamptz" },
   (asked) => sql`

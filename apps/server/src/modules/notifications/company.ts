@@ -1,8 +1,8 @@
-/** What messages say of the house, and by what it can be reached. */
+/** What messages say of the company, and by what it can be reached. */
 export type Company = {
   /** Where members reach the shop, without a slash at the end. */
   readonly publicUrl: string;
-  /** The IANA time zone in which moments are told. */
+  /** The IANA time zone in which times are reported. */
   readonly timeZone: string;
   /** Whether a message can go by SMS. */
   readonly sms: boolean;

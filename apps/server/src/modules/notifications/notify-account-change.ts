@@ -7,7 +7,7 @@ import { formatTime } from "./format-time.ts";
 
 type About = { readonly memberId: number; readonly now: Date };
 
-/** Tells a member that passwords were changed, whoever did it. */
+/** Notifies a member that passwords were changed, no matter who did it. */
 export const notifyPasswordChanged = async (
   tx: Tx,
   company: Company,
@@ -27,7 +27,7 @@ const TEMPLATE_OF = {
   both: "passwords_changed",
 } as const;
 
-/** Tells the address that a member had before that another stands in its place. */
+/** Says the address that a member had before that another stands in its place. */
 export const notifyEmailChanged = async (
   tx: Tx,
   company: Company,
@@ -41,7 +41,7 @@ export const notifyEmailChanged = async (
 };
 
 /**
- * Tells a member that codes go to another number now, or to none: by mail, and at the number they went to before (`before`, null
+ * Notifies a member that codes go to another number now, or to none: by mail, and at the number they went to before (`before`, null
  * when they went to none).
  */
 export const notifyMobileChanged = async (

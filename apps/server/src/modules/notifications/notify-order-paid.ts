@@ -5,10 +5,10 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
 import { notifyMember } from "./notify-member.ts";
 
-/** The job that does it where whoever takes the money is not who tells. */
+/** The job that does it where anyone who takes the money is not who says. */
 export const ORDER_PAID_TASK = "notify-order-paid";
 
-/** Tells a member that an order is paid, once, however it was paid. */
+/** Notifies a member that an order is paid, once, however it was paid. */
 export const notifyOrderPaid = async (
   tx: Tx,
   company: Company,

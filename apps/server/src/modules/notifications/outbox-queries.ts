@@ -24,7 +24,7 @@ export type Claimed = {
 };
 
 /**
- * Takes messages that are due, the longest due first, so that no other sender has them while they are handed over. A moment
+ * Takes messages that are due, the longest due first, so that no other sender has them while they are handed over. A time
  * that lies farther ahead than any could was written by a clock that has been put back since, and holds nothing up.
  */
 export const claimDue = async (

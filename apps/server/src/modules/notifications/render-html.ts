@@ -4,7 +4,7 @@ import escapeHtml from "escape-html";
 import type { FilledMessage } from "./fill-template.ts";
 
 /**
- * A message as a page of mail: the house's look with what mail programs can draw, nothing loaded from anywhere, and in the
+ * A message as a page of mail: the company's look with what mail programs can draw, nothing loaded from anywhere, and in the
  * reader's own light or dark. The styles stand at each element, since some programs throw a style sheet away; it only adds the dark.
  */
 export const renderHtml = (message: FilledMessage, language: Language, publicUrl: string): string => {

@@ -15,7 +15,7 @@ export type AuditFilter = Range & {
   readonly words: string;
 };
 
-/** The lines that a filter leaves, without an order; days are the house's. `below`: of the next ones below an id only. */
+/** The lines that a filter leaves, without an order; days are in the company's time zone. `below`: of the next ones below an id only. */
 export const filterAudit = (db: Db, clock: ZonedClock, filter: AuditFilter, below?: number) => {
   const { operator, action, subject, words, from, to } = filter;
   const lines = below === undefined ? db.selectFrom("audit_entry as a") : db.selectFrom(nextLines(below).as("a"));

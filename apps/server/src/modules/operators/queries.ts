@@ -11,7 +11,7 @@ export const listOperators = async (db: Db, { below, skip, limit }: PageStart) =
     .limit(limit)
     .execute();
 
-/** The operator, locked together with all owners, so that two changes at once cannot leave the house without one. */
+/** The operator, locked together with all owners, so that two changes at once cannot leave the company without one. */
 export const lockOperator = async (tx: Tx, id: number) => {
   const rows = await tx
     .selectFrom("operator")

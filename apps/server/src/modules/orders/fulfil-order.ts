@@ -3,7 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { changeOrder, lockOrder, noteEvent, type OrderName } from "./shared-queries.ts";
 
-/** Notes that a paid order left the house; `delivered_at` is the moment it was handed over to the carrier. */
+/** Notes that a paid order left the company; `delivered_at` is the time it was handed over to the carrier. */
 export const shipOrder = async (
   tx: Tx,
   order: OrderName,

@@ -86,7 +86,7 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
 
 type Placed = PlacedOrder & { readonly memberId: number; readonly method: PaymentMethod };
 
-/** An order that waits for a card is told when the provider says that it was paid. */
+/** An order that waits for a card learns when the provider says that it was paid. */
 const notifyPaid = async (tx: Tx, company: Company, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
   if (order_status !== "unpaid") await notifyOrderPaid(tx, company, { ...order, sn }, now);
 };

@@ -4,7 +4,7 @@ import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { CARD_LIMITS } from "../payments/card-limits.ts";
 
-/** Which ways of paying the house offers besides SP. */
+/** Which ways of paying the company offers besides SP. */
 export type PaymentOptions = { readonly coin: boolean; readonly card: boolean };
 
 /** Why this way of paying is not to be had; undefined when it is. */

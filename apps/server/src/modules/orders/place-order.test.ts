@@ -58,7 +58,7 @@ test("a purse pays at once: stock, order, money and volume together, at the serv
   expect(volumes).toEqual([{ pv: 58_00n }]);
 });
 
-test("CP pays as well, while the house offers it", async () => {
+test("CP pays as well, while the company offers it", async () => {
   const tea = await aGood(shop.db);
   expect(await order([{ id: tea, number: 1 }], { paid_type: "3" })).toMatchObject({ code: 200 });
   expect(await held("CP")).toBe(990_00n);

@@ -84,7 +84,7 @@ test("20 refunds at once give back no more than was paid, and the last one the r
   expect(await refund(sn)).toMatchObject({ failure: { key: "order.not_paid" } });
 });
 
-test("of two who saw the same state, one refunds and the other is told", async () => {
+test("of two who saw the same state, one refunds and the other is informed", async () => {
   const sn = await buy(3);
   const outcomes = await Promise.all([refund(sn, pieces(1), 0n), refund(sn, pieces(1), 0n)]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -92,7 +92,7 @@ test("of two who saw the same state, one refunds and the other is told", async (
   expect(await refund(sn, pieces(1), 10_00n)).toMatchObject({ ok: true, value: { paid: 10_00n } });
 });
 
-test("pieces go back to stock while they are in the house, and not once they were shipped", async () => {
+test("pieces go back to stock while they are in the company, and not once they were shipped", async () => {
   const sn = await buy(4);
   await refund(sn, pieces(1));
   expect(await stockOf(database.db, tea)).toBe(97);

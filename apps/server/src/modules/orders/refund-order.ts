@@ -17,7 +17,7 @@ import { returnStock } from "../catalog/store/stock.ts";
 export type Refund = {
   /** All that is left of the order, unless said. */
   readonly requested?: RefundRequest;
-  /** What whoever asks saw as given back so far: when it is no longer so, somebody else was faster. */
+  /** What anyone who asks saw as given back so far: when it is no longer so, somebody else was faster. */
   readonly seen?: Money | undefined;
   readonly reason: string;
   readonly random: (bytes: number) => Buffer;
@@ -31,7 +31,7 @@ export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed
 /**
  * Gives a paid order's money back to where it came from, whole or in part, and takes its volume back. To a card it goes through the
  * provider, after the transaction. Pieces that had not left
- * the house go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
+ * the company go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
  */
 export const refundOrder = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import type { Company } from "../notifications/company.ts";
 import { notifyOrderPaid } from "../notifications/notify-order-paid.ts";
 
-/** Tells a member of an order that was paid while nobody was asking, as by a card. Done again it tells nothing a second time. */
+/** Notifies a member of an order that was paid while nobody was asking, as by a card. Done again it says nothing a second time. */
 export const runOrderPaidNotification = async (
   db: Db,
   company: Company,

@@ -6,5 +6,5 @@ export const CARD_LIMITS: { readonly least: Money; readonly most: Money } = {
   most: money(99_999_999n),
 };
 
-/** The only currency the house prices in. */
+/** The only currency the company prices in. */
 export const CARD_CURRENCY = "USD";

@@ -18,7 +18,7 @@ type RefundReport = {
 };
 
 /**
- * Writes down how the provider says a refund stands, once, whoever says it and in whatever order: one and the same refund of the
+ * Writes down how the provider says a refund stands, once, no matter who says it and in whatever order: one and the same refund of the
  * provider's goes from waiting to done to failed and never back, and what is said of a try that was given up counts for nothing.
  * Answers false when there is no such refund.
  */

@@ -13,7 +13,7 @@ export const CARD_REFUND_TASK = "refund-card";
 export type OrderedRefund = {
   readonly memberId: number;
   readonly orderSn: string;
-  /** By which payment the money came; null where that is not known, which the operators are told. */
+  /** By which payment the money came; null where that is not known, which the operators are reported. */
   readonly paymentSn: string | null;
   readonly cause: CardRefundCause;
   readonly amount: Money;

@@ -3,7 +3,7 @@ import type { Language } from "@espalier/core/vocabulary/language";
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 /**
- * Who takes cards for the house: what the product needs of one, and nothing that only one of them has. Amounts are hundredths of a
+ * Who takes cards for the company: what the product needs of one, and nothing that only one of them has. Amounts are hundredths of a
  * dollar. Each question is safe to ask again; a call answers `provider.unreachable` when nobody knows what became of it.
  */
 export type PaymentProvider = {
@@ -19,7 +19,7 @@ export type PaymentProvider = {
   readonly refund: (wanted: WantedRefund) => Promise<ProviderResult<RefundState>>;
   /** How a refund stands. */
   readonly findRefund: (ref: string) => Promise<ProviderResult<RefundState>>;
-  /** Everything that was received and given back from a moment up to another. */
+  /** Everything that was received and given back from a time up to another. */
   readonly list: (from: Date, to: Date) => Promise<ProviderResult<readonly ProviderEntry[]>>;
   /** Which event a message of the provider's is, when it is one: signed, within five minutes, whole. */
   readonly verify: (message: Message, now: Date) => Outcome<VerifiedEvent, "event.unsigned" | "event.unreadable">;
@@ -47,12 +47,12 @@ type OpenedPayment = { readonly ref: string; readonly payUrl: string };
 export type PaymentToFind = {
   readonly ref: string | null;
   readonly reference: string;
-  /** Between which moments it was asked for. */
+  /** Between which times it was asked for. */
   readonly from: Date;
   readonly to: Date;
 };
 
-/** Money that came for a payment. Only a currency of "USD" is the house's. */
+/** Money that came for a payment. Only a currency of "USD" is the company's. */
 export type ReceivedMoney = {
   readonly amount: Money;
   readonly currency: string;
@@ -114,7 +114,7 @@ export type ProviderFact =
     }
   /** A buyer's bank takes money back, or the like: nothing the product can settle by itself. */
   | { readonly kind: "dispute"; readonly ref: string; readonly amount: Money; readonly currency: string }
-  /** Nothing that concerns the house. */
+  /** Nothing that concerns the company. */
   | { readonly kind: "nothing" }
   /** Not in the form that this version of the provider has. */
   | { readonly kind: "unreadable" };

@@ -32,7 +32,7 @@ export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName) =>
     .where("sn", "=", sn)
     .executeTakeFirst();
 
-/** The payment with its row locked. Whoever locks its order too, locks the order first. */
+/** The payment with its row locked. Anyone who locks its order too, locks the order first. */
 export const lockPayment = async (tx: Tx, { memberId, sn }: CardName) =>
   await tx
     .selectFrom("card_payment")
@@ -116,7 +116,7 @@ export const listForgottenRefunds = async (db: Db, before: Date, most: number) =
     .limit(most)
     .execute();
 
-/** What this house wrote down as received and given back from a moment up to another, by its references. */
+/** What this company wrote down as received and given back from a time up to another, by its references. */
 export const listOwnEntries = async (db: Db, provider: ProviderName, from: Date, to: Date) => {
   const { rows } = await sql<{ kind: "payment" | "refund"; reference: string; amount: Money; at: Date }>`
     select 'payment' as kind, sn || '-' || member_id as reference, amount, paid_at as at from card_payment

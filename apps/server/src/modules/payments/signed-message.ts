@@ -3,7 +3,7 @@ import Stripe from "stripe";
 /** A message older than this, in seconds, is one that somebody kept. */
 const OLDEST_MESSAGE = 300;
 
-/** Whether the message was signed with this secret, its moment included, within the last five minutes. */
+/** Whether the message was signed with this secret, its time included, within the last five minutes. */
 export const isSigned = (
   body: Uint8Array,
   signature: string,

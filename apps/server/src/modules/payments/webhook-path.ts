@@ -1,2 +1,2 @@
-/** Where a card provider tells what happened. */
+/** Where a card provider says what happened. */
 export const CARD_WEBHOOK = "/api/payments/webhook";

@@ -51,7 +51,7 @@ export const nameCircle = (members: Members, reached: readonly number[]): string
   const inTree = new Set(reached);
   const places = new Map(members.map(({ id }, place) => [id, place]));
   let place = members.findIndex((_, each) => !inTree.has(each));
-  // Whoever is not reached has a parent that is not reached: after as many steps as there are members one is in the circle.
+  // Anyone who is not reached has a parent that is not reached: after as many steps as there are members one is in the circle.
   for (const _ of members) place = places.get(members[place]?.parent ?? 0) ?? place;
   return `members[${place}].parent: member ${members[place]?.id} is placed below itself`;
 };

@@ -24,7 +24,7 @@ const readDefault = (): object => {
 const store = async (json: object) => await inTransaction(database.db, (tx) => storePlan(tx, json, START));
 const activate = async (version: number) => await inTransaction(database.db, (tx) => activatePlan(tx, version, START));
 
-test("a new house follows the default plan", async () => {
+test("a new company follows the default plan", async () => {
   expect(await readActivePlan(database.db)).toEqual(planSchema.parse(readDefault()));
 });
 

@@ -107,7 +107,7 @@ export const changeDraft = async (
   return done(null);
 };
 
-/** Deletes a draft with what was reckoned with it. Refused as `changeDraft` is. */
+/** Deletes a draft with what was computed with it. Refused as `changeDraft` is. */
 export const deleteDraft = async (tx: Tx, version: number): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
   const draft = await lockDraft(tx, version);
   if (draft.ok) await tx.deleteFrom("plan_version").where("version", "=", version).execute();

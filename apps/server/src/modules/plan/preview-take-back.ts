@@ -9,7 +9,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { ACTIVATION_PV } from "../network/activation-pv.ts";
 import { readActivePlan } from "./plan-versions.ts";
 
-/** What the next run takes back from whoever invited the buyer, in hundredths: never more than nothing, or less. */
+/** What the next run takes back from anyone who invited the buyer, in hundredths: never more than nothing, or less. */
 export type TakeBack = {
   readonly uid: string;
   readonly nickname: string;

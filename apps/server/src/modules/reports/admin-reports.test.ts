@@ -42,7 +42,7 @@ const read = async (path: string, query: Readonly<Record<string, string | number
 const post = async (path: string, body: object): Promise<Answer> =>
   await shop.post(`/admin/${path}`, body, { token: owner.token });
 
-test("the overview tells today so far, yesterday at the same time, and the days before with what they paid", async () => {
+test("the overview says today so far, yesterday at the same time, and the days before with what they paid", async () => {
   const { day, today, yesterday } = await read("overview/today");
   expect(day).toBe("2026-05-05");
   expect(today).toMatchObject({ orders: 1, members: 0, sales_sp: "100.00", volume: "0.00" });
@@ -134,7 +134,7 @@ test("ranks are counted back from now over what runs raised and who joined", asy
   expect(list[1]).toMatchObject({ name: "2026-04", members: 0, rank_0: 0, rank_1: 0 });
 });
 
-test("activity tells who bought for the first time", async () => {
+test("activity says who bought for the first time", async () => {
   const { list } = await read("report/activity", { months: 1 });
   expect(list).toEqual([
     {
@@ -186,7 +186,7 @@ test("income counts everybody, those who earned nothing too, and what is left af
   expect(ranks.reduce((sum: number, { members }: { members: number }) => sum + members, 0)).toBe(7);
 });
 
-test("a reckoned year is published as an article in both languages, which the registration is told of", async () => {
+test("a computed year is published as an article in both languages, which the registration is reported", async () => {
   expect(Object((await shop.get("/config")).data).income_disclosure).toBe(false);
   expect((await post("report/income/publish", { year: 2026 })).code).toBe(200);
   const { title, content } = Object((await shop.get("/posts", { s: "income_disclosure" })).data);

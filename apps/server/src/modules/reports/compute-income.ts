@@ -20,12 +20,12 @@ const group = z.object({
   net: quantiles,
 });
 
-/** A reckoned year as it is kept: one group for each rank that anybody had, and one (rank null) for all members. */
+/** A computed year as it is kept: one group for each rank that anybody had, and one (rank null) for all members. */
 export const incomeGroups = z.array(group);
 export type IncomeGroup = z.output<typeof group>;
 
 /**
- * Reckons what members earned in a year of the house's clock, from the ledger: commissions and incentives in SP and CP less what
+ * Computes what members earned in a year of the company's time zone, from the ledger: commissions and incentives in SP and CP less what
  * was taken back, and the same less what they paid for orders and did not get back. RP are left out: they are exchanged for
  * coupons and never paid out. A purchase by card counts a dollar as one SP.
  */
@@ -47,7 +47,7 @@ export const computeIncome = async (
 };
 
 const readGroups = async (tx: Tx, year: number, timeZone: string): Promise<readonly IncomeGroup[]> => {
-  // A year of a large house is read in longer than a request may take.
+  // A year of a large company is read in longer than a request may take.
   await sql`set local statement_timeout = 0`.execute(tx);
   const clock = zonedClock(timeZone);
   const [start, stop] = [clock.startOf(`${year}-01-01`), clock.startOf(`${year + 1}-01-01`)];

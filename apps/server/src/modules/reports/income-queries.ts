@@ -7,7 +7,7 @@ export const findIncome = async (db: Db | Tx, year: number) =>
     .where("year", "=", year)
     .executeTakeFirst();
 
-/** Puts a year in the queue; answers whether it was not there already. What was reckoned before stays until it is replaced. */
+/** Puts a year in the queue; answers whether it was not there already. What was computed before stays until it is replaced. */
 export const queueIncomeComputation = async (
   tx: Tx,
   year: number,
@@ -37,7 +37,7 @@ export const startIncomeComputation = async (db: Db, year: number): Promise<bool
   return numUpdatedRows === 1n;
 };
 
-/** Keeps what a year came to, or (null) that it could not be reckoned. */
+/** Keeps what a year came to, or (null) that it could not be computed. */
 export const endIncomeComputation = async (db: Db, year: number, groups: object | null, now: Date): Promise<void> => {
   const computed = groups === null ? {} : { result: JSON.stringify(groups), computed_at: now };
   await db

@@ -9,7 +9,7 @@ import type { Disclosed, Income } from "./show-income.ts";
 /** The article that the registration links to once it is there. */
 export const DISCLOSURE_SYMBOL = "income_disclosure";
 
-/** A reckoned year as an article in both languages, in the HTML that articles may hold. */
+/** A computed year as an article in both languages, in the HTML that articles may hold. */
 export const writeDisclosure = ({ year, all, ranks }: Income & { readonly all: Disclosed }) => ({
   title: { en: `Income disclosure ${year}`, cn: `${year} 年收入披露` },
   content: { en: write("en", year, all, ranks), cn: write("cn", year, all, ranks) },
@@ -46,7 +46,7 @@ const table = (language: Language, of: "gross" | "net", all: Disclosed, ranks: I
   return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 };
 
-/** Of fewer members than these the article tells no amounts: somebody could be known by them. */
+/** Of fewer members than these the article says no amounts: somebody could be known by them. */
 const FEWEST = 5;
 const UNTOLD = "–";
 

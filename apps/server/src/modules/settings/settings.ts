@@ -56,7 +56,7 @@ const whole = (key: keyof typeof NUMBER_LIMITS) => z.int().min(NUMBER_LIMITS[key
 
 /** Every setting an operator can change, with what holds until one does. */
 const SETTINGS = {
-  /** What slips and invoices say of the house; what is empty is not printed. The address has a line for each of its own. */
+  /** What slips and invoices say of the company; what is empty is not printed. The address has a line for each of its own. */
   "company.name": words(100).default(""),
   "company.address": z.string().trim().max(300).default(""),
   "company.registration": words(60).default(""),
@@ -65,7 +65,7 @@ const SETTINGS = {
   /** Codes of the countries that members can register from; none means all. */
   "register.countries": z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   "booking.enabled": z.boolean().default(false),
-  /** The house's opening hours on its own clock, and how long one booking takes. */
+  /** The company's opening hours on its own clock, and how long one booking takes. */
   "booking.begin": timeOfDay.default("09:00"),
   "booking.end": timeOfDay.or(z.literal("24:00")).default("18:00"),
   "booking.slotMinutes": whole("booking.slotMinutes").default(30),

@@ -51,7 +51,7 @@ test("CP becomes as much SP, and the history shows both sides", async () => {
   ]);
 });
 
-test("at another rate the part of a cent stays with the house, and what brings nothing is refused", async () => {
+test("at another rate the part of a cent stays with the company, and what brings nothing is refused", async () => {
   await setRate("3:2");
   expect(await turn("10.00")).toMatchObject({ code: 200 });
   expect(await held()).toEqual([90_00n, 7_66n]);

@@ -10,7 +10,7 @@ import type { Movement, Preparing } from "./post-movement.ts";
 
 export type ConversionRequest = { readonly memberId: number; readonly amount: Money; readonly pin: string };
 
-/** CP to be turned into SP at the rate of this moment, not posted yet. What would bring less than a cent of SP is refused. */
+/** CP to be turned into SP at the current rate, not posted yet. What would bring less than a cent of SP is refused. */
 export const prepareConversion = async (
   deps: Preparing,
   { memberId, amount, pin }: ConversionRequest,

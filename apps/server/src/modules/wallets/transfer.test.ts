@@ -181,7 +181,7 @@ describe("refused, with nothing moved", () => {
     expect(await give({ number: "9999999999.99" })).toMatchObject({ msg: "Insufficient SP balance" });
   });
 
-  test("while the PIN is locked until it is set anew", async () => {
+  test("while the PIN is locked until it is set again", async () => {
     const locked = shop.db.updateTable("member_pin").set({ locked_until_reset: true });
     await locked.where("member_id", "=", member.id).execute();
     expect(await give()).toMatchObject({ code: 409, error: "pin.locked_until_reset" });

@@ -107,7 +107,7 @@ const plainDatabase = async (): Promise<{ ownerUrl: string; drop: () => Promise<
   };
 };
 
-test("a house under load is restored as it was at one moment: every row, number and file, and all of it adds up", async () => {
+test("a company under load is restored as it was at one point in time: every row, number and file, and all of it adds up", async () => {
   const place = await plainDatabase();
   const store = folderFileStore(join(folder, "restored"));
   await restoreBackup({ ownerUrl: place.ownerUrl, files: store, folder: backup, logLine: silent });

@@ -4,7 +4,7 @@ import type pg from "pg";
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * All tables of ours but those that do not outlive a crash, and the lists of migrations, which is told in the manifest, and of functions, which
+ * All tables of ours but those that do not outlive a crash, and the lists of migrations, which is reported in the manifest, and of functions, which
  * are no rows. */
 export const readTables = async (client: pg.ClientBase): Promise<readonly Table[]> =>
   (
@@ -39,7 +39,7 @@ export const readSequences = async (client: pg.ClientBase): Promise<readonly Seq
 export type Detour = { readonly off: string; readonly on: string };
 
 /**
- * What is quicker made anew over all rows than kept up row by row, or in the way of it: keys to other tables, indexes that guard no
+ * What is quicker made again over all rows than kept up row by row, or in the way of it: keys to other tables, indexes that guard no
  * key, and triggers of ours, whose effects are rows of the backup themselves.
  */
 export const readDetours = async (client: pg.ClientBase): Promise<readonly Detour[]> => {

@@ -1,6 +1,6 @@
 /**
  * The jobs that wait or are being done (not those that failed for good), as they are asked for and not as the queue keeps them, which differs from version to
- * version. What was being done at the moment of the backup is done again after restoring, as after a crash.
+ * version. What was being done now of the backup is done again after restoring, as after a crash.
  */
 export const JOBS_QUERY = `
   select t.identifier, j.payload, q.queue_name, j.run_at, j.max_attempts, j.key, j.priority

@@ -13,7 +13,7 @@ const FORMAT = 1;
 /** A file of the backup, relative to its folder, as it has to be found again. */
 const part = z.object({ file: z.string(), bytes: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** A backup's parts and the moment they show. */
+/** A backup's parts and the time they show. */
 const manifest = z.object({
   format: z.literal(FORMAT),
   /** The product's version that wrote it. */

@@ -25,7 +25,7 @@ export type BackupOptions = {
 };
 
 /**
- * Writes the house as it is at one moment: every table by one snapshot, the jobs that wait, and the files that the list of files
+ * Writes the company as it is at one point in time: every table by one snapshot, the jobs that wait, and the files that the list of files
  * names; the manifest last. A running server is not held up. Answers the manifest. Throws StartupError with the line to print.
  */
 export const writeBackup = async (options: BackupOptions): Promise<Manifest> => {

@@ -3,17 +3,17 @@ import { rememberDays } from "./remember-days.ts";
 /** What the clock shows, to the minute. */
 type Shown = { readonly day: string; readonly time: string };
 
-/** The clock on the wall of the house, in both directions. Days are "YYYY-MM-DD", times "HH:mm". */
+/** The clock on the wall of the company, in both directions. Days are "YYYY-MM-DD", times "HH:mm". */
 export type ZonedClock = {
   readonly read: (at: Date) => Shown;
   /**
-   * Answers for a day when the clock shows a time: the first of two moments where it is put back, undefined where it is put
+   * Answers for a day when the clock shows a time: the first of two times where it is put back, undefined where it is put
    * forward past it.
    */
   readonly on: (day: string) => (time: string) => Date | undefined;
-  /** The first moment of a day, even when its midnight is skipped. */
+  /** The first time of a day, even when its midnight is skipped. */
   readonly startOf: (day: string) => Date;
-  /** The first moment after a day. */
+  /** The first time after a day. */
   readonly endOf: (day: string) => Date;
 };
 
@@ -34,7 +34,7 @@ export const zonedClock = (timeZone: string): ZonedClock => {
   const firstOfDay = (shownMidnight: number): number => {
     const instants = offsetsAround(shownMidnight).map((offset) => shownMidnight - offset);
     const inside = instants.filter((instant) => Math.floor(show(instant) / DAY_MS) === shownMidnight / DAY_MS);
-    // A zone that once crossed the date line skipped a whole day; it has no moment of its own.
+    // A zone that once crossed the date line skipped a whole day; it has no time of its own.
     return inside.length === 0 ? shownMidnight : Math.min(...inside);
   };
   const startOf = rememberDays((day) => firstOfDay(midnight(day)));

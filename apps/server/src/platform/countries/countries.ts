@@ -24,7 +24,7 @@ const SORTED = new Map(LANGUAGES.map((language) => [language, sortCountries(lang
 // The library looks codes up in a plain object, where "toString" is found too.
 const CODES: ReadonlySet<string> = new Set(listCountries(DEFAULT_LANGUAGE).map(({ country_code }) => country_code));
 
-/** Those of them that a house offers; an empty list of codes offers all. The same list as last time while the codes are the same. */
+/** Those of them that a company offers; an empty list of codes offers all. The same list as last time while the codes are the same. */
 export const offeredCountries = (language: Language, codes: readonly string[]): readonly Country[] => {
   const wanted = codes.join(" ");
   const last = LAST_OFFERED.get(language);

@@ -2,7 +2,7 @@ import { callingCodeIn, callingCodeOf } from "./calling-codes.ts";
 
 /**
  * What follows the calling code in a mobile number, for countries from which members come most; elsewhere 6 to 12 digits that do
- * not begin with 0. Fixed lines and paid services are kept out where their numbers tell.
+ * not begin with 0. Fixed lines and paid services are kept out where their numbers say.
  */
 const MOBILES: Readonly<Record<string, RegExp>> = {
   "1": /^[2-9]\d{2}[2-9]\d{6}$/,

@@ -13,6 +13,6 @@ export const everyKey = ({ secretKey, previousKeys }: SecretKeys): readonly stri
 export const nameKey = (key: string): string =>
   createHmac("sha256", key).update("name of this key").digest("hex").slice(0, 8);
 
-/** The key with which `kept` was made; undefined when it was none of them. All are tried, so that the time tells nothing. */
+/** The key with which `kept` was made; undefined when it was none of them. All are tried, so that the time says nothing. */
 export const keyThatMade = (keys: SecretKeys, stored: Buffer, make: (key: string) => Buffer): string | undefined =>
   everyKey(keys).filter((key) => timingSafeEqual(stored, make(key)))[0];

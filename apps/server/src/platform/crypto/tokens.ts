@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 
 type Random = (bytes: number) => Buffer;
 
-/** 256 random bits, to be told once; only `hashToken` of them is stored. */
+/** 256 random bits, to be given once; only `hashToken` of them is stored. */
 export const newToken = (random: Random): string => random(32).toString("base64url");
 
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");

@@ -13,7 +13,7 @@ afterAll(async () => await database.drop());
 /** Microseconds since 1970. */
 const instants = fc.integer({ min: 0, max: Date.UTC(2200, 0) * 1_000 });
 
-test.each(["UTC", "Asia/Kolkata", "America/St_Johns"])("a moment is read to the millisecond, in %s", async (zone) => {
+test.each(["UTC", "Asia/Kolkata", "America/St_Johns"])("a time is read to the millisecond, in %s", async (zone) => {
   await fc.assert(
     fc.asyncProperty(fc.array(instants, { minLength: 1, maxLength: 200 }), async (requested) => {
       const rows = await database.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ const DATE_ARRAY = 1182;
 
 const readBigint = (text: string): bigint => BigInt(text);
 const readText = (text: string): string => text;
-/** Of moments since 1970: the platform reads "2026-05-03 09:00:00.25+00" by itself, in half the time that pg takes. */
+/** Of times since 1970: the platform reads "2026-05-03 09:00:00.25+00" by itself, in half the time that pg takes. */
 const readDateTime = (text: string): Date => new Date(text);
 
 /**

@@ -50,7 +50,7 @@ test("while the key is changed the processes of either key have a login, and the
   expect(await login(PREPARED)).toBe(old);
   const fresh = await login(ROTATED);
   expect(new URL(fresh).username).toMatch(/_server_b$/);
-  // A process that has not been started anew yet, and one that is while others have the new key.
+  // A process that has not been started again yet, and one that is while others have the new key.
   expect([await enter(old), await enter(fresh)]).toEqual([SERVER, SERVER]);
   expect(await login(PREPARED)).toBe(old);
   expect([await enter(old), await enter(fresh)]).toEqual([SERVER, SERVER]);

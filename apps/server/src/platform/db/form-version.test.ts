@@ -128,7 +128,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 describe.each(Object.entries(KINDS))("%s", (_, { save, make, change }) => {
-  test("of two who save at once one does, and the other is told who and when", async () => {
+  test("of two who save at once one does, and the other learns who and when", async () => {
     const { fields, read: readVersion } = await make();
     const version = await readVersion();
     const outcomes = await Promise.all(

@@ -7,7 +7,7 @@ import type { Tx } from "./in-transaction.ts";
 
 /**
  * What stands for the state of something that a form changes: the same text for the same values of these fields, whatever
- * else the row holds. It is reckoned and kept nowhere, so no writer can forget to raise it.
+ * else the row holds. It is computed and kept nowhere, so no writer can forget to raise it.
  */
 export const versionOf = <Row extends object>(row: Row, fields: readonly (keyof Row & string)[]): string => {
   const values = fields.toSorted().map((field) => [field, row[field]]);
@@ -28,13 +28,13 @@ type Opened = {
   readonly present: string;
   /** As the audit log names it. */
   readonly subject: Subject;
-  /** In which the moment of the other change is told. */
+  /** In which the time of the other change is reported. */
   readonly timeZone: string;
 };
 
 export type VersionRefusal = "form.changed" | "form.changed_by_unknown";
 
-/** Refuses to save over what was changed after the form was opened, and tells who changed it last and when. */
+/** Refuses to save over what was changed after the form was opened, and says who changed it last and when. */
 export const checkFormVersion = async (
   tx: Tx,
   { opened, present, subject, timeZone }: Opened,

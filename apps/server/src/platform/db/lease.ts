@@ -34,7 +34,7 @@ export const holdLease = async (tx: Tx, name: LeaseName, holder: string, seconds
   return last.holder === holder ? "renewed" : "taken";
 };
 
-/** Keeps the holders of a lease from working until the transaction ends, whoever they are. Waits for work that is under way. */
+/** Keeps the holders of a lease from working until the transaction ends, no matter who they are. Waits for work that is under way. */
 export const pauseLease = async (tx: Tx, name: LeaseName): Promise<void> => {
   await tx.selectFrom("lease").select("name").where("name", "=", name).forUpdate().executeTakeFirstOrThrow();
 };

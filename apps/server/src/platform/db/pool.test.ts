@@ -33,7 +33,7 @@ test("a session's time zone is UTC", async () => {
   expect(rows).toEqual([{ zone: "UTC" }]);
 });
 
-test("a lost connection fails its query, is told once, and heals by itself", async () => {
+test("a lost connection fails its query, is reported once, and heals by itself", async () => {
   const lines: string[] = [];
   const { pool, close } = openDatabase({ url: database.appUrl, name: "to be cut" });
   const stopWatching = watchConnection(pool, (line) => lines.push(line));

@@ -15,7 +15,7 @@ export type PoolOptions = {
 
 /**
  * The server's connections. When the database goes away, queries fail (isDatabaseUnreachable
- * tells) and new connections are tried with each query, so that it goes on by itself.
+ * says) and new connections are tried with each query, so that it goes on by itself.
  */
 export const createPool = ({
   url,

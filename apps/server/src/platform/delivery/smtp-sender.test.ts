@@ -87,7 +87,12 @@ test.each<[string, SmtpManner, object, number]>([
     { outcome: "later", code: "451" },
     1,
   ],
-  ["a server that turns the house away", { does: "refuse", at: "greeting", reply: "554 no" }, { outcome: "later" }, 0],
+  [
+    "a server that turns the company away",
+    { does: "refuse", at: "greeting", reply: "554 no" },
+    { outcome: "later" },
+    0,
+  ],
   ["a sender that is not allowed", { does: "refuse", at: "sender", reply: "550 5.7.1 who" }, { outcome: "later" }, 0],
   ["a connection that breaks before the answer", { does: "drop", at: "before the answer" }, { outcome: "later" }, 1],
   ["a connection that breaks after the answer", { does: "drop", at: "after the answer" }, { outcome: "sent" }, 1],
@@ -96,7 +101,7 @@ test.each<[string, SmtpManner, object, number]>([
   expect(server.arrived).toHaveLength(arrived);
 });
 
-test("a wrong password is the house's to mend, and is not told on", async () => {
+test("a wrong password is the company's to fix, and is not reported on", async () => {
   const refused = await post({ does: "refuse", at: "login", reply: "535 5.7.8 wrong" }, "wren:secret-password@");
   expect(refused).toMatchObject({ outcome: "later", code: "535" });
   expect(JSON.stringify(refused)).not.toMatch(/secret-password|c2VjcmV0/);

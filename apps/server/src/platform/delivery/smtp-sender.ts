@@ -10,7 +10,7 @@ const SILENCE_MS = 20_000;
 
 /**
  * Hands messages to a mail server. The message's id is made from the outbox row and stays the same with every attempt: where a
- * server took a message and the connection broke before it said so, a second one follows, which its reader's program can tell.
+ * server took a message and the connection broke before it said so, a second one follows, which its reader's program can know.
  */
 export const smtpSender = (
   smtpUrl: string,
@@ -60,7 +60,7 @@ const ONE_ADDRESS = /^[^\s\p{Cc},;:<>()[\]\\"@]+@[^\s\p{Cc},;:<>()[\]\\"@]+$/u;
 
 const LATE: SendResult = { outcome: "later", error: "the mail server took too long", code: "" };
 
-/** The steps at which a refusal is about this message or its address; one at another step is about the house, and may be mended. */
+/** The steps at which a refusal is about this message or its address; one at another step is about the company, and may be fixed. */
 const ABOUT_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 
 /** What the library says of a failure beside its words. */

@@ -9,7 +9,7 @@ const TWILIO = "https://api.twilio.com";
 /** Nothing but a short answer is waited for. Milliseconds. */
 const ANSWER_MS = 20_000;
 
-/** Where Twilio tells what became of an SMS. The path names the message and the attempt, and the signature covers it. */
+/** Where Twilio says what became of an SMS. The path names the message and the attempt, and the signature covers it. */
 const smsStatusPath = (id: number, attempt: number): string => `${SMS_STATUS_PATH}?id=${id}&attempt=${attempt}`;
 export const SMS_STATUS_PATH = "/api/messages/sms/status";
 
@@ -49,7 +49,7 @@ export const twilioSender = (
 const created = z.object({ sid: z.string() });
 const failure = z.object({ code: z.number().optional(), message: z.string().optional() });
 
-/** A wrong password (401) is the house's to mend, and too many at once (429), too slow (408) and 5xx pass by themselves. */
+/** A wrong password (401) is the company's to fix, and too many at once (429), too slow (408) and 5xx pass by themselves. */
 const PASSING = new Set([401, 408, 429]);
 
 const readTwilioAnswer = (status: number, text: string): SendResult => {

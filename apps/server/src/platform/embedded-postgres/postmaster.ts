@@ -81,7 +81,7 @@ export const stopPostmaster = async (cluster: string): Promise<void> => {
 };
 
 /**
- * A crash leaves the pid file, and for moments sessions that have not noticed. PostgreSQL refuses to start while they
+ * A crash leaves the pid file, and for times sessions that have not noticed. PostgreSQL refuses to start while they
  * live, and also when another program has got the old process number: the first is waited for, the second cleared away.
  */
 const clearAfterCrash = async (cluster: string): Promise<void> => {
@@ -118,7 +118,7 @@ const commandLine = (pid: number): string => {
   }
 };
 
-/** How many processes work in the directory, as every PostgreSQL session does; only Linux tells. */
+/** How many processes work in the directory, as every PostgreSQL session does; only Linux says. */
 const processesIn = (directory: string): number => {
   if (process.platform !== "linux") return 0;
   return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && workingDirectory(name) === directory).length;

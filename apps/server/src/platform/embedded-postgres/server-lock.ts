@@ -41,7 +41,7 @@ export const takeServerLock = async (url: string, dataDir: string, onLost: () =>
   };
 };
 
-/** A process killed a moment ago may still have its session: it is given time to end. */
+/** A process killed just now may still have its session: it is given time to end. */
 const lock = async (client: pg.Client, dataDir: string): Promise<void> => {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [LOCK_KEY]);

@@ -111,7 +111,7 @@ describe("a bucket", () => {
   const broken = { status: 500, code: "InternalError" };
   afterEach(() => expectCleanStore());
 
-  test("that is busy for a moment is asked again", async () => {
+  test("that is busy briefly is asked again", async () => {
     const files = s3FileStore(place());
     s3.trouble.push(slow, broken);
     expect(await files.put(name, bytes)).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ describe("a bucket", () => {
     expect(await s3FileStore(place()).put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.full" } });
   });
 
-  test("that does not know us is a fault of the settings, told without the key", async () => {
+  test("that does not know us is a fault of the settings, reported without the key", async () => {
     const files = s3FileStore(place());
     const denied = { status: 403, code: "AccessDenied" };
     for (const work of [() => files.put(name, bytes), () => files.read(name), () => files.remove(name)]) {
@@ -160,7 +160,7 @@ describe("a bucket", () => {
     expect(await hasty.put(name, bytes)).toEqual({ ok: false, failure: { key: "storage.away" } });
   });
 
-  test("is waited for at the start and told of once; one that says no stops it", async () => {
+  test("is waited for at the start and reported once; one that says no stops it", async () => {
     const { signal } = new AbortController();
     const said: string[] = [];
     s3.trouble.push(broken, broken, broken, broken);

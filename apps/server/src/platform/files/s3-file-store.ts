@@ -29,7 +29,7 @@ const PATIENCE_MS = 20_000;
 const TRIES = 3;
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Files in a bucket. What the store could not do now it may do a moment later, so each is tried three times, with pauses between. */
+/** Files in a bucket. What the store could not do now it may do shortly afterwards, so each is tried three times, with pauses between. */
 export const s3FileStore = (place: S3Place): FileStore => {
   const client = openClient(place);
   const Bucket = place.bucket;

@@ -6,7 +6,7 @@ import type { FileStorage } from "./store-file.ts";
 
 /** How long a file that nothing names stays: somebody may still be filling in the form that it was uploaded for. */
 const UNUSED_HOURS = 24;
-/** How long one stays that was found unnamed, so that a backup whose moment it was still named at can fetch it. */
+/** How long one stays that was found unnamed, so that a backup whose time it was still named at can fetch it. */
 const FOUND_HOURS = 20;
 const HOUR_MS = 3_600_000;
 const BATCH = 100;
@@ -22,7 +22,7 @@ export const sweepFiles = async ({ db, files }: FileStorage, now: Date): Promise
   const checked = await classifyFiles(db, now);
   let removed = 0;
   for (let looked = BATCH; looked === BATCH;) {
-    // The rows stay locked until their files are gone: whoever uploads one of them again meanwhile waits, and then keeps it anew.
+    // The rows stay locked until their files are gone: anyone who uploads one of them again meanwhile waits, and then keeps it again.
     const batch = await inTransaction(db, async (tx) => {
       const taken = await takeUnused(tx, new Date(now.getTime() - FOUND_HOURS * HOUR_MS));
       for (const name of taken.names) await files.remove(name);

@@ -57,7 +57,7 @@ test.each([
   expect(sanitiseHtml(html)).toBe(clean);
 });
 
-test("a megabyte of it is done in a moment", () => {
+test("a megabyte of it is done shortly", () => {
   expect(sanitiseHtml("<p>words <b>on</b></p>".repeat(50_000)).length).toBeGreaterThan(1_000_000);
   expect(sanitiseHtml("<".repeat(1_000_000)).length).toBeGreaterThan(0);
 });

@@ -35,7 +35,7 @@ const fieldsOf = (name: AdminCallName): readonly string[] =>
   Object.keys(z.toJSONSchema(calls[name].request, { io: "input", unrepresentable: "any" }).properties ?? {});
 
 let requests = 0;
-/** An owner anew, because some calls end sessions, at an address anew, because guesses from one are stopped. */
+/** An owner again, because some calls end sessions, at an address again, because guesses from one are stopped. */
 const prepare = async (name: AdminCallName): Promise<{ readonly fields: Fields; readonly from: Sender }> => {
   requests += 1;
   const operator = await anOperator(shop.db, "owner", shop.now());

@@ -29,7 +29,7 @@ export type ReportPlan<Name extends AdminReportName> = {
   readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
 };
 
-/** Ties a report's call to how it is reckoned; it is exported as lists are. */
+/** Ties a report's call to how it is computed; it is exported as lists are. */
 export const adminReport = <const Name extends AdminReportName>(
   clock: () => Date,
   name: Name,

@@ -49,7 +49,7 @@ test.each(["identity", "", "br;q=0", "br ; q=0.0, gzip;q=0", "brotli"])(
   },
 );
 
-test("when what it tells changes, so does the answer", async () => {
+test("when what it says changes, so does the answer", async () => {
   await offer(["SG", "MY"]);
   expect((await ask("br")).answer.data.map((each: { country_code: string }) => each.country_code)).toEqual([
     "MY",

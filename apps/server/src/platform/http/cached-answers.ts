@@ -8,8 +8,8 @@ const QUALITY = 5;
 const ready = new WeakMap<object, Buffer>();
 
 /**
- * Answers what `spell` makes of a value that is the same object for everyone until something changes: spelled and compressed
- * for the first who asks, and sent as it is to the others. Who does not read brotli gets it anew.
+ * Answers what `format` makes of a value that is the same object for everyone until something changes: formatted and compressed
+ * for the first who asks, and sent as it is to the others. Who does not read brotli gets it again.
  */
 export const answerCached = (
   { headers }: FastifyRequest,

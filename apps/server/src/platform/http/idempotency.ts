@@ -36,7 +36,7 @@ export const decodeStoredAnswer = <Value>(json: unknown, codec: AnswerCodec<Valu
 };
 
 /**
- * Whether a refusal is kept. "Too many tries" says nothing about the deed, only about the moment: kept, it would still be
+ * Whether a refusal is kept. "Too many tries" says nothing about the action, only about the time: kept, it would still be
  * said to the same request when the wait is over.
  */
 export const isStorable = ({ key }: Failure<ErrorKey>): boolean => errors[key].code !== 429;

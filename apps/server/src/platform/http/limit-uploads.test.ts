@@ -57,7 +57,7 @@ const uploadOnceThereIsRoom = async (): Promise<Answer> => {
   }
 };
 
-test("more uploads than fit are told to wait, and those broken off make room again", async () => {
+test("more uploads than fit are reported to wait, and those broken off make room again", async () => {
   for (let round = 0; round < 2; round += 1) {
     const begun = Array.from({ length: MANY }, beginUpload);
     const first = await Promise.race(begun.map(({ answered }) => answered));

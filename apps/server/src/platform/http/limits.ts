@@ -53,7 +53,7 @@ export type Limits = {
 const WINDOW_SECONDS = 900;
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
-/** For as long as a session can live, so that whoever logs in again now and then stays known. */
+/** For as long as a session can live, so that anyone who logs in again now and then stays known. */
 const KNOWN_SECONDS = 90 * 86_400;
 const LOOKUPS_PER_MINUTE = 60;
 const CODES_PER_HOUR = 200;
@@ -120,7 +120,7 @@ const loginLimits = (pool: Pool): Pick<Limits, "loginTry" | "knowAddress"> => {
 
 const atNetwork = (account: string, network: string): string => `${account} at ${network}`;
 
-/** Whoever reads the counters must not learn what a device calls itself. */
+/** Anyone who reads the counters must not learn what a device calls itself. */
 const onDevice = (account: string, device: string): string =>
   `${account} on ${hashToken(device).toString("base64url")}`;
 

@@ -124,7 +124,7 @@ test("a fault's line names the request as its answer does, and neither holds wha
   expectNothingOf([token, "ticket"]);
 });
 
-test("most of these calls had a fault to tell of", () => {
+test("most of these calls had a fault to report", () => {
   expect(faults).toBeGreaterThan(150);
 });
 

@@ -70,7 +70,7 @@ const readParts = async (request: FastifyRequest, files: Files): Promise<Record<
   return fields;
 };
 
-/** Bytes and nothing else: a Buffer would spell itself out in JSON. */
+/** Bytes and nothing else: a Buffer would format itself out in JSON. */
 const plain = ({ buffer, byteOffset, length }: Buffer): Uint8Array => new Uint8Array(buffer, byteOffset, length);
 
 const isFields = (body: unknown): boolean => typeof body === "object" && body !== null && !Array.isArray(body);

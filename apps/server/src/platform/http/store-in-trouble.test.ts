@@ -26,7 +26,7 @@ test.each([
   ["storage.full", "There is no room", "存储空间"],
   ["storage.away", "cannot be stored", "无法保存"],
 ] as const)(
-  "%s is told kindly in both languages, changes nothing, and the same picture is taken later",
+  "%s is reported kindly in both languages, changes nothing, and the same picture is taken later",
   async (error, en, cn) => {
     const before = await avatarOf();
     const bytes = await aPicture({ colour: error === "storage.full" ? "#555500" : "#550055" });

@@ -32,7 +32,7 @@ test("a job is heard of at once, and stopping gives every connection back", asyn
     pgPool: withDefaultTypes(pool),
     taskList: { ring },
     noHandleSignals: true,
-    // Whoever only looked now and then would not see it in time.
+    // Anyone who only looked now and then would not see it in time.
     pollInterval: 600_000,
     logger: silent,
   });
@@ -41,7 +41,7 @@ test("a job is heard of at once, and stopping gives every connection back", asyn
     expect(done.length).toBeGreaterThan(0);
   }, 60_000);
   await runner.stop();
-  // The one that listened is closed, which takes a moment.
+  // The one that listened is closed, which takes a time.
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
 });
 

@@ -19,7 +19,7 @@ sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsFo
 export type PictureRefusal = "upload.type" | "upload.too_many_pixels" | "upload.unreadable";
 
 /**
- * Draws an uploaded picture anew, upright and with nothing of the file it came from (place, camera, thumbnail): `draw` opens it as
+ * Draws an uploaded picture again, upright and with nothing of the file it came from (place, camera, thumbnail): `draw` opens it as
  * often as it wants. What the file is, its first bytes say, not its name. Of a moving picture the first frame.
  */
 export const redrawPicture = async <Drawn>(
@@ -41,7 +41,7 @@ export const redrawPicture = async <Drawn>(
       }
       return done(await draw(open));
     } catch {
-      // The library tells a broken file only by throwing, and there is nothing else here that could fail.
+      // The library says a broken file only by throwing, and there is nothing else here that could fail.
       return refused("upload.unreadable");
     }
   });

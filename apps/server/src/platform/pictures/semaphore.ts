@@ -7,7 +7,7 @@ export const semaphore = (atOnce: number): Semaphore => {
   let running = 0;
 
   return async (work) => {
-    // Whoever ends hands its place on, so that nobody who comes in between takes it.
+    // Anyone who ends hands its place on, so that nobody who comes in between takes it.
     if (running < atOnce) running += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -5,11 +5,11 @@ const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
 const MAX_STORED = 50_000;
 
-/** What the clock of a time zone shows at a moment, fast for millions of moments. */
+/** What the clock of a time zone shows at a time, fast for millions of times. */
 export type WallClock = {
   /** ISO 8601 with the difference from UTC: "2026-05-04T10:00:00+02:00". */
   readonly formatClock: (at: Date) => string;
-  /** Milliseconds that would be this moment if the clock showed UTC. */
+  /** Milliseconds that would be this time if the clock showed UTC. */
   readonly shown: (at: Date) => number;
 };
 

@@ -30,7 +30,7 @@ const write = async (
   return Buffer.concat(parts);
 };
 
-test("a CSV begins with the mark of UTF-8, keeps amounts as numbers and times in the house's zone", async () => {
+test("a CSV begins with the mark of UTF-8, keeps amounts as numbers and times in the company's zone", async () => {
   const file = await write("csv", [
     ['白鹭, "Heron"', money(-123_450n), 3, AT],
     [null, null, null, null],
@@ -57,7 +57,7 @@ test("a text that looks like a formula is none in either form", async () => {
   expect(csv.map(([name]) => name)).toEqual(FORMULAS.map((text) => `'${text}`));
   const file = await write("xlsx", rows);
   const [sheet = []] = readXlsx(file);
-  // A carriage return is read as a line feed by whoever reads XML.
+  // A carriage return is read as a line feed by anyone who reads XML.
   expect(sheet.slice(1).map(([cell]) => cell?.text?.replace("\n", "\r"))).toEqual(FORMULAS);
   for (const [name, bytes] of Object.entries(unzipSync(file))) {
     if (name.includes("sheet")) expect(strFromU8(bytes)).not.toContain("<f");

@@ -89,7 +89,7 @@ const daysOf = (shown: number): number => Math.round((DAYS_BEFORE_1970 + shown /
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** A text such as "_x0041_" would be read as the character of that number, so its first sign is spelled so itself. */
+/** A text such as "_x0041_" would be read as the character of that number, so its first sign is formatted so itself. */
 const escapeXml = (text: string): string => {
   const plain = /[&<>]/.test(text) ? text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? "") : text;
   return plain.includes("_x") ? plain.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_") : plain;

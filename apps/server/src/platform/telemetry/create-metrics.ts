@@ -21,7 +21,7 @@ export type MetricsOptions = {
 /** Seconds; from a call that a lone query answers to one that somebody has given up on. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60, 300, 1800];
-/** However many watch: the house is asked once in this many milliseconds. */
+/** However many watch: the company is asked once in this many milliseconds. */
 const FRESH_MS = 5_000;
 
 /** Begins to measure. Every instance has figures of its own. */
@@ -72,7 +72,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   };
 };
 
-/** Counted anew each time that somebody asks. */
+/** Counted again each time that somebody asks. */
 const watchPool = (registry: Registry, pool: MetricsOptions["pool"]): void => {
   const registers = [registry];
   void new Gauge({
@@ -95,7 +95,7 @@ const watchPool = (registry: Registry, pool: MetricsOptions["pool"]): void => {
   });
 };
 
-/** Asks anew when the last answer is older than this, and never twice at once. */
+/** Asks again when the last answer is older than this, and never twice at once. */
 const cachedFor = <Answer>(
   milliseconds: number,
   elapsed: () => number,

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from "prom-client";
 
 import type { GaugeFigures } from "./read-gauge-figures.ts";
 
-/** What has one value for the whole house. Null: there is nothing that could be told. */
+/** What has one value for the whole company. Null: there is nothing that could be reported. */
 const SINGLE: readonly {
   readonly name: string;
   readonly help: string;
@@ -50,7 +50,7 @@ const SINGLE: readonly {
   },
 ];
 
-/** Makes the gauges of the house and answers how to show its figures; of a house that cannot be read none, rather than old ones. */
+/** Makes the gauges of the company and answers how to show its figures; of a company that cannot be read none, rather than old ones. */
 export const databaseGauges = (registry: Registry): ((figures: GaugeFigures | undefined) => void) => {
   const registers = [registry];
   const up = new Gauge({

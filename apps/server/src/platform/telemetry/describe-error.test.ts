@@ -9,7 +9,7 @@ const logged = (production: boolean, work: (log: ReturnType<typeof createLog>) =
   return lines;
 };
 
-test("an error of the database is told with what names our own things, and without what somebody typed", () => {
+test("an error of the database is reported with what names our own things, and without what somebody typed", () => {
   const error = Object.assign(new Error('invalid input syntax for type integer: "hunter2 and "more""'), {
     ...{
       code: "22P02",
@@ -33,7 +33,7 @@ test("an error of the database is told with what names our own things, and witho
   expect(JSON.stringify(reported)).not.toContain("hunter2");
 });
 
-test("causes are told too, as deep as it makes sense, and what is no error is not shown", () => {
+test("causes are reported too, as deep as it makes sense, and what is no error is not shown", () => {
   const cause = new Error("the cause", { cause: new Error("the cause of the cause") });
   expect(describeError(new TypeError("what happened", { cause }))).toMatchObject({
     ...{ type: "TypeError", message: "what happened" },
@@ -45,7 +45,7 @@ test("causes are told too, as deep as it makes sense, and what is no error is no
   expect(JSON.stringify(describeError({ password: "hunter2" }))).not.toContain("hunter2");
 });
 
-test("a line is JSON with a moment, a level and the role; in production everything is told, else what goes wrong", () => {
+test("a line is JSON with a time, a level and the role; in production everything is reported, else what goes wrong", () => {
   const [line = "", ...more] = logged(true, (log) => log.info({ task: "send-mail" }, "job"));
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toEqual({

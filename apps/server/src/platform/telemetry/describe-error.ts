@@ -23,7 +23,7 @@ const FACTS = [
 const MOST_CAUSES = 5;
 
 /**
- * An error without the values that it happened with: what the database tells of a row or of a value (detail, where, the end of some
+ * An error without the values that it happened with: what the database reports a row or of a value (detail, where, the end of some
  * messages) may hold what a member typed, and is left out, in the message and in the stack that repeats it.
  */
 export const describeError = (error: unknown): LoggedError => describeAt(error, 0);

@@ -16,7 +16,7 @@ type QueuedJobs = {
   readonly oldest: number;
 };
 
-/** How the house is, as far as the database knows it. Ages in seconds; null where there is nothing that has one. */
+/** How the company is, as far as the database knows it. Ages in seconds; null where there is nothing that has one. */
 export type GaugeFigures = {
   readonly jobs: readonly QueuedJobs[];
   /** Of the oldest sale that is not in the legs. */
@@ -27,7 +27,7 @@ export type GaugeFigures = {
   /** Of the last day's messages, those that did not get through and are not tried again. */
   readonly messages_failed: number;
   readonly messages_oldest: number | null;
-  /** What a payment provider told that fits nothing here, and no operator settled yet. */
+  /** What a payment provider reported that fits nothing here, and no operator settled yet. */
   readonly card_events_unmatched: number;
   /** Refunds to cards that the provider refused. */
   readonly card_refunds_failed: number;
@@ -35,7 +35,7 @@ export type GaugeFigures = {
 
 /**
  * Reads them by one statement that looks into small indexes and at the queue, which holds only what is to be done: it costs a
- * millisecond however large the house is.
+ * millisecond however large the company is.
  */
 export const readGaugeFigures = async (db: Db): Promise<GaugeFigures> => {
   const { rows } = await sql<GaugeFigures>`

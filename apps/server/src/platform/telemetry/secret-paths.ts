@@ -1,4 +1,4 @@
-/** Fields whose value is never told, whoever logs an object that has them. Nothing here logs bodies; this is for the day somebody does. */
+/** Fields whose value is never reported, no matter who logs an object that has them. Nothing here logs bodies; this is for the day somebody does. */
 const SECRET_FIELDS = [
   ...[
     "password",

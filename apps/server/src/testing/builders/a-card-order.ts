@@ -48,7 +48,7 @@ export const aFailedCardRefund = async (shop: TestApp, options: Options): Promis
   return sn;
 };
 
-/** Something the provider told that fits nothing; answers its number here. */
+/** Something the provider reported that fits nothing; answers its number here. */
 export const anUnmatchedEvent = async ({ db, deps, now }: TestApp): Promise<number> => {
   const { id } = await db
     .insertInto("provider_event")

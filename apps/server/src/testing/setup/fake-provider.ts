@@ -31,10 +31,10 @@ type Till = {
 export type FakeProvider = PaymentProvider &
   Pick<Till, "health" | "refunds" | "entries" | "refundStates"> & {
     readonly pages: readonly Page[];
-    /** A buyer pays on the page of this reference; answers the event that tells of it. */
+    /** A buyer pays on the page of this reference; answers the event that reports it. */
     readonly pay: (reference: string, now: Date, amount?: Money, currency?: string) => string;
     readonly expire: (reference: string) => string;
-    /** The event that tells how a refund stands. */
+    /** The event that says how a refund stands. */
     readonly deliverRefundEvent: (reference: string) => string;
     /** What was received less what was given back. */
     readonly stored: (orderSn: string) => Money;
@@ -72,7 +72,7 @@ const reads: Pick<PaymentProvider, "verify" | "understand"> = {
   understand: (body) => readFact(body),
 };
 
-/** Does what is asked, unless nobody is there, and tells of it, unless the answer is lost. */
+/** Does what is asked, unless nobody is there, and reports it, unless the answer is lost. */
 const answer = <Value>(till: Till, value: () => Value): Promise<ProviderResult<Value>> => {
   if (till.health === "down") return Promise.resolve(refused("provider.unreachable", { detail: "no connection" }));
   const answered = value();

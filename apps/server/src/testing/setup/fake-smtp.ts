@@ -13,7 +13,7 @@ export type SmtpManner =
 
 export type FakeSmtp = {
   readonly url: string;
-  /** Every message that arrived whole, whether the sender was told so or not. */
+  /** Every message that arrived whole, whether the sender learned so or not. */
   readonly arrived: string[];
   /** How the next connections are treated; the last manner stays. */
   readonly behave: (...manners: readonly SmtpManner[]) => void;

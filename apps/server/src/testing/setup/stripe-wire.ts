@@ -146,7 +146,7 @@ const readRequest = async (incoming: IncomingMessage): Promise<StripeRequest> =>
   };
 };
 
-/** Whoever does not show the key, or sends another kind of body or no version, is sent away. */
+/** Anyone who does not show the key, or sends another kind of body or no version, is sent away. */
 const refuseUnknownKey = ({ method, headers, form }: StripeRequest): Reply | undefined => {
   if (headers.authorization !== `Bearer ${KEY}`) return problem(401, "api_key", "Invalid API Key provided");
   if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers["stripe-version"]))) return problem(400, "version", "No version");
@@ -165,7 +165,7 @@ const listed = (rows: readonly Row[], query: Readonly<Record<string, string>>, u
     )
     .toReversed();
   const start = inside.findIndex(({ id }) => id === query["starting_after"]) + 1;
-  // Pages of two, so that whoever does not turn them misses most.
+  // Pages of two, so that anyone who does not turn them misses most.
   const data = inside.slice(start, start + 2);
   return { status: 200, body: { object: "list", url, data, has_more: start + 2 < inside.length } };
 };

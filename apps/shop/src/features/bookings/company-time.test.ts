@@ -4,7 +4,7 @@ import { foreignZone, companyDay, companyTime } from "./company-time.ts";
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Whoever runs this is not on this island's clock. */
+/** Anyone who runs this is not on this island's clock. */
 const FAR = "Pacific/Chatham";
 
 test.each([

@@ -7,7 +7,7 @@ import { refuse } from "../../refuse.ts";
 import { email, newPassword, optionalText, password, text, verificationCode } from "../../texts.ts";
 import { ok } from "../../shapes/parts.ts";
 
-/** What a device calls itself, of its own making and kept there: a login on one that the account was not on before is told. */
+/** What a device calls itself, of its own making and kept there: a login on one that the account was not on before is reported. */
 const device = optionalText(64);
 
 export const login = defineCall({
@@ -16,7 +16,7 @@ export const login = defineCall({
   path: "/login",
   audience: "visitor",
   summary:
-    "Opens a session and answers its token; a login on a device that the account was not on before is told by a message",
+    "Opens a session and answers its token; a login on a device that the account was not on before is reported by a message",
   request: z.object({ username: text(64), password, device }),
   data: z.string(),
 });
@@ -91,7 +91,7 @@ export const code = defineCall({
   path: "/code",
   audience: "visitor",
   writes: true,
-  summary: "Sends a verification code by e-mail; the answer never tells whether the address is known",
+  summary: "Sends a verification code by e-mail; the answer never says whether the address is known",
   request: z.object({ email }),
   data: ok,
 });

@@ -161,7 +161,7 @@ export const adminMemberReset = defineCall({
   audience: "operator",
   permission: "members.write",
   secret: true,
-  summary: "A one-time password, shown this once; ends all sessions and has the member choose both passwords anew",
+  summary: "A one-time password, shown this once; ends all sessions and has the member set both passwords again",
   request: z.object({ uid, reason }),
   data: z.object({ password: z.string() }),
 });

@@ -145,7 +145,7 @@ export const userReset = defineCall({
   method: "POST",
   path: "/user/reset",
   audience: "member",
-  summary: "Sets both passwords of an account that was told to",
+  summary: "Sets both passwords of an account that was required to",
   request: z.object({ login_password: newPassword, security_password: pin }),
   data: ok,
 });

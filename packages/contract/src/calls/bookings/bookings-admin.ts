@@ -1,4 +1,4 @@
-/** The house's calendar: who booked what, when nothing can be booked, and what can. */
+/** The company's calendar: who booked what, when nothing can be booked, and what can. */
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
@@ -21,7 +21,7 @@ const booking = {
   name: z.string(),
   mobile: z.string(),
   book_at: time,
-  /** On the house's clock. */
+  /** On the company's time zone. */
   day: z.string(),
   time: z.string(),
   state: z.enum(STATES),

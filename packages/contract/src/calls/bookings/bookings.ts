@@ -11,7 +11,7 @@ export const bookSetting = defineCall({
   method: "GET",
   path: "/book/setting",
   audience: "member",
-  summary: "The hours of the house (HH:mm, on the clock of its `time_zone`) and what can be booked",
+  summary: "The hours of the company (HH:mm, on the clock of its `time_zone`) and what can be booked",
   request: emptyRequest,
   data: z.object({
     setting: z.object({ begin_time: z.string(), end_time: z.string(), time_zone: z.string() }),

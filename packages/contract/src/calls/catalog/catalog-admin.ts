@@ -182,7 +182,7 @@ export const adminGoodsSale = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   summary:
-    "Puts chosen goods on sale or takes them off, and tells what came of each: `same` was so already; what has no picture is not put on sale",
+    "Puts chosen goods on sale or takes them off, and says what came of each: `same` was so already; what has no picture is not put on sale",
   request: z.object({ ids: idList(MOST_CHOSEN), on_sale: flag }),
   data: z.array(
     z.object({ id: z.int(), title: z.string(), outcome: z.enum(["done", "same", "refused"]), msg: z.string() }),
@@ -196,7 +196,7 @@ export const adminPictureAdd = defineCall({
   audience: "operator",
   permission: "catalogue.write",
   upload: "whole",
-  summary: "Keeps a picture, drawn anew in three sizes as WebP; answers its largest and the size of lists",
+  summary: "Keeps a picture, re-encoded in three sizes as WebP; answers its largest and the size of lists",
   request: z.object({ file: picture }),
   data: z.object({ address: z.string(), thumb: z.string() }),
 });

@@ -10,7 +10,7 @@ export const goodsRecommend = defineCall({
   method: "GET",
   path: "/goods/recommend",
   audience: "member",
-  summary: "The goods the house recommends",
+  summary: "The goods the company recommends",
   request: emptyRequest,
   data: z.array(card),
 });

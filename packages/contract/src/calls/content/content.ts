@@ -31,7 +31,7 @@ export const config = defineCall({
   method: "GET",
   path: "/config",
   audience: "visitor",
-  summary: "What the house has switched on, and what the home screen shows",
+  summary: "What the company has switched on, and what the home screen shows",
   request: emptyRequest,
   data: z.object({
     external_link: z.string(),
@@ -44,7 +44,7 @@ export const config = defineCall({
     card_payment: z.boolean(),
     /** Whether codes can go to a mobile number. */
     sms: z.boolean(),
-    /** Whether the article `income_disclosure` tells what members earn. */
+    /** Whether the article `income_disclosure` says what members earn. */
     income_disclosure: z.boolean(),
     version: z.string(),
   }),

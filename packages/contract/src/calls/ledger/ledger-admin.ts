@@ -1,4 +1,4 @@
-/** Money that the house gives or corrects, the journals of all of it, and whether it adds up. */
+/** Money that the company gives or corrects, the journals of all of it, and whether it adds up. */
 import { COMPANY_ACCOUNTS, JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { UNITS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
@@ -160,7 +160,7 @@ export const adminLedgerCheck = defineCall({
   path: "/admin/ledger/check",
   audience: "operator",
   permission: "money.move",
-  summary: "Has the whole ledger checked now, by the worker; the board tells how far it is",
+  summary: "Has the whole ledger checked now, by the worker; the board says how far it is",
   request: emptyRequest,
   data: z.object({ id: z.int() }),
 });

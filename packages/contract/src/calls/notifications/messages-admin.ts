@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
-/** Messages to members, by mail and SMS, and what became of them. No call tells a code. */
+/** Messages to members, by mail and SMS, and what became of them. No call says a code. */
 import { z } from "zod";
 
 import { id, optionally, time } from "../../codecs.ts";

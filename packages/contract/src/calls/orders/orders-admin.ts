@@ -139,7 +139,7 @@ export const adminOrderPrint = defineCall({
   audience: "operator",
   permission: "orders.read",
   summary:
-    "What packing slips and invoices of some orders show, and of which house; numbers that do not exist are left out",
+    "What packing slips and invoices of some orders show, and of which company; numbers that do not exist are left out",
   request: z.object({ sns: numberList(MOST_PRINTED, "order.chosen") }),
   data: z.object({
     company: z.object({ name: z.string(), address: z.string(), registration: z.string() }),

@@ -1,4 +1,4 @@
-/** Card payments: what goes back to cards, what the provider told that fits nothing, and both sides of each day. */
+/** Card payments: what goes back to cards, what the provider reported that fits nothing, and both sides of each day. */
 import {
   CARD_DIFFERENCES,
   CARD_PAYMENT_STATUSES,
@@ -65,7 +65,7 @@ export const adminCardRefundRetry = defineCall({
   path: "/admin/card/refund/retry",
   audience: "operator",
   permission: "orders.refund",
-  summary: "Asks the provider anew for a refund that failed",
+  summary: "Asks the provider again for a refund that failed",
   request: z.object({ sn: text(32) }),
   data: ok,
 });
@@ -77,7 +77,7 @@ export const adminCardEventList = defineCall({
   audience: "operator",
   permission: "money.read",
   summary:
-    "What the provider told that fits nothing here and changed nothing, newest first; `subject` is what it is about",
+    "What the provider reported that fits nothing here and changed nothing, newest first; `subject` is what it is about",
   request: z.object({ ...adminPaging, status: optionally(z.enum(["unmatched", "settled"], "input.choice")) }),
   data: paged(
     z.object({
@@ -103,12 +103,12 @@ export const adminCardEventSettle = defineCall({
   path: "/admin/card/event/settle",
   audience: "operator",
   permission: "money.move",
-  summary: "Notes that an operator has dealt with what the provider told; nothing else changes",
+  summary: "Notes that an operator has dealt with what the provider reported; nothing else changes",
   request: z.object({ id, reason }),
   data: ok,
 });
 
-/** A day of the house as the provider and the house count it, in dollars. */
+/** A day of the company as the provider and the company count it, in dollars. */
 export const cardDay = z.object({
   day: z.string(),
   provider: z.string(),

@@ -218,7 +218,7 @@ export const adminRunPreview = defineCall({
   path: "/admin/run/preview",
   audience: "operator",
   permission: "commission.run",
-  summary: "Reckons what a close at this moment would come to, and keeps nothing of it",
+  summary: "Computes what a close now would come to, and keeps nothing of it",
   request: emptyRequest,
   data: requested,
 });

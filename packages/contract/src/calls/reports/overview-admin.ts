@@ -24,7 +24,7 @@ export const adminOverviewToday = defineCall({
   path: "/admin/overview/today",
   audience: "operator",
   permission: "overview.read",
-  summary: "Today so far on the house's clock, and yesterday up to the same time",
+  summary: "Today so far in the company's time zone, and yesterday up to the same time",
   request: emptyRequest,
   data: z.object({ day, today: z.object(figures), yesterday: z.object(figures) }),
 });

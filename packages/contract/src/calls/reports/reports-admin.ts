@@ -111,7 +111,7 @@ export const adminReportIncome = defineCall({
   audience: "operator",
   permission: "reports.read",
   summary:
-    "What members earned in a year by rank at its end, those who earned nothing included, before and after their purchases; reckoned when asked for by adminReportIncomeCompute",
+    "What members earned in a year by rank at its end, those who earned nothing included, before and after their purchases; computed when asked for by adminReportIncomeCompute",
   request: z.object({ year }),
   data: z.object({
     year: z.int(),
@@ -129,7 +129,7 @@ export const adminReportIncomeCompute = defineCall({
   path: "/admin/report/income/compute",
   audience: "operator",
   permission: "commission.run",
-  summary: "Has a year's income reckoned anew by the worker",
+  summary: "Has a year's income computed again by the worker",
   request: z.object({ year }),
   data: ok,
 });
@@ -141,7 +141,7 @@ export const adminReportIncomePublish = defineCall({
   audience: "operator",
   permission: "content.write",
   summary:
-    "Writes a reckoned year as the article `income_disclosure` in both languages, which the registration links to",
+    "Writes a computed year as the article `income_disclosure` in both languages, which the registration links to",
   request: z.object({ year }),
   data: ok,
 });

@@ -1,4 +1,4 @@
-/** What the house decided, one value at a time. */
+/** What the company decided, one value at a time. */
 import { SETTING_GROUPS, SETTING_KEYS, SETTING_KINDS } from "@espalier/core/vocabulary/setting";
 import { z } from "zod";
 

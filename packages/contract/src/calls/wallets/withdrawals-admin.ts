@@ -125,7 +125,7 @@ export const adminWithdrawalFile = defineCall({
   audience: "operator",
   permission: "withdrawals.decide",
   secret: true,
-  summary: "A file for the bank of some withdrawals, in base64; whoever gets one is noted",
+  summary: "A file for the bank of some withdrawals, in base64; anyone who gets one is noted",
   request: z.object({
     sns: numberList(MOST_IN_FILE, "withdraw.chosen"),
     format: optionally(z.enum(["csv", "xlsx"], "input.choice")).transform((format) => format ?? "csv"),

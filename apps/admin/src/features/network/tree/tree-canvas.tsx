@@ -21,7 +21,7 @@ type TreeCanvasProps = {
   /** The key of what is chosen. */
   chosen: string;
   onChoose: (key: string, node: MemberNode) => void;
-  /** Whoever is chosen was asked for with Enter or a click. */
+  /** Anyone who is chosen was asked for with Enter or a click. */
   onOpen: () => void;
   onSlot: ((parent: MemberNode, side: "left" | "right") => void) | undefined;
   /** One level up, where there is one. */

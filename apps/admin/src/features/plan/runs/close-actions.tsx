@@ -11,7 +11,7 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { PreviewDrawer } from "./preview-drawer.tsx";
 import { isUnderWay, refreshRuns, runStateQuery } from "./run-queries.ts";
 
-/** Reckons what a close now would come to, and closes. */
+/** Computes what a close now would come to, and closes. */
 export function CloseActions() {
   const may = useHasPermission();
   return may("commission.run") ? <Actions /> : null;

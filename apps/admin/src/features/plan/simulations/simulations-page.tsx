@@ -15,7 +15,7 @@ import { JobStatus } from "../runs/job-status.tsx";
 import type { SimulationRow } from "../plan-queries.ts";
 import { PlanTabs } from "../plan-tabs.tsx";
 
-/** What was reckoned with other versions of the plan. */
+/** What was computed with other versions of the plan. */
 export function SimulationsPage() {
   const { t } = useTranslation(["plans", "shell"]);
   const list = useAdminList({

@@ -61,7 +61,7 @@ test("a frozen member is out at once, neither pays nor receives, and comes back 
   expect(await balanceOf(shop.db, member.id, "SP")).toBe(51_00n);
 });
 
-test("of ten operators who freeze at once one does, and the others are told", async () => {
+test("of ten operators who freeze at once one does, and the others are informed", async () => {
   const member = await aMember(shop.db);
   const step = { uid: member.uid, frozen: true, reason: "all at once" };
   const answers = await Promise.all(Array.from({ length: 10 }, async () => await post("freeze", step)));
@@ -87,7 +87,7 @@ test("who logs in while being frozen or reset is not left inside", async () => {
   }
 });
 
-test("a reset ends the sessions, its password lets in once both are chosen anew, and is kept nowhere", async () => {
+test("a reset ends the sessions, its password lets in once both are chosen again, and is kept nowhere", async () => {
   const member = await aMember(shop.db);
   const token = await loginAs(shop.db, member);
   const answer = await shop.post(

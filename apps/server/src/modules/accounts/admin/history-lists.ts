@@ -21,7 +21,7 @@ import {
   type Span,
 } from "./history-queries.ts";
 
-/** The days of a range on the house's clock, as moments. */
+/** The days of a range in the company's time zone, as times. */
 export const spanOf = (clock: ZonedClock, { from, to }: Range): Span => ({
   from: from === null ? null : clock.startOf(from),
   before: to === null ? null : clock.endOf(to),

@@ -11,7 +11,7 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 /** Within a statement: the id of the member with this account number; no row of anybody's belongs to one that nobody has. */
 export const idOf = (uid: string): RawBuilder<number> => sql`(select id from member where uid = ${uid})`;
 
-/** Moments: from this one on, and before that one; null is no limit. */
+/** Times: from this one on, and before that one; null is no limit. */
 export type Span = { readonly from: Date | null; readonly before: Date | null };
 
 export type TradeFilter = Span & { readonly uid: string; readonly wallet: Wallet | undefined };

@@ -66,7 +66,7 @@ const filterMembers = (db: Db, clock: ZonedClock, filter: MemberFilter, next?: N
     .$if(to !== null, (rows) => rows.where("m.created_at", "<", clock.endOf(to ?? "")));
 };
 
-/** Where nothing but being active is asked for, the legs alone tell, without a look at each member. */
+/** Where nothing but being active is asked for, the legs alone say, without a look at each member. */
 const countable = (db: Db, clock: ZonedClock, filter: MemberFilter) => {
   const { q, rank, active, frozen, country, from, to } = filter;
   const others = [q, country].some((word) => word !== "") || [from, to].some((day) => day !== null);

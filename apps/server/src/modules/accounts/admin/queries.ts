@@ -13,7 +13,7 @@ import { inLanguage } from "../../../platform/db/localized.ts";
 export const findMemberId = async (db: Db | Tx, uid: string): Promise<number | undefined> =>
   (await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirst())?.id;
 
-/** The member, locked until the transaction ends: whoever else changes the account waits. */
+/** The member, locked until the transaction ends: anyone else who changes the account waits. */
 export const lockMember = async (tx: Tx, uid: string) =>
   await tx
     .selectFrom("member")

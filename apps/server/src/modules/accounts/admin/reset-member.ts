@@ -8,7 +8,7 @@ import { notifyPasswordChanged } from "../../notifications/notify-account-change
 import { lockMember } from "./queries.ts";
 import { changeMember } from "../store/members.ts";
 
-/** Gives the account a one-time password, ends its sessions, tells the member, and has the member choose both passwords anew (backend 2). */
+/** Gives the account a one-time password, ends its sessions, notifies the member, and has the member set both passwords again (backend 2). */
 export const resetMember = async (
   tx: Tx,
   note: Note,

@@ -5,10 +5,10 @@ import { containing } from "../../../platform/db/paging/containing.ts";
 const UID_DIGITS = 8;
 /** Trigrams find nothing shorter, and whether they know other letters than these depends on the locale of the database. */
 const FOUND_ANYWHERE = /^[ -~]{3,}$/;
-/** Fewer digits are in too many telephone numbers to tell anything. */
+/** Fewer digits are in too many telephone numbers to say anything. */
 const SHORTEST_PHONE = 4;
 
-/** Which members `m` some words find, and in which order they are best told. */
+/** Which members `m` some words find, and in which order they are best reported. */
 export type Search = { readonly matches: RawBuilder<boolean>; readonly order: "joined" | "uid" };
 
 /**

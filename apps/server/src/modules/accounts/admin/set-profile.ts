@@ -28,7 +28,7 @@ export type ProfileForm = {
 
 /**
  * Changes a member's profile and notes what was there before. The e-mail that no longer is the member's and a number that codes
- * no longer go to are told.
+ * no longer go to are reported.
  */
 export const setProfile = async (
   tx: Tx,

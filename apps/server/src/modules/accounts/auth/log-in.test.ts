@@ -35,7 +35,7 @@ test("the right password opens a session; each is another token of 256 bits", as
   expect(await shop.get("/user/detail", {}, { token: String(first.data) })).toMatchObject({ data: { username: uid } });
 });
 
-test("an unknown account and a wrong password are told the same", async () => {
+test("an unknown account and a wrong password are reported the same", async () => {
   const { uid } = await aMember(shop.db);
   const [unknown, wrong] = [await logIn("99999999", PASSWORD, newAddress()), await logIn(uid, "wrong", newAddress())];
   expect(unknown).toMatchObject({ status: 200, code: 400, error: "login.wrong", data: null });
@@ -49,7 +49,7 @@ test("a password is taken as it was typed", async () => {
   }
 });
 
-test("a frozen member is told so, but only with the right password", async () => {
+test("a frozen member learns so, but only with the right password", async () => {
   const { id, uid } = await aMember(shop.db);
   await shop.db.updateTable("member").set({ frozen_at: shop.now() }).where("id", "=", id).execute();
   expect(await logIn(uid, "wrong", newAddress())).toMatchObject({ error: "login.wrong" });
@@ -66,7 +66,7 @@ describe("guessing", () => {
     expect(stopped.msg).toMatch(/in 15 minutes/);
   });
 
-  test("an account nobody has is stopped in the same way, so that it cannot be told apart", async () => {
+  test("an account nobody has is stopped in the same way, so that it cannot be distinguished", async () => {
     await failing(10, "98989898", newAddress());
     expect(await logIn("98989898", PASSWORD, newAddress())).toMatchObject({ error: "login.too_many" });
   });

@@ -17,7 +17,7 @@ type Refusal = "login.wrong" | "login.too_many" | "member.frozen";
 /**
  * Opens a session and answers its token. An unknown account and a wrong password are the same refusal and take the same
  * time; too many failures of one account or one address are stopped for a while, though never where the account was logged in
- * to before because of failures elsewhere. A login on a device that the account was not on before is told.
+ * to before because of failures elsewhere. A login on a device that the account was not on before is reported.
  */
 export const logIn = async (
   deps: Deps,

@@ -100,7 +100,7 @@ const codeApi = (deps: Deps): readonly Binding[] => [
     const hadTry = await reserveTry(deps.db, `email:${input.email}`, networkOf(address));
     const passwordHash = await deps.passwords.hash(input.password);
     const outcome = await write(async (tx) => await resetPassword(tx, deps, { ...input, passwordHash, hadTry, now }));
-    // Whoever holds the account's letter box gets in from here, however many guess at its password elsewhere.
+    // Anyone who holds the account's letter box gets in from here, however many guess at its password elsewhere.
     if (outcome.ok) await deps.limits.knowAddress(input.username, address);
     return outcome;
   }),

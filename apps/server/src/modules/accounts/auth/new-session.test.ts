@@ -45,7 +45,7 @@ test("a login on a device that was not there before is told: when, with what, fr
   expect((await notified())[1]).toContain("设备: Android 上的 Chrome");
 });
 
-test("a device that gives no name is news each time, and a strange one is told without its own words", async () => {
+test("a device that gives no name is news each time, and a strange one is reported without its own words", async () => {
   await logIn(undefined);
   await logIn("", { agent: "<script>alert(1)</script>\u202e curl" });
   expect(await notified()).toHaveLength(2);
@@ -64,14 +64,14 @@ test("one account's device is no other account's", async () => {
   expect(await notified()).toHaveLength(1);
 });
 
-test("a login that fails is no news, and ten at once on a new device are told once", async () => {
+test("a login that fails is no news, and ten at once on a new device are reported once", async () => {
   await logIn("new", { password: "wrong" });
   expect(await notified()).toEqual([]);
   await Promise.all(Array.from({ length: 10 }, async () => await logIn("new")));
   expect(await notified()).toHaveLength(1);
 });
 
-test("who registers is not told of the first login on the same device", async () => {
+test("who registers gets no message about the first login on the same device", async () => {
   const { data } = await shop.get("/user/info", {}, { token: String((await logIn("house")).json().data) });
   const form = {
     ...{ nickname: "Newcomer", email: "newcomer@shop.example", country: "SG" },

@@ -6,7 +6,7 @@ import type { Company } from "../../notifications/company.ts";
 import { formatTime } from "../../notifications/format-time.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 
-/** Tells a member of a login on a device that the account was not on before: when, with what, and from where. */
+/** Notifies a member of a login on a device that the account was not on before: when, with what, and from where. */
 export const notifyNewSession = async (
   tx: Tx,
   company: Company,

@@ -64,7 +64,7 @@ test("user info holds who the member is, the four wallets and where they stand, 
   });
 });
 
-test("who was told to reset does so once, with both passwords, also of ten at once", async () => {
+test("who was required to reset does so once, with both passwords, also of ten at once", async () => {
   const member = await aMember(shop.db, { mustReset: true });
   const token = await loginAs(shop.db, member);
   const elsewhere = await loginAs(shop.db, member);
@@ -84,7 +84,7 @@ test("who was told to reset does so once, with both passwords, also of ten at on
   expect(await checkPin(shop.db, KEYS, pin)).toMatchObject({ ok: true });
 });
 
-test("who was not told to cannot change passwords by resetting", async () => {
+test("who was not required to cannot change passwords by resetting", async () => {
   const member = await aMember(shop.db);
   const body = { login_password: "battery staple", security_password: "654321" };
   expect(await shop.post("/user/reset", body, { token: await loginAs(shop.db, member) })).toMatchObject({

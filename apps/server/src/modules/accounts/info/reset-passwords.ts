@@ -7,7 +7,7 @@ import { resetPassword } from "../store/members.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyPasswordChanged } from "../../notifications/notify-account-change.ts";
 
-/** Sets both passwords of a member who was told to (backend 2), once, ends the member's other sessions, and tells the member. */
+/** Sets both passwords of a member who was required to (backend 2), once, ends the member's other sessions, and notifies the member. */
 export const resetPasswords = async (
   tx: Tx,
   deps: Company & { readonly secretKey: string },

@@ -29,7 +29,7 @@ const choose = async (now: Date): Promise<void> => {
 
 const after = (minutes: number): Date => new Date(MORNING.getTime() + minutes * 60_000);
 const guess = (pin: string, now: Date = MORNING) => checkPin(database.db, KEYS, { memberId, pin, now });
-/** What a guess was told: "right", or the refusal's key with its words. */
+/** What a guess was reported: "right", or the refusal's key with its words. */
 const reported = async (pin: string, now: Date = MORNING): Promise<string> => {
   const outcome = await guess(pin, now);
   return outcome.ok ? "right" : [outcome.failure.key, ...Object.values(outcome.failure.words ?? {})].join(" ");
@@ -53,7 +53,7 @@ test("five wrong ones in a row lock it for 15 minutes, also for the right one", 
   expect(await reported(RIGHT, after(15))).toBe("right");
 });
 
-test("a right one between begins the row anew, but not the day", async () => {
+test("a right one between begins the row again, but not the day", async () => {
   expect(await guesses([...WRONG_FIVE.slice(0, 4), RIGHT, ...WRONG_FIVE.slice(0, 4)])).toEqual(
     expect.not.arrayContaining([expect.stringContaining("locked")]),
   );
@@ -61,7 +61,7 @@ test("a right one between begins the row anew, but not the day", async () => {
   expect(await guesses(WRONG_FIVE.slice(0, 2))).toEqual(["pin.wrong 1", "pin.locked_until_reset"]);
 });
 
-test("ten wrong ones in a day lock it until it is set anew", async () => {
+test("ten wrong ones in a day lock it until it is set again", async () => {
   await guesses(WRONG_FIVE);
   expect(await guesses(WRONG_FIVE, after(20))).toEqual([
     "pin.wrong 4",
@@ -102,7 +102,7 @@ test("of 50 guesses at once five are looked at", async () => {
   expect(all.filter((answer) => answer.startsWith("pin.locked"))).toHaveLength(46);
 });
 
-test("a member without one is told so, and another member's does not help", async () => {
+test("a member without one learns so, and another member's does not help", async () => {
   const [stranger] = await walletHolders(database.db, 1);
   const attempt = { memberId: stranger?.id ?? 0, pin: RIGHT, now: MORNING };
   expect(await checkPin(database.db, KEYS, attempt)).toMatchObject({ failure: { key: "pin.not_set" } });

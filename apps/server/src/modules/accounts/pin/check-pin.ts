@@ -13,7 +13,7 @@ export type PinRefusal = "pin.not_set" | "pin.wrong" | "pin.locked" | "pin.locke
 /**
  * Checks a member's security password before a movement. Five wrong ones in a row lock it for 15 minutes, ten in a day (UTC)
  * until it is reset by code. Counted in a transaction of its own, so that a refused movement does not take the count back;
- * the row's lock makes parallel guesses count one after another. A right one is kept anew when another key than the present one
+ * the row's lock makes parallel guesses count one after another. A right one is kept again when another key than the present one
  * made its hash.
  */
 export const checkPin = async (

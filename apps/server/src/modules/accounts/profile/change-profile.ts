@@ -11,7 +11,7 @@ import { updateProfile } from "../store/members.ts";
 /**
  * Changes a member's profile; a field that is undefined stays, an empty one is cleared. A birthday is a day that has begun
  * somewhere on earth: the member's own today is never refused. Another mobile number than the proved one has to be proved first,
- * and codes go by mail until then, which is told.
+ * and codes go by mail until then, which is reported.
  */
 export const changeProfile = async (
   tx: Tx,

@@ -80,7 +80,7 @@ describe("an e-mail", () => {
     await perEmail(1);
   });
 
-  test("claimed by two at the same moment is one's", async () => {
+  test("claimed by two at the same time is one's", async () => {
     const two = [await withoutEmail(), await withoutEmail()];
     const address = `contested-${count}@shop.example`;
     const code = await codeTo(address, two[0]?.token ?? "");

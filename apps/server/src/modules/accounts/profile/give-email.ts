@@ -10,7 +10,7 @@ import { setFirstEmail } from "../store/members.ts";
 
 /**
  * Gives an account that has none an e-mail, by a code sent to that address. That an address belongs to others already is only
- * told to who reads its mail. Of several who claim one address at once, registrations included, no more succeed than may have it.
+ * reported to who reads its mail. Of several who claim one address at once, registrations included, no more succeed than may have it.
  */
 export const giveEmail = async (
   tx: Tx,

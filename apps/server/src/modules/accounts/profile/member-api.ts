@@ -65,7 +65,7 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
   }),
 
   bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
-    // As with e-mail: nobody fills strangers' telephones, and each SMS costs the house.
+    // As with e-mail: nobody fills strangers' telephones, and each SMS costs the company.
     if ((await deps.limits.codeElsewhere(memberId)) > 0) return refused("code.too_many");
     const form = { memberId, mobile: input.mobile, language, now };
     return await write(async (tx) => await sendMobileCode(tx, deps, form));

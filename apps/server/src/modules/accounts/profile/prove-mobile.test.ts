@@ -80,7 +80,7 @@ test("a wrong, a used, an old and somebody else's code prove nothing", async () 
   expect(await prove(mobile, await newestCode(shop.db, mobile))).toMatchObject({ error: "code.wrong" });
 });
 
-test("another number in the profile is not the proved one, and both are told; the same one written otherwise is", async () => {
+test("another number in the profile is not the proved one, and both are reported; the same one written otherwise is", async () => {
   await proved();
   const save = async (number: string) =>
     await shop.post("/setting/info", { nickname: "Wren", mobile: number }, { token });
@@ -99,7 +99,7 @@ test("another number in the profile is not the proved one, and both are told; th
   });
 });
 
-test("a second number takes the place of the first, which is told", async () => {
+test("a second number takes the place of the first, which is reported", async () => {
   await proved();
   shop.wait(61);
   const second = `+6598${mobile.slice(5)}`;
@@ -112,7 +112,7 @@ test("a second number takes the place of the first, which is told", async () => 
   ]);
 });
 
-test("one code in a minute and ten in a day go to a number, whoever asks", async () => {
+test("one code in a minute and ten in a day go to a number, no matter who asks", async () => {
   expect(await sendTo(mobile)).toMatchObject({ code: 200 });
   const other = await loginAs(shop.db, await aMember(shop.db), shop.now());
   expect(await shop.post("/setting/mobile/code", { mobile }, { token: other })).toMatchObject({

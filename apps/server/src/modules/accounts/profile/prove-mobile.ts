@@ -10,7 +10,7 @@ import { lockMobile } from "./queries.ts";
 import { setProvedMobile } from "../store/members.ts";
 
 /**
- * Makes a number the one that a member's codes go to, by a code sent to it. The security password is asked for before, since whoever
+ * Makes a number the one that a member's codes go to, by a code sent to it. The security password is asked for before, since anyone who
  * gets the codes can set every other password: a session alone must not be enough. Told by mail, and at the number before.
  */
 export const proveMobile = async (

@@ -48,7 +48,7 @@ const sweepTwice = async (): Promise<void> => {
 
 describe("a picture", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "that is a %s is drawn anew, upright, square, with no metadata",
+    "that is a %s is re-encoded, upright, square, with no metadata",
     async (type) => {
       const answer = await send({ bytes: await aPicture({ type, width: 900, height: 600 }), type: `image/${type}` });
       expect(answer).toMatchObject({

@@ -145,7 +145,7 @@ describe("a login password", () => {
     expect(await setPass({ ...body, sms_code })).toMatchObject({ code: 400, error: "code.expired" });
   });
 
-  test("leaves who was told to choose both passwords told so", async () => {
+  test("leaves who was required to choose both passwords reported so", async () => {
     await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
     const sms_code = await requestCode();
     expect(await setPass({ password: "battery staple", is_purse: false, sms_code })).toMatchObject({ code: 200 });

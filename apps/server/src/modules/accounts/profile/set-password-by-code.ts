@@ -15,8 +15,8 @@ export type ChosenPassword =
   | { readonly kind: "pin"; readonly pin: string };
 
 /**
- * Sets one of a member's passwords, by a code sent to the member, and tells the member. A new login password ends all of the member's sessions, this
- * one too; a new security password lifts its locks. Whoever was told to choose both still is.
+ * Sets one of a member's passwords, by a code sent to the member, and notifies the member. A new login password ends all of the member's sessions, this
+ * one too; a new security password lifts its locks. Anyone who was required to choose both still is.
  */
 export const setPasswordByCode = async (
   tx: Tx,

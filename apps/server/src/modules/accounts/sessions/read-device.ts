@@ -4,8 +4,8 @@ export type Device = { readonly browser: string; readonly system: string };
 export const UNKNOWN_DEVICE: Device = { browser: "", system: "" };
 
 /**
- * Reads a user agent. Nothing of its own text is kept: it is whatever the sender wrote, and most of it tells more than a
- * person wants told. The first that fits counts, since browsers name those they descend from too.
+ * Reads a user agent. Nothing of its own text is kept: it is whatever the sender wrote, and most of it says more than a
+ * person wants reported. The first that fits counts, since browsers name those they descend from too.
  */
 export const readDevice = (userAgent: string | undefined): Device => {
   const text = (userAgent ?? "").slice(0, LONGEST);

@@ -56,7 +56,7 @@ test("ends with logging out, by either name, and the others of the member go on"
   }
 });
 
-test("requests that come together are told apart, and one whose session ended meanwhile is not let in", async () => {
+test("requests that come together are distinguished, and one whose session ended meanwhile is not let in", async () => {
   const other = await loginAs(shop.db, await aMember(shop.db), shop.now());
   const ended = await loginAs(shop.db, member, shop.now());
   expect(await codeOf(ended)).toBe(200);

@@ -63,7 +63,7 @@ describe("asking for codes", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("an unknown address is told the same and gets nothing", async () => {
+  test("an unknown address is reported the same and gets nothing", async () => {
     const [known, unknown] = [await someone(), "nobody@shop.example"];
     const [first, second] = [await ask(known), await ask(unknown)];
     expect([second.code, second.msg, second.data]).toEqual([first.code, first.msg, first.data]);

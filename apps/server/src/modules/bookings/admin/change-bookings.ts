@@ -11,7 +11,7 @@ import { checkFormVersion, type VersionRefusal } from "../../../platform/db/form
 import { findMemberOf, itemVersion, lockItem, readBooked } from "./queries.ts";
 import { insertItem, type ItemRow, setDisabled, updateItem } from "../store.ts";
 
-/** Cancels a member's booking for a reason, and tells the member. */
+/** Cancels a member's booking for a reason, and notifies the member. */
 export const cancelForMember = async (
   tx: Tx,
   note: Note,

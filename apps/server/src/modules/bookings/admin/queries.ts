@@ -14,7 +14,7 @@ export type BookingFilter = Range & {
   readonly uid: string;
 };
 
-/** The bookings that a filter leaves, without an order; days are the house's and those they are for. */
+/** The bookings that a filter leaves, without an order; days are in the company's time zone and those they are for. */
 export const filterBookings = (db: Db, clock: ZonedClock, { state, item, uid, from, to }: BookingFilter) =>
   db
     .selectFrom("booking as b")

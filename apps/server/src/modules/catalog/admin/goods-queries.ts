@@ -93,7 +93,7 @@ export const findGoods = async (db: Db, id: number) => {
 export const lockGoods = async (tx: Tx, id: number) =>
   await tx.selectFrom("goods").select(TERMS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Of chosen goods, what decides whether they can be sold, in the language of whoever chose; locked in one order. */
+/** Of chosen goods, what decides whether they can be sold, in the language of anyone who chose; locked in one order. */
 export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
   await tx
     .selectFrom("goods")

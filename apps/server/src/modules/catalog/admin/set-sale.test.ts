@@ -25,7 +25,7 @@ const add = async (change: { title?: { en: string }; on_sale?: boolean; thumb?: 
 };
 const view = async (id: number) => Object((await shop.get("/goods/view", { id }, { token })).data);
 
-test("goods are put on sale and taken off many at once, and each that cannot be is told why", async () => {
+test("goods are put on sale and taken off many at once, and each that cannot be learns why", async () => {
   const [first, second] = [await add({ title: { en: "One" } }), await add({ title: { en: "Two" }, on_sale: false })];
   const bare = await add({ thumb: "", on_sale: false });
   const put = await client.call("adminGoodsSale", { ids: [second, bare, first, 2_000_000_000], on_sale: true });

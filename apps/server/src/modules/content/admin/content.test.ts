@@ -65,7 +65,7 @@ test.each([
   ["too long a text", { content: { en: "x".repeat(100_001) } }, "input.too_long"],
   ["a cover of elsewhere", { cover: "https://elsewhere.example/a.png" }, "picture.unknown"],
   ["no moment", { publish_at: "tomorrow" }, "input.number"],
-  ["a moment before time", { publish_at: -1 }, "input.number"],
+  ["a time before time", { publish_at: -1 }, "input.number"],
 ])("a notice with %s is refused", async (_, change, error) => {
   expect(await client.tryTo("adminNoticeAdd", notice(change))).toBe(error);
 });

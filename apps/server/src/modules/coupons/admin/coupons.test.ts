@@ -44,7 +44,7 @@ test("a coupon for one member is theirs alone, and its use is listed", async () 
   expect((await client.call("adminCouponList", { origin: "campaign" })).list.map((each) => each.id)).not.toContain(id);
 });
 
-test("a campaign ends when it is told to", async () => {
+test("a campaign ends when it is reported to", async () => {
   const { id } = await client.call("adminCouponAdd", coupon());
   const { percent: _, at_least: __, uid: ___, ...dates } = coupon({ ends_at: SECONDS - 1 });
   const { version } = await client.call("adminCouponView", { id });

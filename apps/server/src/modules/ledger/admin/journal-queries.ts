@@ -67,7 +67,7 @@ const bySn = (sn: string): Pick<Chosen, "where" | "ofMember"> => {
   }
 };
 
-/** The second (UTC) that the first twelve digits of a serial number tell. */
+/** The second (UTC) that the first twelve digits of a serial number say. */
 const timeIn = (digits: string): Date | undefined => {
   const [year, month, day, hour, minute, second] = digits.slice(0, 12).match(/\d{2}/g) ?? [];
   const at = new Date(`20${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
@@ -159,7 +159,7 @@ export const listEntries = async (db: Db, { member_id, sn }: Named) =>
     .orderBy("e.id")
     .execute();
 
-/** Who did it, by the audit log: whoever did something at that moment to the member, the order or the withdrawal. */
+/** Who did it, by the audit log: anyone who did something at that time to the member, the order or the withdrawal. */
 export const findOperatorOf = async (db: Db, subjects: readonly string[], at: Date): Promise<string> =>
   (
     await db

@@ -195,7 +195,7 @@ describe("the board", () => {
   const call = async (): Promise<Answer> => await shop.post("/admin/ledger/check", {}, { token: operator.token });
   const board = async () => Object((await get("ledger/board")).data);
 
-  test("a check that is asked for runs once, tells how far it is, and explains what clears", async () => {
+  test("a check that is asked for runs once, says how far it is, and explains what clears", async () => {
     const sn = await aWithdrawal(shop.db, { memberId: member.id, now: shop.now() });
     const answers = await Promise.all(Array.from({ length: 5 }, call));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);

@@ -45,7 +45,7 @@ export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
 /** So many days of cards are shown. */
 const CARD_DAYS = 14;
 
-/** The last days of the house that were compared with the card provider's list, newest first. */
+/** The last days of the company that were compared with the card provider's list, newest first. */
 export const listCardDays = async (db: Db) =>
   await db
     .selectFrom("card_comparison")

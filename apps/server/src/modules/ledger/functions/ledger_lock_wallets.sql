@@ -25,7 +25,7 @@ begin
   if not jsonb_path_exists(journals, '$[*].postings[*] ? (exists (@.clawback) || exists (@.earning))') then
     return wallets;
   end if;
-  -- A statement of its own, after the locks: it sees the debts as whoever held the wallets before left them.
+  -- A statement of its own, after the locks: it sees the debts as anyone who held the wallets before left them.
   return array(
     select row(w.member_id, w.unit, w.balance, w.version, w.frozen, coalesce(d.amount, 0), w.version, coalesce(d.amount, 0))
       ::ledger_wallet

@@ -49,7 +49,7 @@ describe("in a small network", () => {
   afterEach(() => expectNoFaults(shop));
   afterAll(async () => await shop.stop());
 
-  test("a branch is told level by level, with who has more below", async () => {
+  test("a branch is reported level by level, with who has more below", async () => {
     const rows = await branchOf("", 2);
     expect(rows.map(({ id, parent_id, side, has_more }) => [id, parent_id, side, has_more])).toEqual([
       [root.id, null, null, false],

@@ -5,7 +5,7 @@ import { isSelfOrBelow } from "../ancestry.ts";
 import { findInDownline } from "../find-in-downline.ts";
 
 /**
- * From whom a team is shown: the member with the account number, else the one with the id, else oneself. Whoever is named must
+ * From whom a team is shown: the member with the account number, else the one with the id, else oneself. Anyone who is named must
  * be oneself or below, and is otherwise refused as if there were nobody.
  */
 export const findTeamRoot = async (

@@ -50,7 +50,7 @@ const buy = async ({ id }: TestMember, pv: number, now: Date): Promise<string> =
   await aPaidOrder(shop.db, { memberId: id, goodsId, number: pv, now });
 const rollUp = async (): Promise<void> => await workAsWorker(shop.db, zonedClock(TIME_ZONE), shop.now());
 
-test("each invited member is active by own volume, with what was bought since the month began where the house is", async () => {
+test("each invited member is active by own volume, with what was bought since the month began where the company is", async () => {
   const sponsor = await aMember(shop.db);
   const [first, second, third] = [await aRichMember(sponsor), await aRichMember(sponsor), await aRichMember(sponsor)];
   await aMember(shop.db, { sponsor: second });

@@ -116,7 +116,7 @@ test("the team is the member and three levels below, level by level from the lef
   });
 });
 
-test("a member further down is found by id or account number, whoever is not below is unknown", async () => {
+test("a member further down is found by id or account number, no matter who is not below is unknown", async () => {
   const [ann, ben] = [await aMember(shop.db, { side: "left" }), await aMember(shop.db, { side: "right" })];
   const chain = [ann];
   for (let depth = 1; depth <= 12; depth += 1) chain.push(await place(ann, chain.at(-1) ?? ann, "left"));

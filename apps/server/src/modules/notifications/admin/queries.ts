@@ -34,7 +34,7 @@ const STATES: Readonly<Record<State, ReturnType<typeof sql<SqlBool>>>> = {
     or o.state = 'waiting' and o.attempts > o.attempts_before)`,
 };
 
-/** The messages that a filter leaves, without an order; days are the house's, by when it was written. */
+/** The messages that a filter leaves, without an order; days are in the company's time zone, by when it was written. */
 export const filterMessages = (db: Db, clock: ZonedClock, filter: MessageFilter) => {
   const { state, channel, template, recipient, uid, from, to } = filter;
   return db

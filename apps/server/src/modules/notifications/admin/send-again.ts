@@ -5,7 +5,7 @@ import type { Note } from "../../../platform/http/bind-call.ts";
 import { lockFailed, queueAgain } from "./queries.ts";
 import { mayGoAgain } from "./show-message.ts";
 
-/** Has messages that failed sent again, and notes each. Of two operators who ask at once one is told that nothing is left to do. */
+/** Has messages that failed sent again, and notes each. Of two operators who ask at once one learns that nothing is left to do. */
 export const sendAgain = async (
   tx: Tx,
   note: Note,

@@ -45,7 +45,7 @@ describe("orders", () => {
     return String(Object(data).order_sn);
   };
 
-  test("are told when they are paid, once, however often they are asked for", async () => {
+  test("learn when they are paid, once, however often they are asked for", async () => {
     const sn = await order("k1");
     expect(await order("k1")).toBe(sn);
     const written = await notified();
@@ -56,14 +56,14 @@ describe("orders", () => {
     expect(written[0]?.body).toContain(`https://shop.example/mine/order/detail?sn=${sn}`);
   });
 
-  test("that are refused are told nothing of", async () => {
+  test("that are refused are reported nothing of", async () => {
     const goods = [{ id: await aGood(shop.db, { price: "9000.00" }), number: 1 }];
     const request = { goods, paid_type: 1, order_type: 0, shipping_type: 2 };
     expect(await shop.post("/order/create", request, { token })).toMatchObject({ error: "wallet.insufficient" });
     expect(await notified()).toEqual([]);
   });
 
-  test("that waited unpaid are told when they are paid after all", async () => {
+  test("that waited unpaid learn when they are paid after all", async () => {
     const request = { goods: [{ id: stock.goodsId, number: 1 }], paid_type: 2, order_type: 0, shipping_type: 2 };
     const { data } = await shop.post("/order/create", request, { token });
     expect(await notified()).toEqual([]);
@@ -72,7 +72,7 @@ describe("orders", () => {
     expect(paid?.body).toContain("Paid: 10.00 CP");
   });
 
-  test("that are told by a job are told once, however often it is done", async () => {
+  test("that are reported by a job are reported once, however often it is done", async () => {
     const request = { goods: [{ id: stock.goodsId, number: 1 }], paid_type: 2, order_type: 0, shipping_type: 2 };
     const sn = String(Object((await shop.post("/order/create", request, { token })).data).order_sn);
     const paid = { memberId: member.id, sn };
@@ -86,7 +86,7 @@ describe("orders", () => {
     await runOrderPaidNotification(shop.db, shop.deps, { memberId: member.id, sn: "E0" }, shop.now());
   });
 
-  test("are told when they are shipped, each with its carrier, in the member's own language", async () => {
+  test("learn when they are shipped, each with its carrier, in the member's own language", async () => {
     await speak("cn");
     const [one, two] = [await deliverable(), await order("k2")];
     const hostile = { sn: one, express_name: "Post\nBcc: all@shop.example", express_no: "SF 12" };
@@ -105,7 +105,7 @@ describe("orders", () => {
     expect(await notified()).toHaveLength(4);
   });
 
-  test("are told what was given back, part by part", async () => {
+  test("learn what was given back, part by part", async () => {
     const sn = await order("k3");
     await owner.call("adminOrderRefund", { sn, amount: "5.00", reason: "Scratched" });
     await owner.call("adminOrderRefund", { sn, reason: "Returned" });
@@ -114,7 +114,7 @@ describe("orders", () => {
     expect(bodies[1]).toContain("Refunded: 15.00 SP\nReason: Returned");
   });
 
-  test("of a shop that lives through its history are told nothing of", async () => {
+  test("of a shop that lives through its history are reported nothing of", async () => {
     await aPaidOrder(shop.db, { memberId: member.id, goodsId: stock.goodsId });
     expect(await notified()).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe("withdrawals", () => {
     return { sn, approvalId: decided[0]?.approval_id };
   };
 
-  test("are told when they are decided on, a rejected one with its reason", async () => {
+  test("learn when they are decided on, a rejected one with its reason", async () => {
     const one = await decide("approve");
     const two = await decide("reject", "30.00");
     const messages = await notified();
@@ -144,7 +144,7 @@ describe("withdrawals", () => {
     expect(messages[1]?.body).toContain(`Withdrawal: ${two.sn}\nAmount: 30.00 CP\nReason: the name differs`);
   });
 
-  test("that wait for a second operator are told when that one approves", async () => {
+  test("that wait for a second operator learn when that one approves", async () => {
     const { approvalId } = await decide("approve", "6000.00");
     expect(await notified()).toEqual([]);
     const second = await adminClient(shop, "finance");
@@ -160,7 +160,7 @@ describe("withdrawals", () => {
   });
 });
 
-test("a booking that an operator cancels is told, one's own is not", async () => {
+test("a booking that an operator cancels is reported, one's own is not", async () => {
   await speak("cn");
   const book = async (): Promise<number> => {
     const visit = { book_at: stock.nextSlot(), cid: stock.bookingItemId, name: "Wren", mobile: "+65 8123 4567" };
@@ -175,7 +175,7 @@ test("a booking that an operator cancels is told, one's own is not", async () =>
 });
 
 describe("the account", () => {
-  test("is told of both passwords, by whomever they were changed", async () => {
+  test("is reported both passwords, by whomever they were changed", async () => {
     await shop.db.updateTable("member").set({ must_reset: true }).where("id", "=", member.id).execute();
     const chosen = { login_password: "nine tall herons", security_password: "654321" };
     await shop.post("/user/reset", chosen, { token });
@@ -184,7 +184,7 @@ describe("the account", () => {
     expect((await notified())[0]?.body).toContain(`Account: ${member.uid}\nWhen: 2026-05-04 08:00 (UTC)`);
   });
 
-  test("is told at its old address that it has another", async () => {
+  test("is reported at its old address that it has another", async () => {
     const profile = { uid: member.uid, nickname: "Wren", reason: "asked for it" };
     await owner.call("adminMemberSet", { ...profile, email: `told-${count}@shop.example` });
     expect(await notified()).toEqual([]);
@@ -194,7 +194,7 @@ describe("the account", () => {
     expect(messages[0]?.body).toMatch(/New address: f\*\*\*\d@shop\.example/);
   });
 
-  test("that cannot be reached is told nothing, and nothing fails", async () => {
+  test("that cannot be reached is reported nothing, and nothing fails", async () => {
     await shop.db.updateTable("member").set({ email: null }).where("id", "=", member.id).execute();
     await owner.call("adminMemberReset", { uid: member.uid, reason: "lost it" });
     expect(await notified()).toEqual([]);

@@ -64,7 +64,7 @@ export const walletPasswordChanged = template({
   },
 });
 
-/** Both at once, as an account does that was told to. */
+/** Both at once, as an account does that was required to. */
 export const passwordsChanged = template({
   words: ["uid", "at"],
   subject: { en: "Your passwords are changed", cn: "您的密码已修改" },

@@ -58,7 +58,7 @@ describe.each(templates)("%s", (_, template) => {
     expect(filled.subject).not.toMatch(/\n/);
     for (const { word } of template.facts ?? []) expect(text).toContain(words[word]);
     if (filled.link !== null) expect([text, page].every((each) => each.includes(SHOP))).toBe(true);
-    // Nothing is fetched by whoever opens it, and nothing runs.
+    // Nothing is fetched by anyone who opens it, and nothing runs.
     expect(page).not.toMatch(/<img|<script|<link|url\(|src=|@import/);
     expect(page).toContain("prefers-color-scheme:dark");
   });

@@ -5,10 +5,10 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
 
-/** A kind of deed that operators may have to approve. */
+/** A kind of action that operators may have to approve. */
 export type Approvable = {
   readonly kind: ApprovalKind;
-  /** Does it in the transaction of whoever approves. What it refuses is told, and the proposal has failed. */
+  /** Does it in the transaction of the one who approves. What it refuses is reported, and the proposal has failed. */
   readonly carryOut: (
     tx: Tx,
     proposal: {

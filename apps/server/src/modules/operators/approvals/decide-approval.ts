@@ -16,7 +16,7 @@ type Decided = { readonly status: ApprovalStatus; readonly msg: string };
 
 /**
  * Decides on what another operator proposed. Approved, it is done in this transaction; when it can no longer be done, the
- * proposal has failed and `msg` says why, since whoever proposed it has to look again.
+ * proposal has failed and `msg` says why, since anyone who proposed it has to look again.
  */
 export const decideApproval = async (
   tx: Tx,
@@ -57,7 +57,7 @@ const statusAfter = (outcome: Outcome<null, ErrorKey> | undefined): ApprovalStat
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof lockApproval>>>;
 
-/** A deed that is refused leaves nothing behind but the decision. */
+/** An action that is refused leaves nothing behind but the decision. */
 const carryOut = async (
   tx: Tx,
   approvable: Approvable,

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 
-/** A deed that waits for a second operator. */
+/** An action that waits for a second operator. */
 export type Proposal = {
   readonly kind: ApprovalKind;
   /** What it is about, as operators name it: a withdrawal's number, an account number, a run's. */
@@ -16,7 +16,7 @@ export type Proposal = {
   readonly reason: string;
 };
 
-/** Keeps a deed for another operator to approve, and answers its number; refused while the same already waits. */
+/** Keeps an action for another operator to approve, and answers its number; refused while the same already waits. */
 export const proposeAction = async (
   tx: Tx,
   { kind, subject, amount, detail, reason }: Proposal,

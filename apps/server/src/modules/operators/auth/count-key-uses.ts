@@ -40,7 +40,7 @@ const countNames = async (db: Db, table: "member_pin" | "ledger_seal"): Promise<
   return new Map(rows.map(({ key_name, uses }) => [key_name, uses]));
 };
 
-/** What is sealed does not say with which key: the one that opens it tells. */
+/** What is sealed does not say with which key: the one that opens it says. */
 const countApps = async (db: Db, keys: SecretKeys): Promise<ReadonlyMap<string | null, number>> => {
   const uses = new Map<string | null, number>();
   for (const { sealed } of await listTotpSecrets(db)) {

@@ -39,7 +39,7 @@ export const replacePassword = async (tx: Tx, operatorId: number, hash: string):
     .execute();
 };
 
-/** Puts a secret sealed anew in the place of what it was read as; answers whether it still was that. */
+/** Puts a secret encrypted again in the place of what it was read as; answers whether it still was that. */
 export const replaceTotpSecret = async (db: Db, id: number, was: Buffer, fresh: Buffer): Promise<boolean> =>
   (await db
     .updateTable("operator")

@@ -12,7 +12,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import { planRefund } from "../refund-order.ts";
 import { findOrders, readLinesOf } from "./queries.ts";
 
-/** What a refund would give back and what it takes back from others, at this moment. Nothing is written. */
+/** What a refund would give back and what it takes back from others, now. Nothing is written. */
 export const previewRefund = async (
   db: Db,
   { sn, requested }: { readonly sn: string; readonly requested: RefundRequest },

@@ -27,7 +27,7 @@ export type OrderFilter = Range & {
 
 const SEARCHED = sql<string>`o.search_text`;
 
-/** The orders that a filter leaves, without an order; days are the house's, by when it was placed. `next`: of so many only. */
+/** The orders that a filter leaves, without an order; days are in the company's time zone, by when it was placed. `next`: of so many only. */
 const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Next) => {
   const { status, payment, shipping, uid, sn, goods, words, from, to } = filter;
   const orders = next ? db.selectFrom(nextRows("member_order", next).as("o")) : db.selectFrom("member_order as o");
@@ -48,7 +48,7 @@ const filterOrders = (db: Db, clock: ZonedClock, filter: OrderFilter, next?: Nex
     .$if(to !== null, (rows) => rows.where("o.created_at", "<", clock.endOf(to ?? "")));
 };
 
-/** The same to be counted: where nothing but a good is asked for, the lines alone tell, without a look at each order. */
+/** The same to be counted: where nothing but a good is asked for, the lines alone say, without a look at each order. */
 export const countableOrders = (db: Db, clock: ZonedClock, filter: OrderFilter) => {
   const { goods, ...others } = filter;
   const isAlone = Object.values(others).every((wanted) => wanted === undefined || wanted === null || wanted === "");
@@ -132,7 +132,7 @@ export const readLinesOf = async (db: Db, orders: readonly FoundOrder[]) =>
 
 type OrderName = { readonly member_id: number; readonly sn: string };
 
-/** What happened to an order, each with the operator who did it and why, found in the audit log by its moment. */
+/** What happened to an order, each with the operator who did it and why, found in the audit log by its time. */
 export const readTimeline = async (db: Db, { member_id, sn }: OrderName) => {
   const { rows } = await sql<{
     event: string;

@@ -22,7 +22,7 @@ type Ask = {
   readonly reason: string;
 };
 
-/** Refunds an order by its number, notes what was given back and tells the member. */
+/** Refunds an order by its number, notes what was given back and notifies the member. */
 export const refundBySn = async (
   tx: Tx,
   note: Note,
@@ -53,7 +53,7 @@ export const refundBySn = async (
   return done({ order_status: status, paid, refunded });
 };
 
-/** The wish of a request: pieces or an amount, or else all that is left. */
+/** The request of a request: pieces or an amount, or else all that is left. */
 export const refundRequestOf = ({
   pieces,
   amount,

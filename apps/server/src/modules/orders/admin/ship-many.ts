@@ -22,7 +22,7 @@ export const MOST_SHIPPED = 2_000;
 type Lines = readonly SheetLine<(typeof SHIPPING_COLUMNS)[number]>[];
 type Shipped = AnswerOf<"adminOrderShipMany">;
 
-/** What applying the file would do to each line at this moment. Nothing is written. */
+/** What applying the file would do to each line now. Nothing is written. */
 export const previewShipping = async (db: Db, lines: Lines, language: Language): Promise<Shipped> => {
   const checked = await checkLines(db, lines);
   return reported(false, checked, language);

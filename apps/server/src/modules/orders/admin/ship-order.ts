@@ -13,7 +13,7 @@ export type Express = { readonly name: string; readonly no: string };
 
 type Refusal = "order.unknown" | "order.not_awaiting_shipment" | "input.missing";
 
-/** Hands an order to the carrier, by its number, notes it and tells the member. */
+/** Hands an order to the carrier, by its number, notes it and notifies the member. */
 export const shipBySn = async (
   tx: Tx,
   note: Note,

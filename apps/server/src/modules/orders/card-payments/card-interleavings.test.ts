@@ -28,7 +28,7 @@ afterAll(async () => await shop.stop());
 /** What members, operators, the provider, the worker and the wire may do, one after another. */
 const ACTIONS = [
   ...["pay by card", "pay from the purse", "cancel", "refund a part", "a buyer pays", "a page expires"],
-  ...["tell the oldest event", "tell the newest event", "tell an old event again", "work", "ask", "an hour passes"],
+  ...["say the oldest event", "say the newest event", "say an old event again", "work", "ask", "an hour passes"],
   ...["the provider goes down", "the provider loses answers", "the provider is well", "a page is forgotten"],
 ] as const;
 
@@ -69,9 +69,9 @@ const live = async (story: readonly (typeof ACTIONS)[number][]): Promise<void> =
       const page = pages().find(({ state }) => state === "open");
       if (page) untold.push(cards.expire(page.reference));
     },
-    "tell the oldest event": async () => await deliver(untold.shift()),
-    "tell the newest event": async () => await deliver(untold.pop()),
-    "tell an old event again": async () => await deliver(reported[0]),
+    "say the oldest event": async () => await deliver(untold.shift()),
+    "say the newest event": async () => await deliver(untold.pop()),
+    "say an old event again": async () => await deliver(reported[0]),
     work: async () => await workCardJobs(shop),
     ask: async () => {
       shop.wait(301);
@@ -91,7 +91,7 @@ const live = async (story: readonly (typeof ACTIONS)[number][]): Promise<void> =
   await expectSettled({ sn, tea, memberId: member.id });
 };
 
-/** All is told and worked off: jobs that failed are tried again, and a day passes. */
+/** All is reported and worked off: jobs that failed are tried again, and a day passes. */
 const endOfStory = async (untold: readonly string[], deliver: (event: string) => Promise<void>): Promise<void> => {
   cards.health = "well";
   for (const event of untold) await deliver(event);

@@ -97,7 +97,7 @@ test("a refund whose answer was lost is asked for again, and given back once", a
   expect((await client.call("adminOrderView", { sn })).order_status).toBe("refunded");
 });
 
-test("a refund that fails is shown with its reason, waits for somebody, and is asked for anew", async () => {
+test("a refund that fails is shown with its reason, waits for somebody, and is asked for again", async () => {
   cards.refunds = "failed";
   await refund("30.00");
   await workCardJobs(shop);
@@ -149,13 +149,13 @@ describe("messages about one refund may come in any order", () => {
     cards.refunds = "done";
     await retry((await refunds())[0]?.refund_sn);
     await workCardJobs(shop);
-    // What is still told of the first try is about that alone.
+    // What is still reported the first try is about that alone.
     await deliver(cards.deliverRefundEvent(reference).replace("evt ", "evt late "));
     expect(await refunds()).toMatchObject([{ status: "done" }]);
   });
 });
 
-test("a refund that was made at the provider's desk is strange, and changes nothing", async () => {
+test("a refund that was made at the provider's desktop is strange, and changes nothing", async () => {
   const reference = "made-by-hand";
   cards.refundStates.set(reference, { ref: "re_1", state: "done", at: shop.now(), detail: "" });
   await deliver(cards.deliverRefundEvent(reference));
@@ -193,7 +193,7 @@ describe("the comparison of a day", () => {
     expect(day?.payments).toBeGreaterThan(0);
   });
 
-  test("takes a payment that nobody told of, and tells of what is on one side alone", async () => {
+  test("takes a payment that nobody reported, and reports what is on one side alone", async () => {
     const placed = await shop.post(
       "/order/create",
       { goods: [{ id: await aGood(shop.db), number: 1 }], paid_type: 2, shipping_type: 2 },

@@ -14,14 +14,14 @@ import { takeCardPayment } from "./take-card-payment.ts";
 
 /** So long after a day's end nothing of it is on its way any more. Milliseconds. */
 const SETTLED_AFTER = 2 * 3_600_000;
-/** The provider's moment and ours may lie on two sides of a midnight. */
+/** The provider's time and ours may lie on two sides of a midnight. */
 const CLOCKS_APART = 3_600_000;
 const FORGOTTEN_AFTER = 86_400_000;
 const MOST_DAYS = 31;
 const MOST_REFUNDS = 500;
 
 /**
- * Compares each day of the house that is over and was not compared with what the provider says of it. A payment that nobody told of
+ * Compares each day of the company that is over and was not compared with what the provider says of it. A payment that nobody reported
  * is taken now; what differs all the same is kept for the operators. Throws when the provider is not to be reached.
  */
 export const compareCardDays = async (deps: CardDeps, clock: ZonedClock, now: Date): Promise<void> => {

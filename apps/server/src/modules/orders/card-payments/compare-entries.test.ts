@@ -30,7 +30,7 @@ test("the same on both sides is no difference", () => {
   expect(compare([own("a"), own("b")], [theirs("b"), theirs("a")])).toEqual([]);
 });
 
-test("each kind of difference is told with both amounts", () => {
+test("each kind of difference is reported with both amounts", () => {
   expect(
     compare(
       [own("a"), own("c", 5n), own("d")],
@@ -51,7 +51,7 @@ test("a payment and a refund of one name are two things, and what has no referen
   expect(compare([], [theirs(""), theirs("", 20n)])).toHaveLength(2);
 });
 
-test("what lies on two sides of midnight by two clocks is found, and is told on its own day alone", () => {
+test("what lies on two sides of midnight by two clocks is found, and is reported on its own day alone", () => {
   const late = new Date(to.getTime() + 5_000);
   expect(compare([own("a", 10n, late)], [theirs("a", 10n, at("23:59:58"))])).toEqual([]);
   expect(compare([own("a", 10n, at("23:59:58"))], [theirs("a", 10n, late)])).toEqual([]);

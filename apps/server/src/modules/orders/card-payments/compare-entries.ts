@@ -4,7 +4,7 @@ import type { CardDifference } from "@espalier/core/vocabulary/card";
 import { CARD_CURRENCY } from "../../payments/card-limits.ts";
 import type { ProviderEntry } from "../../payments/payment-provider.ts";
 
-/** What this house wrote down as received or given back. */
+/** What this company wrote down as received or given back. */
 export type OwnEntry = Pick<ProviderEntry, "kind" | "reference" | "amount" | "at">;
 
 /** One entry that is not the same on both sides. */

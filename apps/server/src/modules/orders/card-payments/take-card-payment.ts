@@ -23,7 +23,7 @@ export type Taken = "paid" | "returned" | "known" | "unknown_payment" | "amount"
 type Receipt = { readonly ref: string; readonly money: ReceivedMoney };
 
 /**
- * Takes money that came by card, once, whoever tells of it and however late: it pays the order it was for, or, when that is paid
+ * Takes money that came by card, once, no matter who reports it and however late: it pays the order it was for, or, when that is paid
  * already or was cancelled, goes back to the card. Money of another amount or currency than was asked for is not touched.
  */
 export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, by: TakenBy): Promise<Taken> => {

@@ -8,7 +8,7 @@ import { CARD_REFUND_TASK } from "../order-card-refund.ts";
 import { changeRefund } from "../store/refunds.ts";
 import { lockRefundBySn } from "./queries.ts";
 
-/** Has the provider asked anew for a refund that failed for good, as a refund of its own. */
+/** Has the provider asked again for a refund that failed for good, as a refund of its own. */
 export const retryRefund = async (
   tx: Tx,
   note: Note,

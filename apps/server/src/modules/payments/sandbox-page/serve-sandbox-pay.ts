@@ -17,7 +17,7 @@ import { SANDBOX_ACTIONS } from "./sandbox-cards.ts";
 type SandboxRequest = FastifyRequest<{ Params: { ref: string }; Querystring: { lang?: unknown } }>;
 
 /**
- * The sandbox provider's own pages. They speak with the product as any provider does: what is paid here is told by a signed message
+ * The sandbox provider's own pages. They speak with the product as any provider does: what is paid here is reported by a signed message
  * to the webhook, and the buyer is sent back to where the payment was opened with.
  */
 export const serveSandboxPay = (app: FastifyInstance, deps: Deps): void => {

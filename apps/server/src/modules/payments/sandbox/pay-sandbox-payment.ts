@@ -12,7 +12,7 @@ type Company = {
 /** A signed message as it goes to the webhook. */
 export type SealedEvent = ReturnType<typeof sealSandboxEvent>;
 
-/** Charges a test card. Answers the message that tells of it, or undefined when the payment was not open any more. */
+/** Charges a test card. Answers the message that reports it, or undefined when the payment was not open any more. */
 export const paySandboxPayment = async (
   { ref, reference, amount }: SandboxPayment,
   { db, secretKey, random, now }: Company,

@@ -24,7 +24,7 @@ const event = z.object({
 });
 type SandboxEvent = z.infer<typeof event>;
 
-/** Both ends have the house's key; what they sign with is derived from it. */
+/** Both ends have the company's key; what they sign with is derived from it. */
 export const sandboxSecret = (secretKey: string): string =>
   createHmac("sha256", secretKey).update("sandbox payments").digest("hex");
 

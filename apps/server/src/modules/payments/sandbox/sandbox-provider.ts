@@ -26,8 +26,8 @@ type Company = {
 export const SANDBOX_PAGES = "/sandbox-pay";
 
 /**
- * A provider of the house's own, for trying things out: it takes test cards on a page of its own, keeps what was paid in tables of its
- * own, and tells of it by signed messages only, so that everything runs as with a real one.
+ * A provider of the company's own, for trying things out: it takes test cards on a page of its own, keeps what was paid in tables of its
+ * own, and reports it by signed messages only, so that everything runs as with a real one.
  */
 export const sandboxProvider = ({ db, secretKey, random, clock }: Company): PaymentProvider => {
   const secret = sandboxSecret(secretKey);

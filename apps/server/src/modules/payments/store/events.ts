@@ -9,7 +9,7 @@ import type { VerifiedEvent, ProviderName } from "../payment-provider.ts";
 /** The name of the worker's task. */
 export const PROVIDER_EVENT_TASK = "handle-provider-event";
 
-/** Keeps what a provider told, raw, and leaves it to the worker; an event that was told before is known already. */
+/** Keeps what a provider reported, raw, and leaves it to the worker; an event that was reported before is known already. */
 export const storeEvent = async (
   db: Db,
   provider: ProviderName,

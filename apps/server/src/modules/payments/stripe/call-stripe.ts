@@ -5,7 +5,7 @@ import type { ProviderResult } from "../payment-provider.ts";
 
 /**
  * Asks Stripe something. What the request itself was refused for is a definite no; everything else (no connection, too many
- * requests, a fault there, a key that is not good) says nothing about the deed, and is tried again later.
+ * requests, a fault there, a key that is not good) says nothing about the action, and is tried again later.
  */
 export const callStripe = async <Value>(send: () => Promise<Value>): Promise<ProviderResult<Value>> => {
   try {

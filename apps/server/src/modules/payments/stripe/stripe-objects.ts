@@ -6,7 +6,7 @@ import type { FoundPayment, ReceivedMoney, RefundState } from "../payment-provid
 const metadata = z.record(z.string(), z.string()).nullish();
 const whole = z.int().nonnegative();
 
-/** What of a Checkout Session is read, whether it was fetched or told; other fields are passed over. */
+/** What of a Checkout Session is read, whether it was fetched or reported; other fields are passed over. */
 export const stripeSession = z.object({
   id: z.string(),
   created: whole,

@@ -27,8 +27,8 @@ const TIMEOUT = 15_000;
 const RETRIES = 2;
 
 /**
- * Stripe, by its own SDK: cards are typed in on Stripe's own page (Checkout), so that none ever comes near the house. What is sent
- * anew goes under the same idempotency key, which Stripe answers as it did the first time.
+ * Stripe, by its own SDK: cards are typed in on Stripe's own page (Checkout), so that none ever comes near the company. What is sent
+ * again goes under the same idempotency key, which Stripe answers as it did the first time.
  */
 export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: StripeAddress): PaymentProvider => {
   const stripe = new Stripe(secretKey, {

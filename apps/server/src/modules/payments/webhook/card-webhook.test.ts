@@ -123,7 +123,7 @@ test("one of 10 MB is refused before it is read", async () => {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     socket.on("error", reject);
-    // Only the head is sent: whoever waits for the body never answers.
+    // Only the head is sent: anyone who waits for the body never answers.
     socket.write(
       `POST ${CARD_WEBHOOK} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10485760\r\n\r\n`,
     );
@@ -135,7 +135,7 @@ test("one of 10 MB is refused before it is read", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 413 /);
 });
 
-test("one that is told twenty times at once, and again later, is done once", async () => {
+test("one that is reported twenty times at once, and again later, is done once", async () => {
   const body = reported();
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, sign(body))));
   expect(new Set(answers)).toEqual(new Set([200]));
@@ -149,7 +149,7 @@ test("one that is told twenty times at once, and again later, is done once", asy
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test("a provider that tells of much is not taken for a flood", async () => {
+test("a provider that reports much is not taken for a flood", async () => {
   const answers = new Set<number>();
   for (let n = 0; n < 70; n += 1) {
     const many = await Promise.all(Array.from({ length: 100 }, () => send("{}", "t=1,v1=0")));

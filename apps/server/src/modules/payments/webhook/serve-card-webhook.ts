@@ -10,9 +10,9 @@ import { storeEvent } from "../store/events.ts";
 const MOST_BYTES = 256 * 1024;
 
 /**
- * Takes what the card provider tells, byte by byte as it was signed. It is no call: a provider looks at the status alone. What is
+ * Takes what the card provider says, byte by byte as it was signed. It is no call: a provider looks at the status alone. What is
  * signed is kept and answered at once, and the worker does what it asks for; until it is kept, it is not answered with 200, so
- * that the provider tells it again.
+ * that the provider says it again.
  */
 export const serveCardWebhook = (app: FastifyInstance, { db, cards, clock }: Deps): void => {
   if (!cards) return;

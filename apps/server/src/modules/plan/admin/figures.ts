@@ -26,5 +26,5 @@ export const paidOf = (
 export const sumByKind = (sums: readonly { readonly type: string; readonly amount: Money }[]): MoneyByKind =>
   recordOf(BONUS_KINDS, (kind) => add(ZERO, ...sums.filter(({ type }) => type === kind).map(({ amount }) => amount)));
 
-/** Hundredths as they are reckoned with, as money. */
+/** Hundredths as they are computed with, as money. */
 export const asMoney = (hundredths: number): Money => money(BigInt(hundredths));

@@ -136,7 +136,7 @@ test("the figures of a run: by type and wallet, ratio and factor, profits explai
   expect(await client.tryTo("adminRunView", { id: 77 })).toBe("plan.run_unknown");
 });
 
-test("two operators who close at once make one run, and one of them is told", async () => {
+test("two operators who close at once make one run, and one of them is reported", async () => {
   await sell();
   const other = await adminClient(shop, "owner");
   const requested = await Promise.all([client.tryTo("adminRunClose"), other.tryTo("adminRunClose")]);
@@ -228,7 +228,7 @@ test("where two operators have to agree, posting and voiding are proposed and do
   expect(late).toMatchObject({ status: "failed", msg: expect.stringContaining("latest") });
 });
 
-test("of an operator who voids and the schedule that closes, one wins and the other is told or waits", async () => {
+test("of an operator who voids and the schedule that closes, one wins and the other is informed or waits", async () => {
   await sell();
   await close();
   await client.call("adminRunVoid", { id: 2, reason: "a wrong price" });

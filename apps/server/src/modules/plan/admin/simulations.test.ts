@@ -151,7 +151,7 @@ test("one at a time; a cancelled one stops and its worker writes nothing", async
   });
 });
 
-test("a worker that fell silent is given up, and another begins anew", async () => {
+test("a worker that fell silent is given up, and another starts again", async () => {
   const { id } = await client.call("adminPlanSimulate", { id: 1, periods: 1 });
   await shop.db
     .updateTable("plan_job")

@@ -148,7 +148,7 @@ describe("on a clock that is put forward and back", () => {
     ["America/New_York", "2027-03-12T15:00:00Z", "2027-03-12T05:00:00Z", "2027-03-15T04:00:00Z"],
     ["Pacific/Auckland", "2026-05-04T13:00:00Z", "2026-05-04T12:00:00Z", "2026-05-07T12:00:00Z"],
     ["America/Santiago", "2026-09-04T15:00:00Z", "2026-09-04T04:00:00Z", "2026-09-07T03:00:00Z"],
-  ])("in %s at %s windows begin and end with the house's days", async (zone, now, begins, ends) => {
+  ])("in %s at %s windows begin and end with the company's days", async (zone, now, begins, ends) => {
     await scene.end();
     scene = await incentiveScene(zone, new Date(now));
     await scene.buy(1, 100_00);

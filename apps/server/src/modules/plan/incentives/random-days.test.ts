@@ -102,7 +102,7 @@ type Run = {
   readonly paid: Map<number, bigint>;
 };
 
-/** A quarter of an hour after midnight on the house's clock, so that the zones' days differ from UTC's. */
+/** A quarter of an hour after midnight in the company's time zone, so that the zones' days differ from UTC's. */
 const nowOf = ({ clock, day }: Run): Date => new Date(clock.startOf(addDays(FIRST, day)).getTime() + 900_000);
 
 const act = async (run: Run, { kind, who, what }: Action): Promise<void> => {

@@ -20,7 +20,7 @@ export type Item = {
   readonly terms: Terms;
 };
 
-/** The totals of a member's legs at one moment, in hundredths of PV. */
+/** The totals of a member's legs at one point in time, in hundredths of PV. */
 export type Legs = { readonly left: Money; readonly right: Money };
 
 /** A member's legs now and, where something changed on plan day `day`, when that day began. */
@@ -61,7 +61,7 @@ export type Progress = Terms & {
 export const progressOf = (item: Item, window: Window | null, standing: Standing, today: string): Progress => {
   if (!window) return { ...item.terms, ...UNTOUCHED, startsOn: freshStart(item, standing, today) };
   if (item.list === "performance" && today >= window.endsOn) {
-    // The next window is there from the first moment of its day, also when nobody has written it down yet.
+    // The next window is there from the first time of its day, also when nobody has written it down yet.
     return { ...item.terms, ...UNTOUCHED, startsOn: nextStart(window, item.terms.qualificationDays, today) };
   }
   const groupSales = weakerGrowth(window.base, endOf(window, standing, today));

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
-/** What an operator may ask of the plan. The first two only reckon; the others change runs. */
+/** What an operator may ask of the plan. The first two only computes; the others change runs. */
 export const PLAN_JOB_KINDS = ["preview", "simulate", "close", "post", "void"] as const;
 export type PlanJobKind = (typeof PLAN_JOB_KINDS)[number];
 
@@ -34,7 +34,7 @@ const asJob = <Row extends { readonly kind: string; readonly status: string }>(r
 export const PLAN_JOB_TASK = "plan-job";
 
 /**
- * Leaves something for the worker to do, and answers its number. Refused while another deed on runs, preview or simulation is
+ * Leaves something for the worker to do, and answers its number. Refused while another action on runs, preview or simulation is
  * under way.
  */
 export const queuePlanJob = async (
@@ -59,7 +59,7 @@ const SILENT_MINUTES = 5;
 
 /**
  * Takes a job in hand, undefined where there is nothing to take. A reckoning is one worker's until it is silent for too long. Of a
- * deed on runs several workers may have a try: the lease of the runs lets one of them.
+ * action on runs several workers may have a try: the lease of the runs lets one of them.
  */
 export const startPlanJob = async (db: Db, id: number, now: Date) => {
   const row = await db
@@ -83,7 +83,7 @@ export const startPlanJob = async (db: Db, id: number, now: Date) => {
 
 export type PlanJob = NonNullable<Awaited<ReturnType<typeof startPlanJob>>>;
 
-/** Tells how far a job is, in percent. Answers whether it is still wanted: it is not once it was cancelled. */
+/** Says how far a job is, in percent. Answers whether it is still wanted: it is not once it was cancelled. */
 export const renewPlanJob = async (db: Db, id: number, progress: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable("plan_job")

@@ -43,7 +43,7 @@ const RECEIVERS = 20;
 
 /**
  * What a close at `now` on this plan day would come to: the same facts and the same function, of one snapshot, and nothing of it is
- * kept. Refused while a run is unfinished, since the next one starts from what that leaves. `tell` hears how far it is, in percent.
+ * kept. Refused while a run is unfinished, since the next one starts from what that leaves. `say` hears how far it is, in percent.
  */
 export const previewClose = async (
   db: Db,

@@ -15,7 +15,7 @@ export type PastPeriods = LoadedMembers & {
 };
 
 /**
- * Reads so many of the last runs that stand, or all there are, in a transaction whose every statement sees one moment; undefined
+ * Reads so many of the last runs that stand, or all there are, in a transaction whose every statement sees one point in time; undefined
  * when there is none. What the runs changed is taken back from where members stand now: no earlier run has to be recomputed.
  */
 export const readPastPeriods = async (

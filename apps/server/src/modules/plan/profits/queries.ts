@@ -12,7 +12,7 @@ export type ProfitFilter = {
   readonly memberId: number;
   readonly wallet: Wallet | undefined;
   readonly type: BonusKind | undefined;
-  /** From this moment on, and before that one; null is no limit. */
+  /** From this time on, and before that one; null is no limit. */
   readonly from: Date | null;
   readonly before: Date | null;
 };

@@ -41,7 +41,7 @@ const letRunsWait = async (wait: boolean): Promise<void> => {
   await inTransaction(database.db, async (tx) => done(await writeSetting(tx, "plan.acceptRuns", wait)));
 };
 
-test("of two workers one closes, and the other is told that it is busy", async () => {
+test("of two workers one closes, and the other learns that it is busy", async () => {
   const workers = [steps("first"), steps("second")];
   const closed = await Promise.all(workers.map((each) => closeDue(each, clock, later(1))));
   const runs = await database.db.selectFrom("plan_run").select("status").execute();

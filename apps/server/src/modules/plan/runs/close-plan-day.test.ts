@@ -16,7 +16,7 @@ afterAll(async () => await database.drop());
 const random = testRandom("workers");
 const minutesLater = (minutes: number): Date => new Date(START.getTime() + minutes * 60_000);
 
-test("asked every minute, by several workers, it closes each plan day once and tells what it came to", async () => {
+test("asked every minute, by several workers, it closes each plan day once and says what it came to", async () => {
   const world = await planWorld(database.db, SEVEN);
   const lines: unknown[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -44,7 +44,7 @@ const isAtRest = ({ status }: Run): boolean => status === "posted" || status ===
 
 /**
  * Closes what the schedule asks for: one period for each plan day that has ended since the last run, in their order, up to its
- * last moment. A new house begins with the day before. A day whose run was voided is not closed again by itself.
+ * last time. A new company begins with the day before. A day whose run was voided is not closed again by itself.
  */
 export const closeDue = async (
   steps: RunSteps,

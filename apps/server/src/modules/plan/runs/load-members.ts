@@ -10,7 +10,7 @@ export type LoadedMembers = { readonly tree: MemberTree; readonly network: PlanN
 
 const CHUNK = 50_000;
 
-/** Reads all members, also those who are not counted in the legs yet. `tell` is called with how many were read so far. */
+/** Reads all members, also those who are not counted in the legs yet. `say` is called with how many were read so far. */
 export const loadMembers = async (tx: Tx, report: (members: number) => Promise<void>): Promise<LoadedMembers> => {
   const size = await countMembers(tx);
   const tree = emptyTree();

@@ -7,7 +7,7 @@ import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
 import { assignVolumeToRun } from "../../network/store/volume.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 
-/** What is closed: everything up to a moment that no run has settled, on a plan day (YYYY-MM-DD). */
+/** What is closed: everything up to a time that no run has settled, on a plan day (YYYY-MM-DD). */
 export type Closing = { readonly periodTo: Date; readonly planDay: string };
 
 /** Begins a run under the active plan: from here on it is settled which volume belongs to it. There must be no unfinished one. */

@@ -31,7 +31,7 @@ const anyAction = fc.oneof(
 );
 type Action = { readonly kind: string; readonly who: number; readonly pv: number };
 type Event = { readonly member: number; readonly order: string; readonly pv: bigint };
-/** What was done, as the facts of a settlement tell it. */
+/** What was done, as the facts of a settlement say it. */
 type Story = {
   readonly periods: { readonly day: string; readonly events: readonly Event[]; readonly run: Run }[];
   open: Event[];

@@ -34,8 +34,8 @@ export type RunFacts = {
 export type FactsPlace = { readonly before: number; readonly planDay: string };
 
 /**
- * Reads a run's facts in a transaction whose every statement sees one moment. Newcomers, orders and roll-ups after the run was
- * opened change nothing in them that counts. `tell` is called with the number of members read so far.
+ * Reads a run's facts in a transaction whose every statement sees one point in time. Newcomers, orders and roll-ups after the run was
+ * opened change nothing in them that counts. `say` is called with the number of members read so far.
  */
 export const readRunFacts = async (
   tx: Tx,

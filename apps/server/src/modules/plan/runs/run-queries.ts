@@ -48,7 +48,7 @@ export type Chosen = RawBuilder<SqlBool>;
 /** The events that these runs settle. */
 export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::integer[])`;
 
-/** The events that a run opened at this moment would settle. */
+/** The events that a run opened now would settle. */
 export const openAt = (instant: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${instant}`;
 
 /** Stands for a run that comes after all there are. */

@@ -14,7 +14,7 @@ export type RunSteps = {
   /** How many journals one step posts. */
   readonly journals: number;
   readonly write: <Value>(work: (tx: Tx) => Promise<Outcome<Value, RunRefusal>>) => Promise<Outcome<Value, RunRefusal>>;
-  /** Everything that `work` reads is of one moment. */
+  /** Everything that `work` reads is of one point in time. */
   readonly readSnapshot: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>;
 };
 

@@ -33,7 +33,7 @@ export const openForExport = (
   return opened.ok ? done({ list, opened: opened.value }) : opened;
 };
 
-/** The name of the file: what is in it and the house's time, so that two of them never have one name. */
+/** The name of the file: what is in it and the company's time, so that two of them never have one name. */
 export const nameExport = (list: AdminList, format: TableFormat, timeZone: string, now: Date): string => {
   const subject = list.name.replace(/^admin/, "").replace(/List$/, "");
   const words = subject.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

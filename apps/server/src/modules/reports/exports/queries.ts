@@ -39,7 +39,7 @@ export const countOpenExports = async (db: Db, operatorId: number, now: Date, al
 /** How long a ticket is good for. */
 export const TICKET_MS = 5 * 60_000;
 
-/** Takes a ticket, once: whoever comes second with it finds none; nor is one good for longer because the clock was put back. */
+/** Takes a ticket, once: anyone who comes second with it finds none; nor is one good for longer because the clock was put back. */
 export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
   await db
     .updateTable("export_job")

@@ -23,7 +23,7 @@ const LONGEST_TICKET = 64;
 
 /**
  * Serves the file behind a ticket, as it is written. It is no call: a browser fetches it like any download, so that not even the
- * browser has to hold it. Whoever stops reading stops the writing.
+ * browser has to hold it. Anyone who stops reading stops the writing.
  */
 export const serveExportFile = (app: FastifyInstance, deps: Deps, lists: readonly AdminList[]): void => {
   app.route<{ Querystring: { ticket?: unknown } }>({

@@ -1,7 +1,7 @@
 import type { Money } from "@espalier/core/money/money";
 import { type RawBuilder, sql } from "kysely";
 
-/** What happened from one moment to another, on one day of the house's clock. Amounts in hundredths of their unit. */
+/** What happened from one time to another, on one day of the company's time zone. Amounts in hundredths of their unit. */
 export type DayFigures = {
   readonly day: string;
   /** Orders that were paid, and what they came to. */
@@ -21,7 +21,7 @@ export type DayFigures = {
 
 export type Span = { readonly start: RawBuilder<Date>; readonly stop: RawBuilder<Date>; readonly timeZone: string };
 
-/** The figures of each day between two moments on which anything happened, each kind by one look into an index. */
+/** The figures of each day between two times on which anything happened, each kind by one look into an index. */
 export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigures> => {
   const dayOf = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
   const between = (column: string): RawBuilder<boolean> =>

@@ -18,7 +18,7 @@ export const readDays = async (db: Db, from: string | null, to: string | null): 
 
 type Moments = { readonly start: Date; readonly stop: Date; readonly timeZone: string };
 
-/** What happened between two moments of one day, counted now. */
+/** What happened between two times of one day, counted now. */
 export const countBetween = async (db: Db, day: string, { start, stop, timeZone }: Moments): Promise<DayFigures> => {
   const span = { start: sql<Date>`${start}::timestamptz`, stop: sql<Date>`${stop}::timestamptz`, timeZone };
   const { rows } = await dayFigures(span).execute(db);

@@ -55,7 +55,7 @@ test("each day that is over has what was paid, given back and brought on it, and
   ]);
 });
 
-test("days are those of the house's clock", async () => {
+test("days are those of the company's time zone", async () => {
   const days = await rolledUp(shop.db, "Pacific/Kiritimati", at(72));
   expect(days.map(({ day, orders }) => [day, orders])).toEqual([
     ["2026-05-04", 1],
@@ -74,7 +74,7 @@ test("what is kept of a day is what was counted live, also of a day on which not
   }
 });
 
-test("a day that is written to afterwards is counted anew once it is forgotten", async () => {
+test("a day that is written to afterwards is counted again once it is forgotten", async () => {
   await rolledUp(shop.db, "UTC", at(72));
   await shop.db
     .updateTable("member")
@@ -88,7 +88,7 @@ test("a day that is written to afterwards is counted anew once it is forgotten",
   await shop.db.updateTable("member").set({ created_at: START }).execute();
 });
 
-test("who bought in a month is counted once, for the first time or again, and the month anew while it lasts", async () => {
+test("who bought in a month is counted once, for the first time or again, and the month again while it lasts", async () => {
   await rolledUp(shop.db, "UTC", at(72));
   const member = await aMember(shop.db, { money: { SP: "1000.00" } });
   const first = await shop.db.selectFrom("member").select("id").orderBy("id").executeTakeFirstOrThrow();

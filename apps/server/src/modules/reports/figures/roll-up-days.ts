@@ -9,7 +9,7 @@ const MOST_DAYS = 31;
 
 /**
  * Keeps the figures of every day that is over and has none, and of the last months who bought. Days on which something is still
- * written, as when members are brought over who joined long ago, are deleted by whoever writes it, and counted anew here.
+ * written, as when members are brought over who joined long ago, are deleted by anyone who writes it, and counted again here.
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
   const today = zonedClock(timeZone).read(now).day;
@@ -102,7 +102,7 @@ const writeMonth = async (db: Db | Tx, month: string, timeZone: string, now: Dat
     set buyers = excluded.buyers, first_buyers = excluded.first_buyers, counted_at = excluded.counted_at`.execute(db);
 };
 
-/** Has days from one on counted anew: something was written that belongs to them. */
+/** Has days from one on counted again: something was written that belongs to them. */
 export const forgetDaysFrom = async (tx: Tx, day: string): Promise<void> => {
   await sql`delete from day_figure where day >= ${day}::date`.execute(tx);
 };

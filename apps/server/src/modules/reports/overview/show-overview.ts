@@ -10,7 +10,7 @@ import { countBetween, readDays, readPayouts } from "../figures/read-days.ts";
 
 type Company = { readonly db: Db; readonly timeZone: string };
 
-/** Today until now, and yesterday until the same time on the house's clock. */
+/** Today until now, and yesterday until the same time in the company's time zone. */
 export const showToday = async ({ db, timeZone }: Company, role: Role, now: Date) => {
   const clock = zonedClock(timeZone);
   const { day, time } = clock.read(now);
@@ -44,7 +44,7 @@ export const showDays = async ({ db, timeZone }: Company, role: Role, { days, no
 
 const NOTHING = recordOf(BONUS_KINDS, () => ZERO);
 
-/** What the house earns and pays is for those who may read its reports. */
+/** What the company earns and pays is for those who may read its reports. */
 const seesMoney = (role: Role): boolean => may(role, "reports.read");
 
 const shown = (figures: DayFigures, role: Role) => {

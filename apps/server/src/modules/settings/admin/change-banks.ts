@@ -18,7 +18,7 @@ export const addBank = async (tx: Tx, note: Note, bank: BankRow): Promise<Outcom
   return done({ id });
 };
 
-/** Renames a bank or colours it anew, unless it was changed after the form was opened. */
+/** Renames a bank or colours it again, unless it was changed after the form was opened. */
 export const setBank = async (
   tx: Tx,
   note: Note,

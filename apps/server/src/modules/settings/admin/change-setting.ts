@@ -10,7 +10,7 @@ import { readSettingText, SETTING_FORMS, formatSetting } from "./setting-forms.t
 export type SettingChange = {
   readonly key: SettingKey;
   readonly value: string;
-  /** What the operator saw, so that of two who change it at once the second is told. */
+  /** What the operator saw, so that of two who change it at once the second is reported. */
   readonly was: string | undefined;
   readonly reason: string;
 };
@@ -44,7 +44,7 @@ export const changeSetting = async (
   return done(null);
 };
 
-/** Whether the house is open long enough for one booking. */
+/** Whether the company is open long enough for one booking. */
 const hasOneSlot = (settings: Settings): boolean =>
   minutesOf(settings["booking.begin"]) + settings["booking.slotMinutes"] <= minutesOf(settings["booking.end"]);
 

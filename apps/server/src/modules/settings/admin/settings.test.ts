@@ -90,7 +90,7 @@ test("what moves money asks why, and the doors close after they open", async () 
   expect(await set("booking.end", "24:00", {})).toBe("done");
 });
 
-test("of two who change one at once, one does and the other is told", async () => {
+test("of two who change one at once, one does and the other is informed", async () => {
   const was = await valueOf("account.perEmail");
   const answers = await Promise.all(["2", "3"].map((value) => set("account.perEmail", value, { was: was ?? "" })));
   expect(answers.toSorted()).toEqual(["done", "setting.changed"]);

@@ -32,7 +32,7 @@ type Told = AnswerOf<"adminWithdrawalDecide">;
 
 /**
  * Decides on withdrawals, each for itself: what one refuses leaves the others untouched. They are locked in one order, so that
- * two operators who decide on the same ones at once do not wait for each other; the second is told who was first.
+ * two operators who decide on the same ones at once do not wait for each other; the second learns who was first.
  */
 export const decideWithdrawals = async (
   tx: Tx,
@@ -113,7 +113,7 @@ const decideOne = async (
 
 type Settlement = Parameters<typeof settleWithdrawal>[2];
 
-/** Ends a withdrawal by its number and tells the member; one that is settled already says by whom. */
+/** Ends a withdrawal by its number and notifies the member; one that is settled already says by whom. */
 const settleBySn = async (
   tx: Tx,
   sn: string,

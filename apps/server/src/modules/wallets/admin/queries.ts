@@ -26,7 +26,7 @@ export type WithdrawalFilter = Range & {
 
 const SEARCHED = sql<string>`searchable(w.account_name)`;
 
-/** The withdrawals that a filter leaves, without an order; days are the house's, by when it was asked for. */
+/** The withdrawals that a filter leaves, without an order; days are in the company's time zone, by when it was asked for. */
 export const filterWithdrawals = (db: Db, clock: ZonedClock, filter: WithdrawalFilter, next?: Next) => {
   const { status, uid, sn, account, words, from, to } = filter;
   const plain = account.replaceAll(/[ ./-]/g, "").toUpperCase();
@@ -71,7 +71,7 @@ const describeWithdrawals = (rows: Rows, language: Language) =>
     .select(["w.created_at", "w.decided_at", "w.reason", "m.uid", "m.nickname", "a.id as approval_id"])
     .select([sql<string>`coalesce(by.name, '')`.as("decided_by"), inLanguage("w.bank_name", language).as("bank_name")]);
 
-/** Among how many withdrawals words are looked for first; the text is made anew of each. */
+/** Among how many withdrawals words are looked for first; the text is made again of each. */
 const NEAR = 1_000;
 
 export const listWithdrawals = async (
@@ -133,7 +133,7 @@ export const sumWithdrawals = async (db: Db, memberId: number, accountNumber: st
   return sums;
 };
 
-/** What the member ever paid into the house: money deposited for the member. */
+/** What the member ever paid into the company: money deposited for the member. */
 export const sumDeposits = async (db: Db, memberId: number): Promise<Money> => {
   const { rows } = await sql<{ sum: Money }>`
     select coalesce(sum(p.amount), 0)::bigint as sum

@@ -18,6 +18,6 @@ export const showWithdrawal = (row: Row, role: Role, secondFrom: Money) => {
   };
 };
 
-/** Bank accounts are whole for who may see the house's money, for others their last four characters. */
+/** Bank accounts are whole for who may see the company's money, for others their last four characters. */
 export const showAccount = (number: string, role: Role): string =>
   may(role, "money.read") ? number : `•••• ${number.slice(-4)}`;

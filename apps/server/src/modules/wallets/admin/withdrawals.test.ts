@@ -59,7 +59,7 @@ describe("the queue", () => {
     for (const q of ["%", "'; drop", "🍵", "nobody"]) expect(await numbers({ q, account: q })).toEqual([]);
   });
 
-  test("shows the whole account to who may see the house's money, its end to others", async () => {
+  test("shows the whole account to who may see the company's money, its end to others", async () => {
     await call();
     const support = await anOperator(shop.db, "support", shop.now());
     expect((await list({ uid: member.uid })).list[0].account_number).toBe("0012345678");
@@ -92,7 +92,7 @@ test("beside a withdrawal stands the member's history, and who else has the acco
 });
 
 describe("deciding", () => {
-  test("on many tells each one's own outcome", async () => {
+  test("on many says each one's own outcome", async () => {
     const [one, two, three] = [await call(), await call(), await call()];
     await cancel(two);
     await decide([three], "reject", operator, "wrong account");
@@ -113,7 +113,7 @@ describe("deciding", () => {
     ]);
   });
 
-  test("by two operators at once: each withdrawal is settled once, the slower one is told by whom", async () => {
+  test("by two operators at once: each withdrawal is settled once, the slower one is reported by whom", async () => {
     const second = await anOperator(shop.db, "finance", shop.now());
     const sns = [await call(), await call(), await call()];
     const answers = await Promise.all([

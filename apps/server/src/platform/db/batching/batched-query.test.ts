@@ -29,7 +29,7 @@ const readUnits = batchedQuery(
 const units = async (memberId: number, not: string | null = null, most = 9): Promise<readonly string[]> =>
   (await readUnits(open.db, { memberId, not, most })).map(({ unit }) => unit);
 
-test("each gets its own rows in the statement's order, whoever asks at the same time", async () => {
+test("each gets its own rows in the statement's order, no matter who asks at the same time", async () => {
   const ids = Array.from({ length: 80 }, (_, index) => members[index % members.length]?.id ?? 0);
   for (let round = 0; round < 5; round += 1) {
     const all = await Promise.all(

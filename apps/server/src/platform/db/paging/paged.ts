@@ -25,7 +25,7 @@ export type PageStart = {
 
 /** Below this are all ids. */
 export const NEWEST = 2_147_483_647;
-/** How old a place may get before a reader who is there again has it written anew. */
+/** How old a place may get before a reader who is there again has it written again. */
 const CURSOR_REFRESH_SECONDS = 3_600;
 
 /**

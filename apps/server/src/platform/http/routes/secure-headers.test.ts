@@ -81,7 +81,7 @@ test("nothing is echoed, and no other origin is let in", async () => {
   }
 });
 
-test("who came by https is told to come by nothing else for a year; who did not is not", async () => {
+test("who came by https is reported to come by nothing else for a year; who did not is not", async () => {
   expect((await headersOf("/healthz"))["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   const plain = await buildApp({ ...shop.deps, publicUrl: "http://localhost:3000" });
   expect((await plain.inject("/healthz")).headers["strict-transport-security"]).toBeUndefined();

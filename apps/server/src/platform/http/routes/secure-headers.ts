@@ -11,15 +11,15 @@ declare module "fastify" {
 export const answersData = () => ({ helmet: false, config: { answersData: true } }) as const;
 
 /**
- * What every answer tells a browser: to load and run what this server sends and nothing else, least of all what stands between
- * a page's lines; to show no page of it inside another's; to tell nobody where one comes from; and, where members reach the
- * house by https, to ask for it in no other way for a year. An answer of data only says that it is nothing else, which spares a phone
+ * What every answer says a browser: to load and run what this server sends and nothing else, least of all what stands between
+ * a page's lines; to show no page of it inside another's; to say nobody where one comes from; and, where members reach the
+ * company by https, to ask for it in no other way for a year. An answer of data only says that it is nothing else, which spares a phone
  * most of a kilobyte each time.
  */
 export const secureHeaders = async (app: FastifyInstance, publicUrl: string): Promise<void> => {
   const isSecure = publicUrl.startsWith("https:");
   await app.register(helmet, {
-    // Both set below: the library spells a policy anew for every request, and data is not for it.
+    // Both set below: the library formats a policy again for every request, and data is not for it.
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     xFrameOptions: { action: "deny" },

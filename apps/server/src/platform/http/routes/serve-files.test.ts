@@ -37,7 +37,7 @@ test("a file is served as what our list says, for ever, and can run nothing", as
   expect((await shop.app.inject({ method: "POST", url: `/files/${name}` })).statusCode).toBe(404);
 });
 
-test("nothing else of the folder, the disk or the house can be had", async () => {
+test("nothing else of the folder, the disk or the company can be had", async () => {
   await mkdir(join(shop.filesFolder, "avatars"), { recursive: true });
   await writeFile(join(shop.filesFolder, "avatars", "notes.txt"), "words");
   await writeFile(join(shop.filesFolder, "outside.webp"), "words");

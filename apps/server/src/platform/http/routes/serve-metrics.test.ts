@@ -9,7 +9,7 @@ import { anOrder } from "../../../testing/builders/an-order.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 
-const TOKEN = "a token for whoever watches";
+const TOKEN = "a token for anyone who watches";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -186,7 +186,7 @@ describe("what is told", () => {
   });
 });
 
-test("whoever asks often is told what was found five seconds ago, and the database is asked once", async () => {
+test("anyone who asks often learns what was found five seconds ago, and the database is asked once", async () => {
   let requested = 0;
   const own = await testApp();
   own.database.pool.on("acquire", () => (requested += 1));
@@ -198,7 +198,7 @@ test("whoever asks often is told what was found five seconds ago, and the databa
   await own.stop();
 });
 
-test("a database that is away is a figure, and no old ones are told", async () => {
+test("a database that is away is a figure, and no old ones are reported", async () => {
   const away = await testApp();
   expect((await away.app.inject("/metrics")).body).toContain("espalier_database_up 1");
   await away.database.pool.query("drop table ledger_check cascade").catch(() => undefined);

@@ -30,7 +30,7 @@ export const limits = { nickname: 11, email: 64, password: 64, inviteCode: 32, u
 
 type Problem = "nameTip" | "emailTip" | "passwordTip" | "repeatTip" | "agreeTip";
 
-/** The first thing to mend, in the order of section 5 of the specification. */
+/** The first thing to fix, in the order of section 5 of the specification. */
 export function firstProblem(form: RegistrationForm): Problem | null {
   if (form.nickname.trim() === "") return "nameTip";
   if (form.email.trim() === "") return "emailTip";

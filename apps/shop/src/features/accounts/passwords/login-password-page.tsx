@@ -48,7 +48,7 @@ function LoginPasswordForm({ uid }: { uid: string }) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      {/* Tells a password manager whose password this is. */}
+      {/* Says a password manager whose password this is. */}
       <input hidden readOnly autoComplete="username" value={uid} />
       <TextField {...field("password")} {...password} label={t("newPassword")} hint={t("newPasswordHint")} />
       <TextField {...field("repeat")} {...password} label={t("repeatPassword")} />

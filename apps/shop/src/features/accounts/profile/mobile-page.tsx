@@ -39,7 +39,7 @@ export function MobilePage() {
   );
 }
 
-/** Whoever gets the codes can set every other password, so that a session alone is not enough to change it. */
+/** Anyone who gets the codes can set every other password, so that a session alone is not enough to change it. */
 function PinMissing() {
   const { t } = useTranslation("settings");
   return (

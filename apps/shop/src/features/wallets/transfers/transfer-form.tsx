@@ -110,7 +110,7 @@ const requestOf = ({ uid, amount, wallet }: TransferRequest, password: string): 
   password,
 });
 
-/** Where a fault is mended. It is not said, but the cursor goes there. */
+/** Where a fault is fixed. It is not said, but the cursor goes there. */
 const fieldOf: Record<TransferFault, string> = {
   nothingToSend: "amount",
   noAmount: "amount",

@@ -74,7 +74,7 @@ describe("the withdrawal", () => {
     expect(screen.getByText("1234567890123456...")).toBeDefined();
   });
 
-  test("asks for the security password, sends once, and tells the result", async () => {
+  test("asks for the security password, sends once, and says the result", async () => {
     const shop = await openWithdraw({ walletWithdrawAdd: { trade_sn: "W1" } });
     await screen.findByText("The Bank of the ...");
     await screen.findByText("At least 10.00 CP");
