@@ -39,7 +39,7 @@ export async function openAdmin(path: string, opening: Opening = {}) {
   if (who === "operator") session.begin("a-token");
   const stub = new CallStub<AdminCalls>(calls, { adminMe: { ...operator, role }, ...answers });
   const opened = await openScreen(stub, {
-    routes: frame ? routes : [{ loader: requireOperator, children: areaRoutes }],
+    routes: frame ? routes : [{ loader: requireOperator, HydrateFallback: () => null, children: areaRoutes }],
     readTexts,
     path,
     language,

@@ -78,8 +78,12 @@ export async function openScreen<Stub extends CallStub<never>>(stub: Stub, openi
 const exactly = (text: string | RegExp): RegExp =>
   typeof text === "string" ? new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`) : text;
 
+/** Tests of both apps share their modules, so the texts begin again with those of the other app. */
+let startedWith: ReadTexts | null = null;
+
 async function startIn({ readTexts, language }: Opening): Promise<void> {
-  if (!i18next.isInitialized) await startTexts(readTexts, initReactI18next);
+  if (startedWith !== readTexts) await startTexts(readTexts, initReactI18next);
+  startedWith = readTexts;
   if (i18next.language !== languageTag(language)) await i18next.changeLanguage(languageTag(language));
 }
 
