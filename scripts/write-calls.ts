@@ -18,8 +18,8 @@ const readDeclared = async (): Promise<readonly Declared[]> => {
   const files = globSync("calls/*/*.ts", { cwd: CONTRACT }).filter((file) => !file.endsWith(".test.ts"));
   const declared = await Promise.all(
     files.toSorted().map(async (file) => {
-      const exported: object = await import(pathToFileURL(join(CONTRACT, file)).href);
-      const calls = Object.entries(exported).flatMap(([name, value]: [string, unknown]) => {
+      const exported: unknown = await import(pathToFileURL(join(CONTRACT, file)).href);
+      const calls = Object.entries(Object(exported)).flatMap(([name, value]: [string, unknown]) => {
         if (!isCall(value)) return [];
         if (value.name !== name) throw new Error(`${file}: ${name} declares the call ${value.name}`);
         return [value];
