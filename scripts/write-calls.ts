@@ -19,7 +19,8 @@ const readDeclared = async (): Promise<readonly Declared[]> => {
   const declared = await Promise.all(
     files.toSorted().map(async (file) => {
       const exported: unknown = await import(pathToFileURL(join(CONTRACT, file)).href);
-      const calls = Object.entries(Object(exported)).flatMap(([name, value]: [string, unknown]) => {
+      const named = typeof exported === "object" && exported !== null ? Object.entries<unknown>({ ...exported }) : [];
+      const calls = named.flatMap(([name, value]) => {
         if (!isCall(value)) return [];
         if (value.name !== name) throw new Error(`${file}: ${name} declares the call ${value.name}`);
         return [value];
