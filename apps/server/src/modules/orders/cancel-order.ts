@@ -1,9 +1,10 @@
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { closeCardPayment } from "./card-payments/refresh-card-payment.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
-import { changeOrder, lockOrder, noteEvent, type OrderName, readLines } from "./shared-queries.ts";
+import { changeOrder } from "./change-order.ts";
+import { type OrderName, readLines } from "./shared-queries.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 import { findOpenPayment } from "../payments/queries.ts";
 import type { CardDeps } from "../payments/send-refund.ts";
@@ -20,12 +21,9 @@ export const cancelOrder = async (
   order: OrderName,
   now: Date,
 ): Promise<Outcome<null, "order.unknown" | "order.no_longer_payable">> => {
-  const found = await lockOrder(tx, order);
-  if (!found) return refused("order.unknown");
-  if (found.status !== "unpaid") return refused("order.no_longer_payable");
-  await changeOrder(tx, order, { status: "cancelled" });
+  const cancelled = await changeOrder(tx, order, "cancelled", { at: now });
+  if (!cancelled.ok) return cancelled;
   await endCardPayment(tx, order);
-  await noteEvent(tx, order, "cancelled", now);
   await releaseCoupon(tx, order);
   await returnStock(tx, order, await readLines(tx, order), { reason: "cancelled", now });
   return done(null);

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { canPay } from "@espalier/core/states/order";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -39,7 +40,7 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
         if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
         return outcome;
       });
-      if (!placed.ok || placed.value.order_status !== "unpaid") return placed;
+      if (!placed.ok || !canPay(placed.value.order_status)) return placed;
       const order = { memberId: caller.memberId, sn: placed.value.order_sn };
       const opened = await openCardPayment(deps, order, { publicUrl, language: caller.language, now });
       // The order stands all the same, and can be paid later or in another way.
@@ -53,7 +54,7 @@ export const orderMemberApi = (deps: Deps): readonly Binding[] => {
         if (outcome.ok) await notifyPaid(tx, deps, { ...request, ...outcome.value }, now);
         return outcome;
       });
-      if (!paid.ok || paid.value.order_status !== "unpaid") return paid;
+      if (!paid.ok || !canPay(paid.value.order_status)) return paid;
       const opened = await openCardPayment(deps, request, { publicUrl, language: caller.language, now });
       return opened.ok ? done({ ...paid.value, pay_url: opened.value }) : opened;
     }),
@@ -88,5 +89,5 @@ type Placed = PlacedOrder & { readonly memberId: number; readonly method: Paymen
 
 /** An order that waits for a card learns when the provider says that it was paid. */
 const notifyPaid = async (tx: Tx, company: Company, { order_sn: sn, order_status, ...order }: Placed, now: Date) => {
-  if (order_status !== "unpaid") await notifyOrderPaid(tx, company, { ...order, sn }, now);
+  if (!canPay(order_status)) await notifyOrderPaid(tx, company, { ...order, sn }, now);
 };

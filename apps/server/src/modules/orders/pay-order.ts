@@ -1,11 +1,14 @@
 import { formatMoney, ZERO } from "@espalier/core/money/money";
 import { priceOrder } from "@espalier/core/orders/price-order";
+import { refusalOf } from "@espalier/core/states/machine";
+import { orderStates } from "@espalier/core/states/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
-import { changeOrder, lockOrder, readLines } from "./shared-queries.ts";
+import { changeOrder, repriceOrder } from "./change-order.ts";
+import { lockOrder, readLines } from "./shared-queries.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
@@ -26,7 +29,8 @@ export const payOrder = async (
   if (barred) return refused(barred);
   const order = await lockOrder(tx, request);
   if (!order) return refused("order.unknown");
-  if (order.status !== "unpaid") return refused("order.no_longer_payable");
+  const unpayable = refusalOf(orderStates, "paid", order.status);
+  if (unpayable) return refused(unpayable);
 
   const coupon = order.coupon_id === null ? undefined : await findCoupon(tx, memberId, order.coupon_id);
   const price = priceOrder(await readLines(tx, request), method, coupon?.percent ?? 0);
@@ -44,11 +48,12 @@ export const payOrder = async (
   if (method === "card" && price.amount > ZERO) {
     const uncharged = refuseCardAmount(price.amount);
     if (uncharged) return uncharged;
-    await changeOrder(tx, request, row);
-    return done({ order_sn: sn, amount: price.amount, order_status: "unpaid" });
+    await repriceOrder(tx, request, row);
+    return done({ order_sn: sn, amount: price.amount, order_status: order.status });
   }
   await endCardPayment(tx, request);
-  await changeOrder(tx, request, { ...row, status: "unshipped", paid_at: now });
+  const paid = await changeOrder(tx, request, "paid", { at: now, columns: { ...row, paid_at: now } });
+  if (!paid.ok) return paid;
   const settled = await settlePayment(tx, { memberId, sn, method, price, random, now });
-  return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: "unshipped" }) : settled;
+  return settled.ok ? done({ order_sn: sn, amount: price.amount, order_status: paid.value }) : settled;
 };

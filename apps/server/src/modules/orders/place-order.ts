@@ -1,13 +1,14 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { priceOrder, type OrderPrice } from "@espalier/core/orders/price-order";
+import { stateAfter } from "@espalier/core/states/machine";
+import { orderStates } from "@espalier/core/states/order";
 import { formatMoney, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { noteEvent } from "./shared-queries.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
@@ -57,9 +58,9 @@ export const placeOrder = async (
   const isPaid = method !== "card" || price.value.amount === ZERO;
   const uncharged = isPaid ? undefined : refuseCardAmount(price.value.amount);
   if (uncharged) return uncharged;
-  const status = isPaid ? "unshipped" : "unpaid";
-  await insertOrder(tx, orderRow(request, sn, status, price.value, consignee, now), chosen.value.map(lineRow));
-  await noteEvent(tx, { memberId, sn }, "placed", now);
+  const status = isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates);
+  const row = { ...orderRow(request, sn, price.value, consignee, now), status, paid_at: isPaid ? now : null };
+  await insertOrder(tx, row, chosen.value.map(lineRow), isPaid ? ["placed", "paid"] : ["placed"]);
   if (isPaid) {
     const settled = await settlePayment(tx, { memberId, sn, method, price: price.value, random, now });
     if (!settled.ok) return settled;
@@ -107,17 +108,9 @@ const priceWithCoupon = async (
   return done(priceOrder(goods, method, coupon.percent) ?? listed);
 };
 
-const orderRow = (
-  request: OrderRequest,
-  sn: string,
-  status: OrderStatus,
-  price: OrderPrice,
-  consignee: object | undefined,
-  now: Date,
-) => ({
+const orderRow = (request: OrderRequest, sn: string, price: OrderPrice, consignee: object | undefined, now: Date) => ({
   member_id: request.memberId,
   sn,
-  status,
   payment_method: request.method,
   shipping: request.shipping,
   goods_amount: price.goodsAmount,
@@ -127,7 +120,6 @@ const orderRow = (
   coupon_id: request.couponId ?? null,
   consignee: JSON.stringify(request.shipping === "delivery" ? consignee : {}),
   created_at: now,
-  paid_at: status === "unpaid" ? null : now,
 });
 
 const lineRow = (goods: ChosenGoods) => ({

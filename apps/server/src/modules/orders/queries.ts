@@ -1,5 +1,8 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 
+import { orderStates } from "@espalier/core/states/order";
+import type { OrderEvent } from "@espalier/core/vocabulary/order";
+
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
@@ -24,12 +27,17 @@ export const insertOrder = async (
   tx: Tx,
   order: Insertable<MemberOrder>,
   lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[],
+  events: readonly OrderEvent[],
 ): Promise<void> => {
   const { member_id, sn: order_sn } = order;
   await tx.insertInto("member_order").values(order).execute();
   await tx
     .insertInto("order_line")
     .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
+    .execute();
+  await tx
+    .insertInto("order_event")
+    .values(events.map((event) => ({ member_id, order_sn, event, at: order.created_at })))
     .execute();
 };
 
@@ -106,7 +114,7 @@ export const listStaleOrders = async (db: Db, before: Date) =>
   await db
     .selectFrom("member_order")
     .select(["member_id as memberId", "sn", "created_at as createdAt"])
-    .where("status", "=", "unpaid")
+    .where("status", "in", orderStates.edges.cancelled.from)
     .where("created_at", "<", before)
     .limit(1000)
     .execute();

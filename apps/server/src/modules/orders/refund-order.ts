@@ -2,8 +2,10 @@ import { orderRefund } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { add, formatMoney, type Money, subtract, ZERO } from "@espalier/core/money/money";
 import { type PaidOrder, type RefundPart, refundPart, type RefundRequest } from "@espalier/core/orders/refund-part";
+import { refusalOf } from "@espalier/core/states/machine";
+import { canShip, orderStates } from "@espalier/core/states/order";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { type OrderStatus, ORDER_STATUSES, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -11,13 +13,14 @@ import { postJournals } from "../ledger/post-journals.ts";
 import { orderCardRefund } from "../payments/order-card-refund.ts";
 import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
-import { changeOrder, countRefunded, lockOrder, noteEvent, type OrderName, readLines } from "./shared-queries.ts";
+import { changeOrder } from "./change-order.ts";
+import { countRefunded, lockOrder, type OrderName, readLines } from "./shared-queries.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 
 export type Refund = {
   /** All that is left of the order, unless said. */
   readonly requested?: RefundRequest;
-  /** What anyone who asks saw as given back so far: when it is no longer so, somebody else was faster. */
+  /** What whoever asks saw as given back so far: when it is no longer so, somebody else was faster. */
   readonly seen?: Money | undefined;
   readonly reason: string;
   readonly random: (bytes: number) => Buffer;
@@ -30,8 +33,8 @@ export type RefundRefusal = "order.unknown" | "order.not_paid" | "refund.changed
 
 /**
  * Gives a paid order's money back to where it came from, whole or in part, and takes its volume back. To a card it goes through the
- * provider, after the transaction. Pieces that had not left
- * the company go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
+ * provider, after the transaction. Pieces that were not
+ * shipped go back to stock. The order's row is locked first, so that refunds at once never give back more than was paid.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -44,14 +47,13 @@ export const refundOrder = async (
   const planned = planRefund(found, await readLines(tx, order), requested);
   if (!planned.ok) return planned;
   const part = planned.value;
-  const status = part.whole ? "refunded" : oneOf(ORDER_STATUSES, found.status);
-  await changeOrder(tx, order, {
-    status,
+  const columns = {
     refunded: add(found.refunded, part.paid),
     refunded_discount: add(found.refunded_discount, part.discount),
     refunded_pv: add(found.refunded_pv, part.pv),
-  });
-  await noteEvent(tx, order, part.whole ? "refunded" : "refunded_part", now);
+  };
+  const changed = await changeOrder(tx, order, part.whole ? "refunded" : "refunded_part", { at: now, columns });
+  if (!changed.ok) return changed;
   await countRefunded(tx, order, part.pieces);
   if (add(part.paid, part.discount) > ZERO) {
     const number = { member: order.memberId, sn: serialNumber("R", now, random(5)), at: now };
@@ -62,8 +64,8 @@ export const refundOrder = async (
     if (method === "card" && part.paid > ZERO) await returnToCard(tx, order, part.paid, { random, now });
   }
   await recordVolume(tx, { memberId: order.memberId, orderSn: order.sn, pv: subtract(ZERO, part.pv), at: now });
-  if (found.status === "unshipped") await returnStock(tx, order, part.pieces, { reason: "refund", now });
-  return done({ ...part, status });
+  if (canShip(found.status)) await returnStock(tx, order, part.pieces, { reason: "refund", now });
+  return done({ ...part, status: changed.value });
 };
 
 /** What the ledger owes to a card from now on is asked of the provider by the worker. */
@@ -85,7 +87,8 @@ export const planRefund = (
   lines: PaidOrder["lines"],
   requested: RefundRequest,
 ): Outcome<RefundPart, "order.not_paid" | "refund.too_much"> => {
-  if (!["unshipped", "shipped", "finished"].includes(row.status)) return refused("order.not_paid");
+  const unrefundable = refusalOf(orderStates, "refunded", row.status);
+  if (unrefundable) return refused(unrefundable);
   const part = refundPart(
     {
       method: oneOf(PAYMENT_METHODS, row.payment_method),

@@ -7,7 +7,6 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
 import { recordVolume } from "../network/record-volume.ts";
-import { noteEvent } from "./shared-queries.ts";
 
 export type Payment = {
   readonly memberId: number;
@@ -18,7 +17,7 @@ export type Payment = {
   readonly now: Date;
 };
 
-/** Moves the money of an order and appends its volume; the order's row is the caller's, in the same transaction. */
+/** Moves the money of an order and appends its volume; the caller writes the order's row and history, in the same transaction. */
 export const settlePayment = async (
   tx: Tx,
   { memberId, sn, method, price, random, now }: Payment,
@@ -31,6 +30,5 @@ export const settlePayment = async (
     if (posted?.outcome !== "posted") return refused("wallet.frozen");
   }
   await recordVolume(tx, { memberId, orderSn: sn, pv: price.pv, at: now });
-  await noteEvent(tx, { memberId, sn }, "paid", now);
   return done(null);
 };

@@ -1,16 +1,17 @@
 import type { Pieces } from "@espalier/core/orders/refund-part";
-import type { OrderEvent } from "@espalier/core/vocabulary/order";
-import { type Selectable, sql, type Updateable } from "kysely";
+import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { type Selectable, sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
-import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
+import type { OrderLine } from "../../platform/db/schema.generated.ts";
 
 export type OrderName = { readonly memberId: number; readonly sn: string };
 
 /** The order with its row locked until the transaction ends. */
-export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
-  await tx
+export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) => {
+  const row = await tx
     .selectFrom("member_order")
     .select(["status", "payment_method", "shipping", "goods_amount", "discount", "amount", "pv", "coupon_id"])
     .select(["refunded", "refunded_discount", "refunded_pv"])
@@ -18,6 +19,8 @@ export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) =>
     .where("sn", "=", sn)
     .forUpdate()
     .executeTakeFirst();
+  return row && { ...row, status: oneOf(ORDER_STATUSES, row.status) };
+};
 
 /** Where the buyer of an order is written to, and since when it waits. */
 export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
@@ -41,18 +44,6 @@ export const readLines = batchedQuery(
     from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}
     order by line`,
 );
-
-export const changeOrder = async (
-  tx: Tx,
-  { memberId, sn }: OrderName,
-  change: Updateable<MemberOrder>,
-): Promise<void> => {
-  await tx.updateTable("member_order").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
-};
-
-export const noteEvent = async (tx: Tx, { memberId, sn }: OrderName, event: OrderEvent, at: Date): Promise<void> => {
-  await tx.insertInto("order_event").values({ member_id: memberId, order_sn: sn, event, at }).execute();
-};
 
 /** Counts pieces of an order's lines as given back. */
 export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces: readonly Pieces[]): Promise<void> => {

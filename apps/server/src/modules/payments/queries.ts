@@ -1,3 +1,7 @@
+import { cardPaymentStates } from "@espalier/core/states/card-payment";
+import { orderStates } from "@espalier/core/states/order";
+import { CARD_PAYMENT_STATUSES, type CardPaymentStatus } from "@espalier/core/vocabulary/card";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
@@ -22,64 +26,61 @@ const PAYMENT = [
   ...(["created_at as createdAt", "tried_at as triedAt", "status_checks", "paid_at as paidAt"] as const),
 ] as const;
 
-export type StoredPayment = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+const selectPayments = (db: Db | Tx) => db.selectFrom("card_payment").select(PAYMENT);
 
-export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName) =>
-  await db
-    .selectFrom("card_payment")
-    .select(PAYMENT)
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
-    .executeTakeFirst();
+type Row = Awaited<ReturnType<ReturnType<typeof selectPayments>["execute"]>>[number];
+export type StoredPayment = Omit<Row, "status"> & { readonly status: CardPaymentStatus };
 
-/** The payment with its row locked. Anyone who locks its order too, locks the order first. */
-export const lockPayment = async (tx: Tx, { memberId, sn }: CardName) =>
-  await tx
-    .selectFrom("card_payment")
-    .select(PAYMENT)
-    .where("member_id", "=", memberId)
-    .where("sn", "=", sn)
-    .forUpdate()
-    .executeTakeFirst();
+const asPayment = (row: Row): StoredPayment => ({ ...row, status: oneOf(CARD_PAYMENT_STATUSES, row.status) });
+
+export const findPayment = async (db: Db | Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> => {
+  const row = await selectPayments(db).where("member_id", "=", memberId).where("sn", "=", sn).executeTakeFirst();
+  return row && asPayment(row);
+};
+
+/** The payment with its row locked. A transaction that locks its order too locks the order first. */
+export const lockPayment = async (tx: Tx, { memberId, sn }: CardName): Promise<StoredPayment | undefined> => {
+  const rows = selectPayments(tx).where("member_id", "=", memberId).where("sn", "=", sn).forUpdate();
+  const row = await rows.executeTakeFirst();
+  return row && asPayment(row);
+};
+
+const findPaymentOf = async (
+  db: Db | Tx,
+  { memberId, sn }: OrderName,
+  statuses: readonly CardPaymentStatus[],
+): Promise<StoredPayment | undefined> => {
+  const rows = selectPayments(db).where("member_id", "=", memberId).where("order_sn", "=", sn);
+  const row = await rows.where("status", "in", statuses).executeTakeFirst();
+  return row && asPayment(row);
+};
 
 /** The one payment by which an order may still be paid at a provider. */
-export const findOpenPayment = async (db: Db | Tx, { memberId, sn }: OrderName) =>
-  await db
-    .selectFrom("card_payment")
-    .select(PAYMENT)
-    .where("member_id", "=", memberId)
-    .where("order_sn", "=", sn)
-    .where("status", "in", ["opening", "open"])
-    .executeTakeFirst();
+export const findOpenPayment = async (db: Db | Tx, order: OrderName): Promise<StoredPayment | undefined> =>
+  await findPaymentOf(db, order, cardPaymentStates.edges.closed.from);
 
 /** The payment that paid an order. */
-export const findPaidPayment = async (db: Db | Tx, { memberId, sn }: OrderName) =>
-  await db
-    .selectFrom("card_payment")
-    .select(PAYMENT)
-    .where("member_id", "=", memberId)
-    .where("order_sn", "=", sn)
-    .where("status", "=", "paid")
-    .executeTakeFirst();
+export const findPaidPayment = async (db: Db | Tx, order: OrderName): Promise<StoredPayment | undefined> =>
+  await findPaymentOf(db, order, ["paid"]);
 
 /** Payments whose turn it is to be asked about, and whether their orders still wait for them. */
-export const listDuePayments = async (db: Db, provider: ProviderName, now: Date, most: number) =>
-  await db
-    .selectFrom("card_payment")
-    .select(PAYMENT)
+export const listDuePayments = async (db: Db, provider: ProviderName, now: Date, most: number) => {
+  const rows = await selectPayments(db)
     .select(
       sql<boolean>`exists (
         select from member_order o
-        where o.member_id = card_payment.member_id and o.sn = card_payment.order_sn and o.status = 'unpaid')`.as(
+        where o.member_id = card_payment.member_id and o.sn = card_payment.order_sn and o.status = any(${orderStates.edges.paid.from}))`.as(
         "wanted",
       ),
     )
-    .where("status", "in", ["opening", "open"])
+    .where("status", "in", cardPaymentStates.edges.closed.from)
     .where("provider", "=", provider)
     .where("next_check_at", "<=", now)
     .orderBy("next_check_at")
     .limit(most)
     .execute();
+  return rows.map((row) => ({ ...asPayment(row), wanted: row.wanted }));
+};
 
 const REFUND = [
   ...(["member_id as memberId", "sn", "order_sn as orderSn", "payment_sn as paymentSn", "cause", "amount"] as const),
@@ -116,7 +117,7 @@ export const listForgottenRefunds = async (db: Db, before: Date, most: number) =
     .limit(most)
     .execute();
 
-/** What this company wrote down as received and given back from a time up to another, by its references. */
+/** What this house wrote down as received and given back from a moment up to another, by its references. */
 export const listOwnEntries = async (db: Db, provider: ProviderName, from: Date, to: Date) => {
   const { rows } = await sql<{ kind: "payment" | "refund"; reference: string; amount: Money; at: Date }>`
     select 'payment' as kind, sn || '-' || member_id as reference, amount, paid_at as at from card_payment

@@ -1,6 +1,7 @@
 import { textIn } from "@espalier/core/vocabulary/localized-text";
 import type { AnswerOf } from "@espalier/contract/types";
 import { add, subtract } from "@espalier/core/money/money";
+import { canShip } from "@espalier/core/states/order";
 import type { RefundRequest } from "@espalier/core/orders/refund-part";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -29,7 +30,7 @@ export const previewRefund = async (
     wouldEndActivity(db, order.member_id, pv),
   ]);
   const titles = new Map(lines.map((line) => [line.line, textIn(line.title, language)]));
-  const restocked = order.status === "unshipped" ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
+  const restocked = canShip(order.status) ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
   return done({
     ...{ whole, paid, discount, pv, restocked },
     to: oneOf(PAYMENT_METHODS, order.payment_method),

@@ -1,7 +1,8 @@
 import type { Range } from "@espalier/contract/days";
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { ORDER_STATUSES, type OrderStatus, type PaymentMethod, type Shipping } from "@espalier/core/vocabulary/order";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -97,8 +98,8 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
     .execute();
 
 /** Orders by their numbers, with whose they are. Numbers are a member's own, so one may name two orders; it hardly ever does. */
-export const findOrders = async (db: Db, sns: readonly string[], language: Language) =>
-  await db
+export const findOrders = async (db: Db, sns: readonly string[], language: Language) => {
+  const rows = await db
     .selectFrom("member_order as o")
     .innerJoin("member as m", "m.id", "o.member_id")
     .leftJoin("coupon as c", "c.id", "o.coupon_id")
@@ -109,6 +110,8 @@ export const findOrders = async (db: Db, sns: readonly string[], language: Langu
     .where("o.sn", "in", sns)
     .orderBy("o.id")
     .execute();
+  return rows.map((row) => ({ ...row, status: oneOf(ORDER_STATUSES, row.status) }));
+};
 
 export type FoundOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
@@ -178,11 +181,13 @@ export const listVolumeOf = async (db: Db, { member_id, sn }: OrderName) =>
     .execute();
 
 /** Orders by number for many at once: whose each is, and to whom it goes. */
-export const findOwners = async (db: Db, sns: readonly string[]) =>
-  await db
+export const findOwners = async (db: Db, sns: readonly string[]) => {
+  const rows = await db
     .selectFrom("member_order")
     .select(["member_id", "sn", "status", "shipping"])
     .select(sql<string>`coalesce(consignee ->> 'name', '')`.as("consignee_name"))
     .where("sn", "in", sns)
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, status: oneOf(ORDER_STATUSES, row.status) }));
+};

@@ -3,6 +3,8 @@ import { type ErrorKey, describe } from "@espalier/contract/errors";
 import { calls } from "@espalier/contract/calls.generated";
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
+import { refusalOf } from "@espalier/core/states/machine";
+import { orderStates } from "@espalier/core/states/order";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { SHIPPINGS } from "@espalier/core/vocabulary/order";
 import type { Failure } from "@espalier/core/vocabulary/outcome";
@@ -107,7 +109,8 @@ type Owner = Awaited<ReturnType<typeof findOwners>>[number];
 
 const refuseOrder = (owner: Owner | undefined, express: Express): Failure<ErrorKey> | undefined => {
   if (!owner) return { key: "order.unknown" };
-  if (owner.status !== "unshipped") return { key: "order.not_awaiting_shipment" };
+  const unshippable = refusalOf(orderStates, "shipped", owner.status);
+  if (unshippable) return { key: unshippable };
   return refuseExpress(oneOf(SHIPPINGS, owner.shipping), express);
 };
 

@@ -3,7 +3,7 @@ import { parseMoney } from "@espalier/core/money/money";
 import { unitPrice } from "@espalier/core/orders/price-order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { ORDER_EVENTS, ORDER_STATUSES, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
+import { ORDER_EVENTS, PAYMENT_METHODS, SHIPPINGS } from "@espalier/core/vocabulary/order";
 import { z } from "zod";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
@@ -55,7 +55,7 @@ const showOrder = (order: FoundOrder, lines: readonly Line[], language: Language
   return {
     ...rest,
     order_sn: sn,
-    order_status: oneOf(ORDER_STATUSES, status),
+    order_status: status,
     payment,
     shipping: oneOf(SHIPPINGS, order.shipping),
     consignee: consignee.parse(order.consignee),

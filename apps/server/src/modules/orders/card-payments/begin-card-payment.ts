@@ -1,4 +1,6 @@
 import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { cardPaymentStates } from "@espalier/core/states/card-payment";
+import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
@@ -6,7 +8,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { findOpenPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
-import { changePayment, insertPayment } from "../../payments/store/payments.ts";
+import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
+import { insertPayment } from "../../payments/store/payments.ts";
 import type { ProviderName } from "../../payments/payment-provider.ts";
 import { findBuyer, lockOrder, type OrderName } from "../shared-queries.ts";
 
@@ -34,19 +37,19 @@ export const beginCardPayment = async (
 ): Promise<Outcome<StoredPayment, "order.unknown" | "order.no_longer_payable">> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
-  if (found.status !== "unpaid" || oneOf(PAYMENT_METHODS, found.payment_method) !== "card") {
+  if (!canPay(found.status) || oneOf(PAYMENT_METHODS, found.payment_method) !== "card") {
     return refused("order.no_longer_payable");
   }
   const open = await findOpenPayment(tx, order);
   if (open && open.provider === provider && open.expiresAt > now && open.amount === found.amount) return done(open);
   // Money that still comes by it is looked at when it comes.
-  if (open) await changePayment(tx, open, { status: "closed" });
+  if (open) await changeCardPayment(tx, open, "closed");
 
   const name = { memberId: order.memberId, sn: serialNumber("K", now, random(5)) };
   const { email, createdAt } = await findBuyer(tx, order);
   const expires = Math.max(createdAt.getTime() + ORDER_WAITS, now.getTime() + SHORTEST_PAGE);
   await insertPayment(tx, {
-    ...{ member_id: name.memberId, sn: name.sn, order_sn: order.sn, provider, status: "opening" },
+    ...{ member_id: name.memberId, sn: name.sn, order_sn: order.sn, provider, status: cardPaymentStates.start.state },
     ...{ amount: found.amount, email: email ?? "", language, expires_at: new Date(expires) },
     ...{ created_at: now, tried_at: now, next_check_at: new Date(now.getTime() + FIRST_CHECK_MS) },
   });

@@ -1,3 +1,4 @@
+import { isCardMoneyTaken } from "@espalier/core/states/card-payment";
 import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 
@@ -88,7 +89,7 @@ const takeUnreportedPayments = async (
   for (const { kind, reference, ref, ...received } of theirs) {
     const name = kind === "payment" ? readPaymentReference(reference) : undefined;
     const payment = name && (await findPayment(db, name));
-    if (!payment || payment.status === "paid" || payment.status === "returned") continue;
+    if (!payment || isCardMoneyTaken(payment.status)) continue;
     const reported = { ref: payment.ref ?? ref, money: { ...received, chargeRef: ref } };
     await inTransaction(db, async (tx) => {
       const taken = await takeCardPayment(tx, payment, reported, { random, now });

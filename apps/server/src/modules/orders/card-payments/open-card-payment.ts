@@ -1,11 +1,14 @@
+import { cardPaymentStates } from "@espalier/core/states/card-payment";
+import { isAllowed } from "@espalier/core/states/machine";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { inTransaction } from "../../../platform/db/in-transaction.ts";
+import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import { lockPayment, type StoredPayment } from "../../payments/queries.ts";
-import { changePayment } from "../../payments/store/payments.ts";
+import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
+import { notePayment } from "../../payments/store/payments.ts";
 import { paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import type { OrderName } from "../shared-queries.ts";
@@ -55,9 +58,10 @@ export const openCardPayment = async (
   }
   const { ref, payUrl } = opened.value;
   await inTransaction(db, async (tx) => {
+    const columns = { provider_ref: ref, pay_url: payUrl };
+    const changed = await changeCardPayment(tx, payment, "opened", columns);
     // The buyer may be faster than the answer: then the payment is paid already, and stays so.
-    const status = (await lockPayment(tx, payment))?.status === "opening" ? { status: "open" } : {};
-    await changePayment(tx, payment, { ...status, provider_ref: ref, pay_url: payUrl });
+    if (!changed.ok) await notePayment(tx, payment, columns);
     return done(null);
   });
   return done(payUrl);
@@ -65,12 +69,13 @@ export const openCardPayment = async (
 
 /** A payment that the provider refused does not exist; one of which nothing was heard may. */
 const noteUnopened = async (
-  tx: Parameters<typeof changePayment>[0],
+  tx: Tx,
   payment: StoredPayment,
   failure: "provider.refused" | "provider.unreachable",
   now: Date,
 ): Promise<void> => {
-  const status = (await lockPayment(tx, payment))?.status;
-  if (status !== "opening") return;
-  await changePayment(tx, payment, failure === "provider.refused" ? { status: "closed" } : { tried_at: now });
+  const found = await lockPayment(tx, payment);
+  if (!found || !isAllowed(cardPaymentStates, "opened", found.status)) return;
+  if (failure === "provider.refused") await changeCardPayment(tx, payment, "closed");
+  else await notePayment(tx, payment, { tried_at: now });
 };

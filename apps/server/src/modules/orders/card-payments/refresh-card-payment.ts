@@ -1,9 +1,11 @@
+import { isCardMoneyTaken, isCardPaymentOpen } from "@espalier/core/states/card-payment";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { ProviderResult, FoundPayment } from "../../payments/payment-provider.ts";
-import { findPayment, listDuePayments, lockPayment, type StoredPayment } from "../../payments/queries.ts";
-import { changePayment } from "../../payments/store/payments.ts";
+import { findPayment, listDuePayments, type StoredPayment } from "../../payments/queries.ts";
+import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
+import { notePayment } from "../../payments/store/payments.ts";
 import { type CardName, paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
 import { FIRST_CHECK_MS } from "./begin-card-payment.ts";
@@ -51,8 +53,9 @@ const refreshCardPayment = async (deps: CardDeps, payment: StoredPayment, now: D
 /** Ends a payment at the provider and answers how it stands then; money that came before is taken. */
 export const closeCardPayment = async (deps: CardDeps, name: CardName, now: Date): Promise<PaymentStatus> => {
   const payment = await findPayment(deps.db, name);
-  if (payment?.status === "paid" || payment?.status === "returned") return "paid";
-  if (payment?.status !== "opening" && payment?.status !== "open") return "closed";
+  if (!payment) return "closed";
+  if (isCardMoneyTaken(payment.status)) return "paid";
+  if (!isCardPaymentOpen(payment.status)) return "closed";
   const state = payment.ref === null ? await refreshCardPayment(deps, payment, now) : "open";
   if (state !== "open") return state;
   const { ref } = (await findPayment(deps.db, name)) ?? {};
@@ -99,15 +102,14 @@ const noteFound = async (
     if (taken === "amount" || taken === "currency") await noteClosedPayment(tx, payment);
     return taken === "paid" || taken === "returned" || taken === "known" ? "paid" : "closed";
   }
-  if ((await lockPayment(tx, payment))?.status === "opening") {
-    await changePayment(tx, payment, { status: "open", provider_ref: found.ref, pay_url: found.payUrl });
-  }
+  // One that is open already, or ended meanwhile, stays as it is.
+  await changeCardPayment(tx, payment, "opened", { provider_ref: found.ref, pay_url: found.payUrl });
   return "open";
 };
 
 const scheduleNextCheck = async (tx: Tx, payment: StoredPayment, now: Date): Promise<void> => {
   const pause = Math.min(FIRST_CHECK_MS * 2 ** payment.status_checks, LONGEST_PAUSE);
-  await changePayment(tx, payment, {
+  await notePayment(tx, payment, {
     status_checks: payment.status_checks + 1,
     next_check_at: new Date(now.getTime() + pause),
   });

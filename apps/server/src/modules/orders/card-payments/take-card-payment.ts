@@ -1,5 +1,9 @@
+import { isCardMoneyTaken } from "@espalier/core/states/card-payment";
+import { canPay } from "@espalier/core/states/order";
 import { cardReceipt } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
+
+import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -9,9 +13,10 @@ import { CARD_CURRENCY } from "../../payments/card-limits.ts";
 import { orderCardRefund } from "../../payments/order-card-refund.ts";
 import type { ReceivedMoney } from "../../payments/payment-provider.ts";
 import { findPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
-import { changePayment } from "../../payments/store/payments.ts";
+import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import type { CardName } from "../../payments/references.ts";
-import { changeOrder, lockOrder, noteEvent } from "../shared-queries.ts";
+import { changeOrder } from "../change-order.ts";
+import { lockOrder } from "../shared-queries.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { endCardPayment } from "./end-card-payment.ts";
 
@@ -33,11 +38,11 @@ export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
   const order = await lockOrder(tx, orderName);
   const payment = await lockPayment(tx, name);
   if (!order || !payment) throw new Error(`payment ${name.sn} of order ${seen.orderSn} is gone`);
-  if (payment.status === "paid" || payment.status === "returned") return "known";
+  if (isCardMoneyTaken(payment.status)) return "known";
   if (receipt.money.currency !== CARD_CURRENCY) return "currency";
   if (receipt.money.amount !== payment.amount) return "amount";
 
-  const waits = order.status === "unpaid" && order.payment_method === "card" && order.amount === payment.amount;
+  const waits = canPay(order.status) && order.payment_method === "card" && order.amount === payment.amount;
   const received = { provider_ref: receipt.ref, charge_ref: receipt.money.chargeRef, paid_at: receipt.money.at };
   if (!waits) {
     await giveBack(
@@ -48,10 +53,10 @@ export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
     );
     return "returned";
   }
-  await changePayment(tx, name, { ...received, status: "paid" });
+  mustChange(await changeCardPayment(tx, name, "paid", received));
   // Money may come by a page that was given up, while a newer one is open.
   await endCardPayment(tx, orderName);
-  await changeOrder(tx, orderName, { status: "unshipped", paid_at: by.now });
+  mustChange(await changeOrder(tx, orderName, "paid", { at: by.now, columns: { paid_at: by.now } }));
   const price = { goodsAmount: order.goods_amount, discount: order.discount, amount: order.amount, pv: order.pv };
   const settled = await settlePayment(tx, { ...orderName, method: "card", price, ...by });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
@@ -77,7 +82,12 @@ const giveBack = async (
   const sn = serialNumber("K", now, random(5));
   const [posted] = await postJournals(tx, [cardReceipt({ member: memberId, sn, at: now, orderSn }, amount)]);
   if (posted?.outcome !== "posted") throw new Error(`payment ${payment.sn} was not booked: ${posted?.outcome}`);
-  await changePayment(tx, payment, { ...received, status: "returned", journal_sn: sn });
+  mustChange(await changeCardPayment(tx, payment, "returned", { ...received, journal_sn: sn }));
   await orderCardRefund(tx, { memberId, orderSn, paymentSn: payment.sn, cause, amount, random, now });
-  await noteEvent(tx, { memberId, sn: orderSn }, "payment_returned", now);
+  mustChange(await changeOrder(tx, { memberId, sn: orderSn }, "payment_returned", { at: now }));
+};
+
+/** Order and payment are locked and were looked at: what is refused now is a fault. */
+const mustChange = (changed: Outcome<unknown>): void => {
+  if (!changed.ok) throw new Error(`a card payment was not taken: ${changed.failure.key}`);
 };

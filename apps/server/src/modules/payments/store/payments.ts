@@ -8,10 +8,9 @@ export const insertPayment = async (tx: Tx, payment: Insertable<CardPayment>): P
   await tx.insertInto("card_payment").values(payment).execute();
 };
 
-export const changePayment = async (
-  tx: Tx,
-  { memberId, sn }: CardName,
-  change: Updateable<CardPayment>,
-): Promise<void> => {
-  await tx.updateTable("card_payment").set(change).where("member_id", "=", memberId).where("sn", "=", sn).execute();
+export type PaymentColumns = Omit<Updateable<CardPayment>, "status">;
+
+/** Notes what was learned of a payment, whatever its state. */
+export const notePayment = async (tx: Tx, { memberId, sn }: CardName, columns: PaymentColumns): Promise<void> => {
+  await tx.updateTable("card_payment").set(columns).where("member_id", "=", memberId).where("sn", "=", sn).execute();
 };

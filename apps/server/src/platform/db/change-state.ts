@@ -1,0 +1,73 @@
+import { refusalOf, type Edge, type Machine } from "@espalier/core/states/machine";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+
+import type { Tx } from "./in-transaction.ts";
+
+export type StateStep<Name, State extends string, Event, Change> = {
+  readonly name: Name;
+  readonly event: Event;
+  readonly from: readonly State[];
+  /** Null when the state stays. */
+  readonly to: State | null;
+  readonly change: Change;
+};
+
+/** How the owner of a table stores the states of its machine. It holds the only statements that write them. */
+export type StateStore<
+  State extends string,
+  Refusals extends Record<string, string>,
+  Unknown extends string,
+  Name,
+  Change,
+> = {
+  readonly machine: Machine<State, Refusals, Unknown>;
+  /**
+   * Writes a step, and its line of the history where there is one, if the row's state is among `from`; answers the state after
+   * it, undefined when nothing was written. One statement, so that of several who try at once one does.
+   */
+  readonly move: (tx: Tx, step: StateStep<Name, State, keyof Refusals & string, Change>) => Promise<string | undefined>;
+  /** The state of a row that stays locked until the transaction ends; undefined when there is none. */
+  readonly lock: (tx: Tx, name: Name) => Promise<string | undefined>;
+};
+
+/** Gives a store the types of its machine. */
+export const stateStore = <
+  State extends string,
+  Refusals extends Record<string, string>,
+  Unknown extends string,
+  Name,
+  Change,
+>(
+  store: StateStore<State, Refusals, Unknown, Name, Change>,
+): typeof store => store;
+
+/** The only way a state changes: the event is written if the machine allows it in the row's state, or refused by its key. */
+export const changeState = async <
+  State extends string,
+  Refusals extends Record<string, string>,
+  Unknown extends string,
+  Name,
+  Change,
+  Event extends keyof Refusals & string,
+>(
+  tx: Tx,
+  { machine, move, lock }: StateStore<State, Refusals, Unknown, Name, Change>,
+  name: Name,
+  event: Event,
+  change: Change,
+): Promise<Outcome<State, Refusals[Event] | Unknown>> => {
+  const { from, to }: Edge<State, Refusals[Event]> = machine.edges[event];
+  const step = { name, event, from, to, change };
+  let after = await move(tx, step);
+  if (after === undefined) {
+    const state = await lock(tx, name);
+    if (state === undefined) return refused(machine.unknown);
+    const refusal = refusalOf(machine, event, oneOf(machine.states, state));
+    if (refusal !== undefined) return refused(refusal);
+    // It came into a state that allows the event between the two statements, and is locked now.
+    after = await move(tx, step);
+  }
+  if (after === undefined) throw new Error(`${machine.name} was not ${event}, although its state allows it`);
+  return done(oneOf(machine.states, after));
+};

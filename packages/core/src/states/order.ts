@@ -1,0 +1,28 @@
+import { ORDER_STATUSES, type OrderStatus } from "../vocabulary/order.ts";
+import { defineMachine, isAllowed } from "./machine.ts";
+
+const PAID = ["unshipped", "shipped", "finished"] as const;
+
+/** The life of an order. Its events are the lines of its history. */
+export const orderStates = defineMachine({
+  name: "order",
+  states: ORDER_STATUSES,
+  start: { event: "placed", state: "unpaid" },
+  edges: {
+    paid: { from: ["unpaid"], to: "unshipped", refusal: "order.no_longer_payable" },
+    shipped: { from: ["unshipped"], to: "shipped", refusal: "order.not_awaiting_shipment" },
+    finished: { from: ["shipped"], to: "finished", refusal: "order.not_shipped" },
+    cancelled: { from: ["unpaid"], to: "cancelled", refusal: "order.no_longer_payable" },
+    refunded_part: { from: PAID, to: null, refusal: "order.not_paid" },
+    refunded: { from: PAID, to: "refunded", refusal: "order.not_paid" },
+    // Money by card that pays nothing goes back, however the order stands.
+    payment_returned: { from: ORDER_STATUSES, to: null, refusal: "order.no_longer_payable" },
+  },
+  unknown: "order.unknown",
+});
+
+export const canPay = (status: OrderStatus): boolean => isAllowed(orderStates, "paid", status);
+export const canShip = (status: OrderStatus): boolean => isAllowed(orderStates, "shipped", status);
+export const canConfirmReceipt = (status: OrderStatus): boolean => isAllowed(orderStates, "finished", status);
+export const canCancel = (status: OrderStatus): boolean => isAllowed(orderStates, "cancelled", status);
+export const isRefundable = (status: OrderStatus): boolean => isAllowed(orderStates, "refunded", status);
