@@ -25,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   { name: "database types", command: ["node", "scripts/write-db-types.ts", "--check"] },
   { name: "paths of screens", command: ["node", "scripts/write-paths.ts", "--check"] },
   { name: "calls", command: ["node", "scripts/write-calls.ts", "--check"] },
+  { name: "state diagrams", command: ["node", "scripts/draw-states.ts", "--check"] },
   { name: "size budget", command: ["size-limit"] },
 ];
 

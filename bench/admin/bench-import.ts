@@ -7,11 +7,15 @@ import { ensureAppRole } from "../../apps/server/src/platform/db/ensure-app-role
 import type { Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { migrate } from "../../apps/server/src/platform/db/migrate.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
-import { changeImport } from "../../apps/server/src/modules/imports/queries.ts";
 import { applyImport, checkImport } from "../../apps/server/src/modules/imports/work-import.ts";
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { verifyTree } from "../../apps/server/src/modules/network/verify-tree.ts";
-import { aReceivedFile, importWorker, seeImport } from "../../apps/server/src/testing/builders/an-import.ts";
+import {
+  acceptImport,
+  aReceivedFile,
+  importWorker,
+  seeImport,
+} from "../../apps/server/src/testing/builders/an-import.ts";
 import { count } from "../plan/measure-alone.ts";
 import { writeNetworkFile } from "./write-network-file.ts";
 
@@ -42,7 +46,7 @@ const measure = async (db: Db, size: number): Promise<void> => {
   const id = await aReceivedFile(db, "members", file);
   const worker = importWorker(db);
   const checked = await timed(async () => await checkImport(worker, id));
-  await changeImport(db, id, "ready", { status: "applying", heartbeat_at: new Date() });
+  await acceptImport(db, id, new Date());
   const applied = await timed(async () => await applyImport(worker, id));
   const { status } = await seeImport(db, id);
   const tree = await db.transaction().execute(async (tx) => await verifyTree(tx));

@@ -19,6 +19,7 @@ const PROGRESS_MS = 1_000;
 const REFUSALS: Readonly<Record<RunRefusal, string>> = {
   "plan.busy": "another process works on a run: it goes on by itself, ask again when it is done",
   "plan.run_waits": "a run is computed and waits to be accepted: nothing can be closed before",
+  "plan.run_unknown": "there is no such run",
   "plan.run_not_latest": "only the latest run that stands can be voided",
   "plan.run_not_waiting": "no such run waits to be accepted",
 };

@@ -23,6 +23,4 @@ export const orderStates = defineMachine({
 
 export const canPay = (status: OrderStatus): boolean => isAllowed(orderStates, "paid", status);
 export const canShip = (status: OrderStatus): boolean => isAllowed(orderStates, "shipped", status);
-export const canConfirmReceipt = (status: OrderStatus): boolean => isAllowed(orderStates, "finished", status);
-export const canCancel = (status: OrderStatus): boolean => isAllowed(orderStates, "cancelled", status);
 export const isRefundable = (status: OrderStatus): boolean => isAllowed(orderStates, "refunded", status);

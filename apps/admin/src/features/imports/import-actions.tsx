@@ -1,3 +1,4 @@
+import { canApplyImport } from "@espalier/core/states/import";
 import { Button } from "@espalier/ui/foundations/button";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { queryClient } from "@espalier/web/query-client";
@@ -35,7 +36,7 @@ export function ImportActions({ file }: { file: Import }) {
     onDone: refresh,
   });
   if (!may("import.write")) return null;
-  const ready = file.status === "ready";
+  const ready = canApplyImport(file.status);
   return (
     <>
       {ready || isUnderWay(file.status) ? (

@@ -1,4 +1,4 @@
-import type { ImportStatus as Status } from "@espalier/contract/calls/reports/figure-words";
+import type { ImportStatus as Status } from "@espalier/core/vocabulary/import";
 import { Badge } from "@espalier/ui/data/badge";
 import { useTranslation } from "react-i18next";
 

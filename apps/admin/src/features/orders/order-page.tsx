@@ -1,3 +1,4 @@
+import { canShip, isRefundable } from "@espalier/core/states/order";
 import { Badge } from "@espalier/ui/data/badge";
 import { Button } from "@espalier/ui/foundations/button";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
@@ -14,7 +15,7 @@ import { useHasPermission } from "../../lib/use-has-permission.ts";
 import { NotFound } from "../../components/layout/not-found.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
-import { isRefundable, type OrderView, STATUS_TONES } from "./order.ts";
+import { type OrderView, STATUS_TONES } from "./order.ts";
 import { OrderCardPayments } from "./order-card-payments.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -69,7 +70,7 @@ function OrderActions({ order }: { order: OrderView }) {
   const may = useHasPermission();
   const [open, setOpen] = useState<"ship" | "refund" | null>(null);
   const close = () => setOpen(null);
-  const ships = order.order_status === "unshipped" && may("orders.ship");
+  const ships = canShip(order.order_status) && may("orders.ship");
   return (
     <>
       {(["slip", "invoice"] as const).map((form) => (
@@ -83,7 +84,7 @@ function OrderActions({ order }: { order: OrderView }) {
           {t(`print.${form}`)}
         </Link>
       ))}
-      {isRefundable(order) && may("orders.refund") ? (
+      {isRefundable(order.order_status) && may("orders.refund") ? (
         <Button variant={ships ? "plain" : "soft"} size="medium" icon={Undo2} onClick={() => setOpen("refund")}>
           {t("refund.open")}
         </Button>

@@ -32,7 +32,3 @@ export const STATUS_TONES: Readonly<Record<OrderStatus, BadgeTone>> = {
 
 /** Amounts of an order paid by card are in dollars, others in the wallet's points. */
 export const unitOf = (payment: Payment): string => PAYMENTS[payment].unit;
-
-/** Whether money of it can be given back. */
-export const isRefundable = ({ order_status }: Pick<OrderView, "order_status">): boolean =>
-  order_status === "unshipped" || order_status === "shipped" || order_status === "finished";

@@ -1,20 +1,24 @@
+import { bookingStates } from "@espalier/core/states/booking";
+import { refusalOf } from "@espalier/core/states/machine";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { freeSlot, lockBooking, markCancelled } from "./cancel-queries.ts";
+import { changeBooking, freeSlot, lockBooking } from "./cancel-queries.ts";
 
-/** Cancels a booking whose time has not come; the slot is free again at the same time. */
+/** Cancels a booking whose time has not come; its slot is free again in the same transaction. */
 export const cancelBooking = async (
   tx: Tx,
-  { memberId, id }: { readonly memberId: number; readonly id: number },
+  name: { readonly memberId: number; readonly id: number },
   reason: string,
   now: Date,
 ): Promise<Outcome<null, "booking.missing" | "booking.cancelled" | "booking.begun">> => {
-  const booking = await lockBooking(tx, memberId, id);
+  const booking = await lockBooking(tx, name);
   if (!booking) return refused("booking.missing");
-  if (booking.cancelled_at) return refused("booking.cancelled");
+  const refusal = refusalOf(bookingStates, "cancelled", booking.state);
+  if (refusal) return refused(refusal);
   if (booking.book_at <= now) return refused("booking.begun");
-  await markCancelled(tx, memberId, id, reason, now);
-  if (!(await freeSlot(tx, memberId, booking.book_at))) throw new Error(`booking ${id} held no slot`);
+  const cancelled = await changeBooking(tx, name, "cancelled", { cancelled_at: now, cancel_reason: reason });
+  if (!cancelled.ok) return cancelled;
+  if (!(await freeSlot(tx, name.memberId, booking.book_at))) throw new Error(`booking ${name.id} held no slot`);
   return done(null);
 };

@@ -4,7 +4,8 @@ import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import { violatedConstraint } from "../../platform/db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { changeImport, deleteFile, findImport } from "./queries.ts";
+import { changeImport } from "./change-import.ts";
+import { deleteFile, findImport } from "./queries.ts";
 import { receiveFile } from "./receive-file.ts";
 import { showImport } from "./show-import.ts";
 
@@ -14,7 +15,8 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
     if (!received.ok) return received;
     const { id, bytes, name } = received.value;
     return await write(async (tx, note) => {
-      await changeImport(tx, id, "receiving", { status: "checking", bytes, heartbeat_at: now });
+      const changed = await changeImport(tx, id, "received", { bytes, heartbeat_at: now });
+      if (!changed.ok) return changed;
       await enqueueJob(tx, "check-import", { id });
       await note({ subject: { kind: "import", id: String(id) }, after: { kind: input.kind, file: name, bytes } });
       return done({ id });
@@ -31,8 +33,8 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
       return await write(async (tx, note) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
-        if (!(await changeImport(tx, id, "ready", { status: "applying", progress: 0, heartbeat_at: now })))
-          return refused("import.not_ready");
+        const accepted = await changeImport(tx, id, "accepted", { progress: 0, heartbeat_at: now });
+        if (!accepted.ok) return accepted;
         await enqueueJob(tx, "apply-import", { id });
         const { kind, file_name, rows } = found;
         await note({ subject: { kind: "import", id: String(id) }, after: { kind, file: file_name, rows } });
@@ -50,9 +52,8 @@ export const importAdminApi = ({ db }: Deps): readonly Binding[] => [
       await write(async (tx, note) => {
         const found = await findImport(tx, id);
         if (!found) return refused("import.unknown");
-        const open = ["checking", "ready", "applying"].includes(found.status);
-        if (!open || !(await changeImport(tx, id, found.status, { status: "cancelled", ended_at: now })))
-          return refused("import.ended");
+        const cancelled = await changeImport(tx, id, "cancelled", { ended_at: now });
+        if (!cancelled.ok) return cancelled;
         await deleteFile(tx, id);
         await note({ subject: { kind: "import", id: String(id) }, before: { status: found.status } });
         return done(null);

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { inTransaction, type Db, type Tx } from "../../platform/db/in-transaction.ts";
 import { verifyTree } from "../network/verify-tree.ts";
 import { verifyLegs } from "../network/verify-legs.ts";
 import { aMember, balanceOf, type TestMember } from "../../testing/builders/a-member.ts";
-import { aReceivedFile, importFile, importWorker, seeImport } from "../../testing/builders/an-import.ts";
+import { acceptImport, aReceivedFile, importFile, importWorker, seeImport } from "../../testing/builders/an-import.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { workAsWorker } from "../../testing/work-as-worker.ts";
-import { changeImport } from "./queries.ts";
+import { changeImport } from "./change-import.ts";
 import { applyImport, checkImport, resumeImports } from "./work-import.ts";
 
 let database: TestDatabase;
@@ -223,7 +223,7 @@ test("a place that is taken between the check and the taking in refuses the file
   const id = await aReceivedFile(db, "members", file(line(20000001, Number(root.uid), Number(root.uid), "left")));
   await checkImport(importWorker(db), id);
   await aMember(db, { side: "left" });
-  await changeImport(db, id, "ready", { status: "applying" });
+  await acceptImport(db, id);
   await applyImport(importWorker(db), id);
   expect(await seeImport(db, id)).toMatchObject({ status: "refused", error_count: 1 });
   expect(await countMembers()).toBe(2);
@@ -241,19 +241,20 @@ test("cancelled while it is taken in, nothing of it is there; a worker that died
   );
   const id = await aReceivedFile(db, "members", file(...lines));
   await checkImport(importWorker(db), id);
-  await changeImport(db, id, "ready", { status: "applying" });
+  await acceptImport(db, id);
   let requested = 0;
   const cancelling = importWorker(db, {
     random: (bytes) => {
       requested += 1;
-      if (requested === 5) void changeImport(db, id, "applying", { status: "cancelled" });
+      if (requested === 5) void inTransaction(db, async (tx) => await changeImport(tx, id, "cancelled"));
       return Buffer.alloc(bytes, requested);
     },
   });
   await applyImport(cancelling, id);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([0, "cancelled"]);
 
-  await changeImport(db, id, "cancelled", { status: "applying", heartbeat_at: new Date("2026-05-04T07:00:00Z") });
+  const left = { status: "applying", heartbeat_at: new Date("2026-05-04T07:00:00Z") };
+  await db.updateTable("import_job").set(left).where("id", "=", id).execute();
   await Promise.all([resumeImports(importWorker(db)), resumeImports(importWorker(db))]);
   expect([await countMembers(), (await seeImport(db, id)).status]).toEqual([40, "done"]);
   await expectSound();

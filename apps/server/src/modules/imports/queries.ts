@@ -1,4 +1,5 @@
 import type { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
+import { importStates } from "@espalier/core/states/import";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
@@ -20,7 +21,7 @@ export const insertImport = async (
   (
     await db
       .insertInto("import_job")
-      .values({ ...job, status: "receiving", heartbeat_at: job.created_at })
+      .values({ ...job, status: importStates.start.state, heartbeat_at: job.created_at })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
@@ -52,26 +53,7 @@ export const deleteImport = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom("import_job").where("id", "=", id).execute();
 };
 
-type Change = {
-  readonly status?: string;
-  readonly bytes?: number;
-  readonly progress?: number;
-  readonly heartbeat_at?: Date;
-  readonly ended_at?: Date | null;
-};
-
-/** Moves a job on, if it is still where it has to be. */
-export const changeImport = async (db: Db | Tx, id: number, from: string, change: Change): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable("import_job")
-    .set(change)
-    .where("id", "=", id)
-    .where("status", "=", from)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
-
-/** Keeps what a look at the whole file found. */
+/** Stores what a check of the whole file found. */
 export const storeFindings = async (
   db: Db | Tx,
   id: number,

@@ -1,5 +1,6 @@
 import { fieldLabel } from "@espalier/contract/fields";
-import { IMPORT_KINDS, IMPORT_STATUSES } from "@espalier/contract/calls/reports/figure-words";
+import { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
+import { IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { z } from "zod";

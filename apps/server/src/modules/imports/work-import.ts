@@ -10,8 +10,8 @@ import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
+import { changeImport, noteProgress, type Stage } from "./change-import.ts";
 import {
-  changeImport,
   deleteFile,
   findImport,
   type ImportKind,
@@ -39,11 +39,12 @@ export const checkImport = async (worker: ImportWorker, id: number): Promise<voi
     const context = { ...worker, job: { id, operatorId }, errors, report, now: clock() };
     const prepared = await PLANS[kind](db, await readFile(db, id), context);
     const found = { count: errors.count(), errors: errors.first() };
-    await storeFindings(db, id, prepared, found);
-    const refused = found.count > 0;
-    if (refused) await deleteFile(db, id);
-    const status = refused ? "refused" : "ready";
-    await changeImport(db, id, "checking", { status, progress: 100, ended_at: refused ? clock() : null });
+    await inTransaction(db, async (tx) => {
+      await storeFindings(tx, id, prepared, found);
+      if (found.count === 0) return await changeImport(tx, id, "found_clean", { progress: 100 });
+      await deleteFile(tx, id);
+      return await changeImport(tx, id, "found_faulty", { progress: 100, ended_at: clock() });
+    });
   });
 
 /**
@@ -74,8 +75,8 @@ export const applyImport = async (worker: ImportWorker, id: number): Promise<voi
 
 const finish = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await deleteFile(tx, id);
-  const change = { status: "done", progress: 100, ended_at: now };
-  if (!(await changeImport(tx, id, "applying", change))) throw new Unwanted();
+  const taken = await changeImport(tx, id, "taken_in", { progress: 100, ended_at: now });
+  if (!taken.ok) throw new Unwanted();
 };
 
 /** What was clean before has errors now: the company has changed meanwhile. */
@@ -86,12 +87,12 @@ const refuse = async (
   found: Parameters<typeof storeFindings>[3],
   now: Date,
 ): Promise<void> => {
-  if (prepared) await storeFindings(db, id, prepared, found);
-  await deleteFile(db, id);
-  await changeImport(db, id, "applying", { status: "refused", ended_at: now });
+  await inTransaction(db, async (tx) => {
+    if (prepared) await storeFindings(tx, id, prepared, found);
+    await deleteFile(tx, id);
+    return await changeImport(tx, id, "outdated", { ended_at: now });
+  });
 };
-
-type Stage = "checking" | "applying";
 
 const work = async (
   { db, clock, log }: ImportWorker,
@@ -99,7 +100,7 @@ const work = async (
   stage: Stage,
   step: (kind: ImportKind, operatorId: number) => Promise<void>,
 ): Promise<void> => {
-  if (!(await changeImport(db, id, stage, { heartbeat_at: clock(), progress: 0 }))) return;
+  if (!(await noteProgress(db, id, stage, { heartbeat_at: clock(), progress: 0 }))) return;
   const job = await findImport(db, id);
   if (!job) return;
   try {
@@ -108,7 +109,8 @@ const work = async (
     if (error instanceof Unwanted) return;
     if (isDatabaseUnreachable(error)) throw error;
     log.error({ err: error, import: id, constraint: violatedConstraint(error) }, "an import failed");
-    await changeImport(db, id, stage, { status: "failed", ended_at: clock() });
+    const event = stage === "checking" ? "check_failed" : "apply_failed";
+    await inTransaction(db, async (tx) => await changeImport(tx, id, event, { ended_at: clock() }));
   }
 };
 
@@ -122,7 +124,7 @@ const teller = ({ db, clock }: ImportWorker, id: number, stage: Stage, from: num
     const progress = Math.min(99, Math.floor((from + (to - from) * part) * 100));
     if (progress === reported) return;
     reported = progress;
-    if (!(await changeImport(db, id, stage, { progress, heartbeat_at: clock() }))) throw new Unwanted();
+    if (!(await noteProgress(db, id, stage, { progress, heartbeat_at: clock() }))) throw new Unwanted();
   };
 };
 

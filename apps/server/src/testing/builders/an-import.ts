@@ -1,9 +1,9 @@
-import { done } from "@espalier/core/vocabulary/outcome";
 import { pino } from "pino";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { showImport } from "../../modules/imports/show-import.ts";
-import { changeImport, findImport, type ImportKind, insertChunk, insertImport } from "../../modules/imports/queries.ts";
+import { changeImport } from "../../modules/imports/change-import.ts";
+import { findImport, type ImportKind, insertChunk, insertImport } from "../../modules/imports/queries.ts";
 import { applyImport, checkImport, type ImportWorker } from "../../modules/imports/work-import.ts";
 import { anOperator } from "./an-operator.ts";
 import { START } from "../setup/test-app.ts";
@@ -23,9 +23,7 @@ export const aReceivedFile = async (db: Db, kind: ImportKind, csv: string): Prom
   const { id: operator_id } = await anOperator(db, "owner");
   const id = await insertImport(db, { kind, file_name: "file.csv", operator_id, created_at: START });
   await insertChunk(db, id, 0, Buffer.from(csv));
-  await inTransaction(db, async (tx) =>
-    done(await changeImport(tx, id, "receiving", { status: "checking", heartbeat_at: START })),
-  );
+  await inTransaction(db, async (tx) => await changeImport(tx, id, "received", { heartbeat_at: START }));
   return id;
 };
 
@@ -36,13 +34,19 @@ export const seeImport = async (db: Db, id: number) => {
   return showImport(found, "en");
 };
 
+/** Has a checked file taken in from now on. */
+export const acceptImport = async (db: Db, id: number, now = START): Promise<void> => {
+  const accepted = await inTransaction(db, async (tx) => await changeImport(tx, id, "accepted", { heartbeat_at: now }));
+  if (!accepted.ok) throw new Error(accepted.failure.key);
+};
+
 /** Checks a file and, when it is clean, takes it in. */
 export const importFile = async (db: Db, kind: ImportKind, csv: string, worker = importWorker(db)) => {
   const id = await aReceivedFile(db, kind, csv);
   await checkImport(worker, id);
   const checked = await seeImport(db, id);
   if (checked.status === "ready") {
-    await changeImport(db, id, "ready", { status: "applying", heartbeat_at: START });
+    await acceptImport(db, id);
     await applyImport(worker, id);
   }
   return await seeImport(db, id);

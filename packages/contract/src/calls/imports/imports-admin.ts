@@ -4,7 +4,8 @@ import { ok } from "../../shapes/parts.ts";
 import { id, optionally, time } from "../../codecs.ts";
 import { importFile } from "../../uploads.ts";
 import { defineCall } from "../../define-call.ts";
-import { IMPORT_KINDS, IMPORT_STATUSES } from "../reports/figure-words.ts";
+import { IMPORT_STATUSES } from "@espalier/core/vocabulary/import";
+import { IMPORT_KINDS } from "../reports/figure-words.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
 
 const kind = z.enum(IMPORT_KINDS, "input.choice");

@@ -1,6 +1,7 @@
 /** Runs of the plan: what they came to, and what an operator does with them. Rates and factors are in basis points. */
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { SIDES } from "@espalier/core/vocabulary/network";
+import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
@@ -11,8 +12,6 @@ import { optionalText } from "../../texts.ts";
 import { defineCall } from "../../define-call.ts";
 import { doneOrWaiting } from "../operators/approvals-admin.ts";
 import { adminPaging, paged, reason } from "../../shapes/admin-paging.ts";
-
-const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
 
 /** What may be asked of the worker, and how far it is. `msg` says why it was refused or has failed. */
 export const planJob = z.object({

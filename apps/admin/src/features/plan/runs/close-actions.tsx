@@ -1,3 +1,4 @@
+import { isRunWaiting } from "@espalier/core/states/run";
 import { Button } from "@espalier/ui/foundations/button";
 import { ConfirmDialog } from "@espalier/ui/overlays/confirm-dialog";
 import { toaster } from "@espalier/web/toaster";
@@ -38,7 +39,8 @@ function Actions() {
       void toaster.show(t("closeRequested"), { tone: "success" });
     },
   });
-  const waits = state?.unfinished?.status === "computed";
+  const unfinished = state?.unfinished;
+  const waits = !!unfinished && isRunWaiting(unfinished.status);
   const busy = isUnderWay(state?.job);
   return (
     <>

@@ -1,3 +1,4 @@
+import { isRunWaiting } from "@espalier/core/states/run";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { formatDate } from "@espalier/web/format-date";
 import { useQuery } from "@tanstack/react-query";
@@ -48,7 +49,7 @@ function NotDone({ job }: { job: PlanJob }) {
 function Unfinished({ state: { unfinished } }: { state: RunState }) {
   const { t } = useTranslation("runs");
   if (unfinished === null) return null;
-  const waits = unfinished.status === "computed";
+  const waits = isRunWaiting(unfinished.status);
   return (
     <Notice tone={waits ? "pending" : "accent"} icon={<Hourglass aria-hidden="true" size={18} />}>
       {t(waits ? "waitsForPost" : "goesOn", { run: unfinished.id })}

@@ -1,3 +1,4 @@
+import { isRunWaiting } from "@espalier/core/states/run";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { CircleAlert, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +18,7 @@ export function RunProgress({ run }: { run: Run }) {
           {t(`waiting.${run.waiting}`)}
         </Notice>
       )}
-      {run.status === "computed" && run.waiting === null && !run.jobs.some(isUnderWay) ? (
+      {isRunWaiting(run.status) && run.waiting === null && !run.jobs.some(isUnderWay) ? (
         <Notice tone="pending" icon={<Hourglass aria-hidden="true" size={18} />}>
           {t("waitsHere")}
         </Notice>

@@ -1,4 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
+import { isRunUnfinished, isRunWaiting } from "@espalier/core/states/run";
+import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 
@@ -7,7 +9,6 @@ import { api } from "../../../lib/api.ts";
 export type RunState = DataOf<"adminRunState">;
 export type Run = DataOf<"adminRunView">;
 export type RunRow = DataOf<"adminRunList">["list"][number];
-export type RunStatus = RunRow["status"];
 export type PlanJob = Run["jobs"][number];
 export type Preview = NonNullable<NonNullable<RunState["preview"]>["result"]>;
 
@@ -17,8 +18,8 @@ const LOOK = 1_000;
 export const isUnderWay = (job: Pick<PlanJob, "status"> | null | undefined): boolean =>
   job?.status === "queued" || job?.status === "running";
 
-const MOVING: readonly RunStatus[] = ["opened", "posting", "voiding"];
-const isMoving = ({ status }: { readonly status: RunStatus }): boolean => MOVING.includes(status);
+const isMoving = ({ status }: { readonly status: RunStatus }): boolean =>
+  isRunUnfinished(status) && !isRunWaiting(status);
 
 const stateKey = ["run-state"];
 

@@ -1,16 +1,6 @@
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
+import type { RunStatus } from "@espalier/core/vocabulary/run";
 import { useTranslation } from "react-i18next";
-
-import type { RunStatus } from "./run-queries.ts";
-
-export const RUN_STATUSES = [
-  "opened",
-  "computed",
-  "posting",
-  "posted",
-  "voiding",
-  "voided",
-] as const satisfies readonly RunStatus[];
 
 const TONES: Readonly<Record<RunStatus, BadgeTone>> = {
   opened: "accent",

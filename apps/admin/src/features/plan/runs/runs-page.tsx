@@ -1,4 +1,5 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { Money } from "@espalier/ui/data/money";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { formatDate } from "@espalier/web/format-date";
@@ -17,7 +18,7 @@ import { CloseActions } from "./close-actions.tsx";
 import { formatPercent, formatRatio } from "../percent.ts";
 import { RunNotices } from "./run-notices.tsx";
 import type { RunRow } from "./run-queries.ts";
-import { RUN_STATUSES, RunStatusBadge } from "./run-status.tsx";
+import { RunStatusBadge } from "./run-status.tsx";
 
 /** Every close of a period: what it came to, and what is under way now. */
 export function RunsPage() {

@@ -1,4 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
+import { isInReview } from "@espalier/core/states/withdrawal";
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
 export type Withdrawal = DataOf<"adminWithdrawalList">["list"][number];
@@ -6,7 +8,7 @@ export type WithdrawalView = DataOf<"adminWithdrawalView">;
 export type Status = Withdrawal["status"];
 export type Decision = "approve" | "reject";
 
-export const STATUSES = ["pending", "success", "rejected", "cancelled"] as const satisfies readonly Status[];
+export const STATUSES = WITHDRAWAL_STATUSES;
 
 export const STATUS_TONES: Readonly<Record<Status, BadgeTone>> = {
   pending: "pending",
@@ -17,4 +19,4 @@ export const STATUS_TONES: Readonly<Record<Status, BadgeTone>> = {
 
 /** Whether this operator's decision is asked for: not once it was proposed to a second one. */
 export const isOpen = ({ status, approval_id }: Pick<Withdrawal, "status" | "approval_id">): boolean =>
-  status === "pending" && approval_id === null;
+  isInReview(status) && approval_id === null;

@@ -1,4 +1,6 @@
 import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
+import { refusalOf } from "@espalier/core/states/machine";
+import { runStates } from "@espalier/core/states/run";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
@@ -56,14 +58,16 @@ export const changeRun = async (
 
 const KIND_OF = { post: "run_post", void: "run_void" } as const satisfies Record<string, ApprovalKind>;
 
+const EVENT_OF = { post: "accepted", void: "recalled" } as const;
+
 /** Whether the run stands so that this may be asked for now; the worker looks again when it comes to it. Answers its status. */
 const checkRunState = async (tx: Tx, id: number, action: Change["action"]): Promise<Outcome<string, Refusal>> => {
   const run = await readRun(tx, id);
   if (!run) return refused("plan.run_unknown");
-  if (action === "post") return run.status === "computed" ? done(run.status) : refused("plan.run_not_waiting");
-  const latest = await findLatestRun(tx, "standing");
-  const canVoid = latest?.id === id && (run.status === "posted" || run.status === "computed");
-  return canVoid ? done(run.status) : refused("plan.run_not_latest");
+  const refusal = refusalOf(runStates, EVENT_OF[action], run.status);
+  if (refusal) return refused(refusal);
+  const isLatest = action === "post" || (await findLatestRun(tx, "standing"))?.id === id;
+  return isLatest ? done(run.status) : refused("plan.run_not_latest");
 };
 
 const proposed = z.object({ run: z.int() });

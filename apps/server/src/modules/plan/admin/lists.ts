@@ -1,10 +1,10 @@
+import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { rangeOf } from "@espalier/contract/days";
 import { bonusNames } from "@espalier/core/locales/bonuses";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 
 import { readPartSums } from "../runs/run-totals.ts";
-import { RUN_STATUSES } from "../runs/run-row.ts";
 import type { Deps } from "../../../deps.ts";
 import { adminList, type AdminList } from "../../../platform/http/admin-list.ts";
 import { asMoney, factorOf, paidOf, payoutRatio } from "./figures.ts";

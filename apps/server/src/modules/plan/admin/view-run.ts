@@ -1,3 +1,4 @@
+import { canVoidRun, isRunWaiting } from "@espalier/core/states/run";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -36,8 +37,8 @@ export const viewRun = async (db: Db, id: number, language: Language) => {
     ...paid,
     payout_ratio: payoutRatio(paid.paid, run.volume),
     members_total,
-    can_post: run.status === "computed",
-    can_void: latest?.id === id && (run.status === "posted" || run.status === "computed"),
+    can_post: isRunWaiting(run.status),
+    can_void: latest?.id === id && canVoidRun(run.status),
     waiting: waiting ? oneOf(WAITING, waiting.kind) : null,
     sums: parts,
     raised,

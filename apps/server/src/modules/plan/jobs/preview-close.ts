@@ -1,4 +1,5 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
+import { isRunWaiting } from "@espalier/core/states/run";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
@@ -57,7 +58,7 @@ export const previewClose = async (
     .setAccessMode("read only")
     .execute(async (tx) => {
       const unfinished = await findUnfinishedRun(tx);
-      if (unfinished) return refused(unfinished.status === "computed" ? "plan.run_waits" : "plan.busy");
+      if (unfinished) return refused(isRunWaiting(unfinished.status) ? "plan.run_waits" : "plan.busy");
       const reported = await countMembersFor(tx, report);
       return done({
         plan: await readActivePlan(tx),

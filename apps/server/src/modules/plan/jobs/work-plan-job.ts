@@ -1,3 +1,4 @@
+import { isRunWaiting } from "@espalier/core/states/run";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -85,7 +86,7 @@ const actOnRuns = async (
   const run = await mustReadRun(db, job.run_id);
   switch (job.kind) {
     case "post":
-      if (run.status === "computed") return await acceptRun(steps, clock, run.id, now);
+      if (isRunWaiting(run.status)) return await acceptRun(steps, clock, run.id, now);
       return run.status === "posting" || run.status === "posted"
         ? await resumeRun(steps, clock, run, now)
         : refused("plan.run_not_waiting");

@@ -1,3 +1,4 @@
+import { isRunUnfinished, isRunWaiting } from "@espalier/core/states/run";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { addDays, type ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -38,9 +39,7 @@ export const closeNow = async (
 
 /** Takes a run up where it stands, if it was cut off; one that waits to be accepted goes on waiting where that is asked for. */
 export const resumeRun = async (steps: RunSteps, clock: ZonedClock, run: Run, now: Date): RunOutcome =>
-  isAtRest(run) ? done(run) : await finishRun(steps, run, instantOf(clock, now));
-
-const isAtRest = ({ status }: Run): boolean => status === "posted" || status === "voided";
+  isRunUnfinished(run.status) ? await finishRun(steps, run, instantOf(clock, now)) : done(run);
 
 /**
  * Closes what the schedule asks for: one period for each plan day that has ended since the last run, in their order, up to its
@@ -76,7 +75,7 @@ export const closeDue = async (
 export const acceptRun = async (steps: RunSteps, clock: ZonedClock, runId: number, now: Date): RunOutcome => {
   const found = await steps.write(async (tx) => {
     const run = await readRun(tx, runId);
-    return run?.status === "computed" ? done(run) : refused("plan.run_not_waiting");
+    return run && isRunWaiting(run.status) ? done(run) : refused("plan.run_not_waiting");
   });
   return found.ok ? await postRun(steps, found.value, instantOf(clock, now)) : found;
 };
@@ -103,14 +102,14 @@ const finishUnfinished = async (steps: RunSteps, instant: RunTime): Promise<Outc
   if (!found.value) return done(null);
   const finished = await finishRun(steps, found.value, instant);
   if (!finished.ok) return finished;
-  return finished.value.status === "computed" ? refused("plan.run_waits") : done(null);
+  return isRunWaiting(finished.value.status) ? refused("plan.run_waits") : done(null);
 };
 
 const finishRun = async (steps: RunSteps, run: Run, instant: RunTime): RunOutcome => {
   if (run.status === "voiding") return await finishVoid(steps, run, instant.now);
   if (run.status === "posting") return await postRun(steps, run, instant);
   const computed = run.status === "opened" ? await computeRun(steps, run, instant.now) : done(run);
-  if (!computed.ok || computed.value.status !== "computed") return computed;
+  if (!computed.ok || !isRunWaiting(computed.value.status)) return computed;
   const settings = await steps.write(async (tx) => done(await readSettings(tx)));
   if (!settings.ok) return settings;
   return settings.value["plan.acceptRuns"] ? computed : await postRun(steps, computed.value, instant);

@@ -2,6 +2,7 @@ import { money } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { readPlanVersion } from "../plan-versions.ts";
+import { changeRunState } from "./change-run-state.ts";
 import { closeFacts } from "./close-facts.ts";
 import { insertPartSums } from "./run-totals.ts";
 import { profitRow } from "./profit-row.ts";
@@ -53,12 +54,8 @@ export const computeRun = async (steps: RunSteps, run: Run, now: Date): Promise<
   return await steps.write(async (tx) => {
     await insertPartSums(tx, run.id, sumParts(close.profits));
     const sums = { volume: asMoney(close.volume), subject: asMoney(close.subject), pool: asMoney(close.pool) };
-    await tx
-      .updateTable("plan_run")
-      .set({ ...sums, status: "computed", computed_at: now })
-      .where("id", "=", run.id)
-      .execute();
-    return done(await mustReadRun(tx, run.id));
+    const computed = await changeRunState(tx, run.id, "computed", { ...sums, computed_at: now });
+    return computed.ok ? done(await mustReadRun(tx, run.id)) : computed;
   });
 };
 

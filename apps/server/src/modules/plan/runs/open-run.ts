@@ -1,3 +1,4 @@
+import { runStates } from "@espalier/core/states/run";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
@@ -22,7 +23,7 @@ export const openRun = async (tx: Tx, { periodTo, planDay }: Closing, now: Date)
         (select max(period_to) from plan_run where status = 'posted'),
         (select min(at) from volume_event where run_id is null),
         ${periodTo})),
-      ${periodTo}, 'opened', ${now}
+      ${periodTo}, ${runStates.start.state}, ${now}
     from plan_version where active
     returning id`.execute(tx);
   const [row] = rows;

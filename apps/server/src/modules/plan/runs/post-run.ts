@@ -1,3 +1,4 @@
+import { isRunWaiting } from "@espalier/core/states/run";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { pauseLease } from "../../../platform/db/lease.ts";
@@ -6,6 +7,7 @@ import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
 import { useMatchedVolume } from "../../network/store/legs.ts";
 import { storeAchievements } from "../incentives/store-achievements.ts";
 import { startIncentives } from "../incentives/start-incentives.ts";
+import { changeRunState } from "./change-run-state.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
@@ -19,13 +21,17 @@ export const postRun = async (
   run: Run,
   { now, today }: RunTime,
 ): Promise<Outcome<Run, RunRefusal>> => {
+  let event: "accepted" | "continued" = isRunWaiting(run.status) ? "accepted" : "continued";
   for (let more = true; more;) {
+    const step = event;
     const paid = await steps.write(async (tx) => {
-      await tx.updateTable("plan_run").set({ status: "posting" }).where("id", "=", run.id).execute();
+      const posting = await changeRunState(tx, run.id, step);
+      if (!posting.ok) return posting;
       return await moveProfits(tx, run.id, "pay", { most: steps.journals, now });
     });
     if (!paid.ok) return paid;
     ({ more } = paid.value);
+    event = "continued";
   }
   return await steps.write(async (tx) => {
     await takeTime(tx);
@@ -35,7 +41,7 @@ export const postRun = async (
     await setRanksAfter(tx, run.id);
     await startIncentives(tx, "everyone", today);
     await storeAchievements(tx, run.id, now);
-    await tx.updateTable("plan_run").set({ status: "posted", posted_at: now }).where("id", "=", run.id).execute();
-    return done(await mustReadRun(tx, run.id));
+    const posted = await changeRunState(tx, run.id, "posted", { posted_at: now });
+    return posted.ok ? done(await mustReadRun(tx, run.id)) : posted;
   });
 };

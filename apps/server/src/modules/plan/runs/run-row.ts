@@ -1,10 +1,9 @@
+import { SETTLED_RUNS, UNFINISHED_RUNS } from "@espalier/core/states/run";
+import { RUN_STATUSES, type RunStatus } from "@espalier/core/vocabulary/run";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-
-/** How far a run is; see the table. */
-export const RUN_STATUSES = ["opened", "computed", "posting", "posted", "voiding", "voided"] as const;
 
 const COLUMNS = [
   ...(["id", "plan_version", "plan_day", "period_from", "period_to", "status", "members", "profits"] as const),
@@ -17,7 +16,7 @@ const selectRuns = (db: Db | Tx) => db.selectFrom("plan_run").select(COLUMNS);
 type Row = Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number];
 
 /** A close of a period. Amounts in hundredths. */
-export type Run = Omit<Row, "status"> & { readonly status: (typeof RUN_STATUSES)[number] };
+export type Run = Omit<Row, "status"> & { readonly status: RunStatus };
 
 const asRun = (row: Row): Run => ({ ...row, status: oneOf(RUN_STATUSES, row.status) });
 
@@ -33,9 +32,7 @@ export const mustReadRun = async (db: Db | Tx, id: number): Promise<Run> =>
 
 /** The run that is neither posted nor voided; there is at most one. */
 export const findUnfinishedRun = async (db: Db | Tx): Promise<Run | undefined> => {
-  const row = await selectRuns(db)
-    .where("status", "in", ["opened", "computed", "posting", "voiding"])
-    .executeTakeFirst();
+  const row = await selectRuns(db).where("status", "in", UNFINISHED_RUNS).executeTakeFirst();
   return row && asRun(row);
 };
 
@@ -48,7 +45,7 @@ export const findLatestRun = async (db: Db | Tx, which: "standing" | "any"): Pro
 
 /** Runs whose volume is used up and whose ranks hold, in their order: a run that is being voided is one until the end. */
 export const listSettledRuns = async (db: Db | Tx): Promise<readonly Run[]> => {
-  const settled = selectRuns(db).where("posted_at", "is not", null).where("status", "in", ["posted", "voiding"]);
+  const settled = selectRuns(db).where("posted_at", "is not", null).where("status", "in", SETTLED_RUNS);
   return (await settled.orderBy("id").execute()).map(asRun);
 };
 

@@ -4,10 +4,15 @@ import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transac
 import { holdLease, releaseLease } from "../../../platform/db/lease.ts";
 
 /**
- * Why a run does not go on: somebody else works on it, it waits to be accepted, it is not the latest that stands, it is not
+ * Why a run does not go on: somebody else works on it, it does not exist, it waits to be accepted, it is not the latest that stands, it is not
  * waiting to be accepted.
  */
-export type RunRefusal = "plan.busy" | "plan.run_waits" | "plan.run_not_latest" | "plan.run_not_waiting";
+export type RunRefusal =
+  | "plan.busy"
+  | "plan.run_unknown"
+  | "plan.run_waits"
+  | "plan.run_not_latest"
+  | "plan.run_not_waiting";
 
 /** Where the steps of a run take place. Each step is done whole or not at all; between two of them the process may die. */
 export type RunSteps = {

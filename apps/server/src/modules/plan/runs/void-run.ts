@@ -7,6 +7,7 @@ import { ROLL_UP_LEASE } from "../../network/roll-up.ts";
 import { returnMatchedVolume } from "../../network/store/legs.ts";
 import { releaseVolumeOfRun } from "../../network/store/volume.ts";
 import { deleteAchievements } from "../incentives/store-achievements.ts";
+import { changeRunState } from "./change-run-state.ts";
 import { moveProfits } from "./pay-profits.ts";
 import { findLatestRun, mustReadRun, takeTime, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
@@ -17,12 +18,9 @@ import type { RunRefusal, RunSteps } from "./run-steps.ts";
  */
 export const beginVoid = async (tx: Tx, runId: number, reason: string): Promise<Outcome<Run, RunRefusal>> => {
   const latest = await findLatestRun(tx, "standing");
-  if (latest?.id !== runId || (latest.status !== "posted" && latest.status !== "computed")) {
-    return refused("plan.run_not_latest");
-  }
-  const voiding = { status: "voiding", profits_done: 0, void_reason: reason };
-  await tx.updateTable("plan_run").set(voiding).where("id", "=", runId).execute();
-  return done(await mustReadRun(tx, runId));
+  if (latest?.id !== runId) return refused("plan.run_not_latest");
+  const recalled = await changeRunState(tx, runId, "recalled", { profits_done: 0, void_reason: reason });
+  return recalled.ok ? done(await mustReadRun(tx, runId)) : recalled;
 };
 
 /**
@@ -47,7 +45,7 @@ export const finishVoid = async (steps: RunSteps, run: Run, now: Date): Promise<
     }
     await deleteAchievements(tx, run.id);
     await releaseVolumeOfRun(tx, run.id);
-    await tx.updateTable("plan_run").set({ status: "voided", voided_at: now }).where("id", "=", run.id).execute();
-    return done(await mustReadRun(tx, run.id));
+    const voided = await changeRunState(tx, run.id, "voided", { voided_at: now });
+    return voided.ok ? done(await mustReadRun(tx, run.id)) : voided;
   });
 };

@@ -1,5 +1,8 @@
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
+import { isPayable } from "@espalier/core/states/withdrawal";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -33,7 +36,7 @@ export const writeBankFile = async (
   { language, timeZone, now }: { readonly language: Language; readonly timeZone: string; readonly now: Date },
 ): Promise<Outcome<AnswerOf<"adminWithdrawalFile">, "withdraw.none_payable">> => {
   const found = await findWithdrawals(tx, sns, language);
-  const payable = found.filter(({ status }) => status === "pending" || status === "success");
+  const payable = found.filter(({ status }) => isPayable(oneOf(WITHDRAWAL_STATUSES, status)));
   if (payable.length === 0) return refused("withdraw.none_payable");
   const rows = payable.map((each) => [
     each.trade_sn,

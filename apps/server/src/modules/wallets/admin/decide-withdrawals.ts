@@ -2,6 +2,7 @@ import { type ErrorKey, describe } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
 import { formatMoney, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
+import { isInReview } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
@@ -78,7 +79,7 @@ const decideOne = async (
   const found = await findForDecision(tx, sn);
   if (!found) return refused("withdraw.unknown");
   const isLarge = found.amount >= (await readSettings(tx))["approval.withdrawalsFrom"];
-  if (decision === "approve" && isLarge && found.status === "pending") {
+  if (decision === "approve" && isLarge && isInReview(found.status)) {
     const proposal = {
       kind: "withdrawal",
       subject: sn,
@@ -128,8 +129,6 @@ const settleBySn = async (
     return settled;
   }
   if (settled.failure.key !== "withdraw.not_pending") return settled;
-  const present = await findForDecision(tx, sn);
-  if (present?.status === "cancelled") return refused("withdraw.cancelled");
   const operator = await findSettler(tx, sn);
   return operator === undefined ? settled : refused("withdraw.settled_by", { operator });
 };

@@ -1,7 +1,8 @@
 import type { Range } from "@espalier/contract/days";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { WITHDRAWAL_STATUSES, type WithdrawalStatus } from "@espalier/core/vocabulary/withdrawal";
 import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
@@ -172,14 +173,16 @@ export const listEarlier = async (db: Db, memberId: number, sn: string) =>
     .execute();
 
 /** A withdrawal as a decision needs it, with who settled it when it is settled. */
-export const findForDecision = async (tx: Tx, sn: string) =>
-  await tx
+export const findForDecision = async (tx: Tx, sn: string) => {
+  const row = await tx
     .selectFrom("withdrawal as w")
     .innerJoin("member as m", "m.id", "w.member_id")
     .select(["w.id", "w.member_id", "w.sn", "w.status", "w.amount", "w.decided_at", "m.uid"])
     .where("w.sn", "=", sn)
     .orderBy("w.id")
     .executeTakeFirst();
+  return row && { ...row, status: oneOf(WITHDRAWAL_STATUSES, row.status) };
+};
 
 /** The name of the operator who settled a withdrawal, undefined when the audit log names none. */
 export const findSettler = async (tx: Tx, sn: string): Promise<string | undefined> =>

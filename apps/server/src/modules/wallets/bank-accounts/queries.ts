@@ -1,3 +1,4 @@
+import { withdrawalStates } from "@espalier/core/states/withdrawal";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { type Selectable, sql } from "kysely";
 
@@ -85,7 +86,7 @@ export const isAwaitingPayment = async (tx: Tx, memberId: number, id: number): P
     .select("sn")
     .where("member_id", "=", memberId)
     .where("bank_account_id", "=", id)
-    .where("status", "=", "pending")
+    .where("status", "in", withdrawalStates.edges.approved.from)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

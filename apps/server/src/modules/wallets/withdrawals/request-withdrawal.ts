@@ -1,6 +1,7 @@
 import { withdrawalRequest } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { formatMoney, type Money } from "@espalier/core/money/money";
+import { withdrawalStates } from "@espalier/core/states/withdrawal";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
@@ -44,6 +45,7 @@ export const requestWithdrawal = async (
   const [posted] = await postJournals(tx, [withdrawalRequest({ member: memberId, sn, at: now }, amount)]);
   if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: "CP" });
   if (posted?.outcome !== "posted") return refused("wallet.frozen");
-  await insertWithdrawal(tx, { ...bankAccount, member_id: memberId, sn, status: "pending", amount, created_at: now });
+  const { state: status } = withdrawalStates.start;
+  await insertWithdrawal(tx, { ...bankAccount, member_id: memberId, sn, status, amount, created_at: now });
   return done({ trade_sn: sn });
 };

@@ -128,7 +128,8 @@ describe("how it ends", () => {
       const id = await newest();
       await settle(id, first);
       expect(await cancel(id)).toMatchObject({ code: 409, error: "withdraw.not_pending" });
-      expect(await settle(id, { status: "success" })).toMatchObject({ failure: { key: "withdraw.not_pending" } });
+      const key = first.status === "cancelled" ? "withdraw.cancelled" : "withdraw.not_pending";
+      expect(await settle(id, { status: "success" })).toMatchObject({ failure: { key } });
     },
   );
 });

@@ -1,0 +1,197 @@
+import { errors } from "@espalier/contract/errors";
+import { bookingStates } from "@espalier/core/states/booking";
+import { cardPaymentStates } from "@espalier/core/states/card-payment";
+import { importStates } from "@espalier/core/states/import";
+import type { Machine } from "@espalier/core/states/machine";
+import { machines } from "@espalier/core/states/machines";
+import { orderStates } from "@espalier/core/states/order";
+import { runStates } from "@espalier/core/states/run";
+import { withdrawalStates } from "@espalier/core/states/withdrawal";
+import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { changeBooking } from "./modules/bookings/cancel-queries.ts";
+import { insertBooking } from "./modules/bookings/queries.ts";
+import { changeImport } from "./modules/imports/change-import.ts";
+import { beginCardPayment } from "./modules/orders/card-payments/begin-card-payment.ts";
+import { changeOrder } from "./modules/orders/change-order.ts";
+import { changeCardPayment } from "./modules/payments/change-card-payment.ts";
+import { changeRunState } from "./modules/plan/runs/change-run-state.ts";
+import { openRun } from "./modules/plan/runs/open-run.ts";
+import { changeWithdrawal } from "./modules/wallets/withdrawals/change-withdrawal.ts";
+import { inTransaction, type Tx } from "./platform/db/in-transaction.ts";
+import { aBookingItem } from "./testing/builders/a-booking-item.ts";
+import { aGood } from "./testing/builders/a-good.ts";
+import { aMember } from "./testing/builders/a-member.ts";
+import { anOrder } from "./testing/builders/an-order.ts";
+import { aReceivedFile } from "./testing/builders/an-import.ts";
+import { aWithdrawal } from "./testing/builders/a-withdrawal.ts";
+import { testDatabase, type TestDatabase } from "./testing/setup/database.ts";
+import { START } from "./testing/setup/test-app.ts";
+import { testRandom } from "./testing/setup/test-random.ts";
+
+const random = testRandom("state edges");
+const LATER = new Date(START.getTime() + 3_600_000);
+
+let database: TestDatabase;
+let memberId: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  memberId = (await aMember(database.db, { money: { SP: "100.00", CP: "100.00" } })).id;
+});
+afterAll(async () => await database.drop());
+
+type Row<State, Event> = {
+  /** Puts the row into a state, whatever it takes. */
+  readonly force: (tx: Tx, state: State) => Promise<unknown>;
+  readonly change: (tx: Tx, event: Event) => Promise<Outcome<string>>;
+  readonly changeAbsent: (tx: Tx, event: Event) => Promise<Outcome<string>>;
+};
+
+/** Tries every event in every state of a row, each in a transaction that is rolled back, and holds the answers against the data. */
+const tryEveryEdge = async <State extends string, Refusals extends Record<string, string>>(
+  machine: Machine<State, Refusals, string>,
+  { force, change, changeAbsent }: Row<State, keyof Refusals & string>,
+): Promise<void> => {
+  const isEvent = (key: string): key is keyof Refusals & string => Object.hasOwn(machine.edges, key);
+  for (const event of Object.keys(machine.edges).filter(isEvent)) {
+    const { from, to, refusal, refusalIn } = machine.edges[event];
+    for (const state of machine.states) {
+      const answer = await answerOf(async (tx) => {
+        await force(tx, state);
+        return await change(tx, event);
+      });
+      const expected = from.includes(state) ? done(to ?? state) : refused(refusalIn?.[state] ?? refusal);
+      expect(answer, `${machine.name}: ${event} when ${state}`).toEqual(expected);
+    }
+    const absent = await answerOf(async (tx) => await changeAbsent(tx, event));
+    expect(absent, `no ${machine.name}: ${event}`).toEqual(refused(machine.unknown));
+  }
+};
+
+const answerOf = async (work: (tx: Tx) => Promise<Outcome<string>>): Promise<Outcome<string> | undefined> => {
+  let answer: Outcome<string> | undefined;
+  await inTransaction(database.db, async (tx) => {
+    answer = await work(tx);
+    return refused("rolled back");
+  });
+  return answer;
+};
+
+const aCardPayment = async (): Promise<{ readonly memberId: number; readonly sn: string }> => {
+  const order = {
+    memberId,
+    sn: await anOrder(database.db, { memberId, goodsId: await aGood(database.db), method: "card" }),
+  };
+  const how = { provider: "sandbox", language: "en", random, now: START } as const;
+  const begun = await inTransaction(database.db, async (tx) => await beginCardPayment(tx, order, how));
+  if (!begun.ok) throw new Error(begun.failure.key);
+  return { memberId, sn: begun.value.sn };
+};
+
+describe("every event is answered as its machine says, in every state", () => {
+  test("of an order", async () => {
+    const sn = await anOrder(database.db, { memberId, goodsId: await aGood(database.db), method: "card" });
+    const change = async (tx: Tx, event: Parameters<typeof changeOrder>[2], number = sn) =>
+      await changeOrder(tx, { memberId, sn: number }, event, {
+        at: START,
+        columns: event === "paid" ? { paid_at: START } : {},
+      });
+    await tryEveryEdge(orderStates, {
+      force: async (tx, status) => {
+        const paid_at = status === "unpaid" || status === "cancelled" ? null : START;
+        await tx.updateTable("member_order").set({ status, paid_at }).where("sn", "=", sn).execute();
+      },
+      change,
+      changeAbsent: async (tx, event) => await change(tx, event, "none"),
+    });
+  });
+
+  test("of a card payment", async () => {
+    const name = await aCardPayment();
+    const columnsOf = (status: string) => ({
+      paid_at: status === "paid" || status === "returned" ? START : null,
+      journal_sn: status === "returned" ? "K1" : null,
+    });
+    const change = async (tx: Tx, event: Parameters<typeof changeCardPayment>[2], sn = name.sn) =>
+      await changeCardPayment(tx, { memberId, sn }, event, columnsOf(event));
+    await tryEveryEdge(cardPaymentStates, {
+      force: async (tx, status) => {
+        await tx
+          .updateTable("card_payment")
+          .set({ status, ...columnsOf(status) })
+          .where("sn", "=", name.sn)
+          .execute();
+      },
+      change,
+      changeAbsent: async (tx, event) => await change(tx, event, "none"),
+    });
+  });
+
+  test("of a withdrawal", async () => {
+    const sn = await aWithdrawal(database.db, { memberId });
+    const change = async (tx: Tx, event: Parameters<typeof changeWithdrawal>[2], number = sn) =>
+      await changeWithdrawal(tx, { memberId, sn: number }, event, { reason: "", decided_at: START });
+    await tryEveryEdge(withdrawalStates, {
+      force: async (tx, status) => {
+        const decided_at = status === "pending" ? null : START;
+        await tx.updateTable("withdrawal").set({ status, decided_at }).where("sn", "=", sn).execute();
+      },
+      change,
+      changeAbsent: async (tx, event) => await change(tx, event, "none"),
+    });
+  });
+
+  test("of a run", async () => {
+    const closing = { periodTo: START, planDay: "2026-05-03" };
+    const opened = await inTransaction(database.db, async (tx) => await openRun(tx, closing, START));
+    if (!opened.ok) throw new Error("no run was opened");
+    const { id } = opened.value;
+    await tryEveryEdge(runStates, {
+      force: async (tx, status) => {
+        await tx.updateTable("plan_run").set({ status }).where("id", "=", id).execute();
+      },
+      change: async (tx, event) => await changeRunState(tx, id, event),
+      changeAbsent: async (tx, event) => await changeRunState(tx, id + 1, event),
+    });
+  });
+
+  test("of a booking", async () => {
+    const item_id = await aBookingItem(database.db);
+    const booking = { member_id: memberId, item_id, name: "Ann", mobile: "1", book_at: LATER, created_at: START };
+    const inserted = await inTransaction(database.db, async (tx) => done(await insertBooking(tx, booking)));
+    const id = inserted.ok ? inserted.value : 0;
+    const change = { cancelled_at: START, cancel_reason: "" };
+    await tryEveryEdge(bookingStates, {
+      force: async (tx, state) => {
+        const cancelled_at = state === "cancelled" ? START : null;
+        await tx.updateTable("booking").set({ cancelled_at }).where("id", "=", id).execute();
+      },
+      change: async (tx, event) => await changeBooking(tx, { memberId, id }, event, change),
+      changeAbsent: async (tx, event) => await changeBooking(tx, { memberId, id: id + 1 }, event, change),
+    });
+  });
+
+  test("of an import", async () => {
+    const id = await aReceivedFile(database.db, "goods", "");
+    await tryEveryEdge(importStates, {
+      force: async (tx, status) => {
+        await tx.updateTable("import_job").set({ status }).where("id", "=", id).execute();
+      },
+      change: async (tx, event) => await changeImport(tx, id, event),
+      changeAbsent: async (tx, event) => await changeImport(tx, id + 1, event),
+    });
+  });
+});
+
+test("every refusal of a machine is a key of the error table", () => {
+  const keys = machines.flatMap(({ edges, unknown }) => [
+    unknown,
+    ...Object.values(edges).flatMap((edge) => [
+      edge.refusal,
+      ...Object.values("refusalIn" in edge ? (edge.refusalIn ?? {}) : {}),
+    ]),
+  ]);
+  expect(keys.length).toBeGreaterThan(30);
+  for (const key of keys) expect(Object.keys(errors)).toContain(key);
+});
