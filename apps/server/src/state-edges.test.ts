@@ -15,7 +15,7 @@ import { insertBooking } from "./modules/bookings/queries.ts";
 import { changeImport } from "./modules/imports/change-import.ts";
 import { beginCardPayment } from "./modules/orders/card-payments/begin-card-payment.ts";
 import { changeOrder } from "./modules/orders/change-order.ts";
-import { changeCardPayment } from "./modules/payments/change-card-payment.ts";
+import { changeCardPayment } from "./modules/payments/store/change-card-payment.ts";
 import { changeRunState } from "./modules/plan/runs/change-run-state.ts";
 import { openRun } from "./modules/plan/runs/open-run.ts";
 import { changeWithdrawal } from "./modules/wallets/withdrawals/change-withdrawal.ts";
@@ -49,7 +49,7 @@ type Row<State, Event> = {
 };
 
 /** Tries every event in every state of a row, each in a transaction that is rolled back, and holds the answers against the data. */
-const tryEveryEdge = async <State extends string, Refusals extends Record<string, string>>(
+const expectEveryEdge = async <State extends string, Refusals extends Record<string, string>>(
   machine: Machine<State, Refusals, string>,
   { force, change, changeAbsent }: Row<State, keyof Refusals & string>,
 ): Promise<void> => {
@@ -97,7 +97,7 @@ describe("every event is answered as its machine says, in every state", () => {
         at: START,
         columns: event === "paid" ? { paid_at: START } : {},
       });
-    await tryEveryEdge(orderStates, {
+    await expectEveryEdge(orderStates, {
       force: async (tx, status) => {
         const paid_at = status === "unpaid" || status === "cancelled" ? null : START;
         await tx.updateTable("member_order").set({ status, paid_at }).where("sn", "=", sn).execute();
@@ -115,7 +115,7 @@ describe("every event is answered as its machine says, in every state", () => {
     });
     const change = async (tx: Tx, event: Parameters<typeof changeCardPayment>[2], sn = name.sn) =>
       await changeCardPayment(tx, { memberId, sn }, event, columnsOf(event));
-    await tryEveryEdge(cardPaymentStates, {
+    await expectEveryEdge(cardPaymentStates, {
       force: async (tx, status) => {
         await tx
           .updateTable("card_payment")
@@ -132,7 +132,7 @@ describe("every event is answered as its machine says, in every state", () => {
     const sn = await aWithdrawal(database.db, { memberId });
     const change = async (tx: Tx, event: Parameters<typeof changeWithdrawal>[2], number = sn) =>
       await changeWithdrawal(tx, { memberId, sn: number }, event, { reason: "", decided_at: START });
-    await tryEveryEdge(withdrawalStates, {
+    await expectEveryEdge(withdrawalStates, {
       force: async (tx, status) => {
         const decided_at = status === "pending" ? null : START;
         await tx.updateTable("withdrawal").set({ status, decided_at }).where("sn", "=", sn).execute();
@@ -147,7 +147,7 @@ describe("every event is answered as its machine says, in every state", () => {
     const opened = await inTransaction(database.db, async (tx) => await openRun(tx, closing, START));
     if (!opened.ok) throw new Error("no run was opened");
     const { id } = opened.value;
-    await tryEveryEdge(runStates, {
+    await expectEveryEdge(runStates, {
       force: async (tx, status) => {
         await tx.updateTable("plan_run").set({ status }).where("id", "=", id).execute();
       },
@@ -162,7 +162,7 @@ describe("every event is answered as its machine says, in every state", () => {
     const inserted = await inTransaction(database.db, async (tx) => done(await insertBooking(tx, booking)));
     const id = inserted.ok ? inserted.value : 0;
     const change = { cancelled_at: START, cancel_reason: "" };
-    await tryEveryEdge(bookingStates, {
+    await expectEveryEdge(bookingStates, {
       force: async (tx, state) => {
         const cancelled_at = state === "cancelled" ? START : null;
         await tx.updateTable("booking").set({ cancelled_at }).where("id", "=", id).execute();
@@ -174,7 +174,7 @@ describe("every event is answered as its machine says, in every state", () => {
 
   test("of an import", async () => {
     const id = await aReceivedFile(database.db, "goods", "");
-    await tryEveryEdge(importStates, {
+    await expectEveryEdge(importStates, {
       force: async (tx, status) => {
         await tx.updateTable("import_job").set({ status }).where("id", "=", id).execute();
       },
