@@ -19,7 +19,7 @@ export type ShopScreen = Screen<Area> & {
  * What the page asks for at once for any member, so that the build's script can ask before the app is there
  * (`app/preload-first-screen.ts`). The build drops it from the app itself.
  */
-export type EarlyCalls = {
+type EarlyCalls = {
   /** Addresses of calls below /api. One that ends in "?" takes the query of the screen's own address. */
   readonly calls: readonly string[];
   /** A call that is asked with what the data of another name. */

@@ -38,7 +38,7 @@ export function AddCoupon({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { uid: _, title, ...needed } = form;
+  const { uid: _, title: couponTitle, ...needed } = form;
   return (
     <AdminDrawer
       open
@@ -47,7 +47,7 @@ export function AddCoupon({ onClose }: { onClose: () => void }) {
       changed={JSON.stringify(form) !== JSON.stringify(BLANK)}
       busy={busy}
       submitLabel={t("add")}
-      submitDisabled={isBlank(title) || Object.values(needed).some((text) => text.trim() === "")}
+      submitDisabled={isBlank(couponTitle) || Object.values(needed).some((text) => text.trim() === "")}
       onSubmit={() => submit(form)}
     >
       <LocalizedField

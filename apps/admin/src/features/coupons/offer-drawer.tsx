@@ -41,7 +41,7 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
     },
   });
   const changed = JSON.stringify(form) !== JSON.stringify(saving.opened.form);
-  const { on_sale: _, title, ...needed } = form;
+  const { on_sale: _, title: offerTitle, ...needed } = form;
   return (
     <AdminDrawer
       open
@@ -50,7 +50,7 @@ export function OfferDrawer({ offer, onClose }: { offer: Offer | "new"; onClose:
       changed={changed}
       busy={saving.busy}
       submitLabel={t("shell:save")}
-      submitDisabled={!changed || isBlank(title) || Object.values(needed).some((text) => text.trim() === "")}
+      submitDisabled={!changed || isBlank(offerTitle) || Object.values(needed).some((text) => text.trim() === "")}
       onSubmit={() => saving.save(form)}
     >
       <LocalizedField

@@ -50,7 +50,7 @@ export function ImportsPage() {
       return api("adminImportList", { ...paging, ...(wanted === undefined ? {} : { kind: wanted }) }, { signal });
     },
   });
-  const columns = useImportColumns();
+  const tableColumns = useImportColumns();
   return (
     <AdminPage
       title={t("shell:nav.imports")}
@@ -83,7 +83,7 @@ export function ImportsPage() {
         name="imports"
         label={t("shell:nav.imports")}
         list={list}
-        columns={columns}
+        columns={tableColumns}
         keyOf={({ id }) => id}
         linkOf={(row, slot) => <Link to={paths.import({ id: row.id })} {...slot} />}
         height="natural"

@@ -41,7 +41,7 @@ export const insertOrder = async (
     .execute();
 };
 
-export type OrderName = { readonly memberId: number; readonly sn: string };
+type OrderName = { readonly memberId: number; readonly sn: string };
 
 type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
