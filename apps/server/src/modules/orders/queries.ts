@@ -41,8 +41,6 @@ export const insertOrder = async (
     .execute();
 };
 
-type OrderName = { readonly memberId: number; readonly sn: string };
-
 type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
 
