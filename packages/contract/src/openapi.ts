@@ -41,7 +41,7 @@ export const openApi = (version: string): OpenApi => ({
 
 const DESCRIPTION =
   "Every call answers HTTP 200 with an envelope of code, msg and data; code 200 is success, and a refusal adds its key as " +
-  "error. Money is a decimal string with two decimals, a moment is whole Unix seconds (0 when not set).";
+  "error. Money is a decimal string with two decimals, a time is whole Unix seconds (0 when not set).";
 
 /** Keys that cross the wire; code 0 is what clients say among themselves. */
 const errorKeys = (): string[] =>

@@ -2,7 +2,7 @@
 export const adminCommissionErrors = {
   "plan.busy": {
     code: 409,
-    en: "Another run is being worked on; please try again in a moment",
+    en: "Another run is being worked on; please try again shortly",
     cn: "另一个结算批次正在处理中，请稍后再试",
   },
   "plan.run_waits": {

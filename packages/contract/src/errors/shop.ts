@@ -37,7 +37,7 @@ export const shopErrors = {
   },
   "order.card_unreachable": {
     code: 409,
-    en: "Credit cards cannot be reached at the moment. Please try again later or choose another way to pay",
+    en: "Credit cards cannot be reached now. Please try again later or choose another way to pay",
     cn: "信用卡支付暂时无法连接，请稍后再试或选择其他支付方式",
   },
   "order.card_refused": {

@@ -121,8 +121,8 @@ const cleaned = (html: string | undefined): string | undefined => (html === unde
 /** The texts of a line by their languages; undefined where no cell holds one. */
 const inLanguages = (read: (language: Language) => string | undefined): GivenText | undefined => {
   const texts = LANGUAGES.flatMap((language) => {
-    const text = read(language);
-    return text === undefined ? [] : [[language, text] as const];
+    const given = read(language);
+    return given === undefined ? [] : [[language, given] as const];
   });
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 };

@@ -22,7 +22,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
     ) n`,
 
   "journal sums": sql`
-    select format('member %s journal %s: wallets moved by %s %s, the house by %s', coalesce(w.member, h.member),
+    select format('member %s journal %s: wallets moved by %s %s, the company by %s', coalesce(w.member, h.member),
       coalesce(w.sn, h.sn), coalesce(w.moved, 0), coalesce(w.unit, h.unit), coalesce(h.moved, 0)) as difference
     from (
       select journal_member as member, sn, unit, sum(amount) as moved from wallet_entry group by 1, 2, 3

@@ -20,7 +20,7 @@ import { returnStock } from "../catalog/store/stock.ts";
 export type Refund = {
   /** All that is left of the order, unless said. */
   readonly requested?: RefundRequest;
-  /** What whoever asks saw as given back so far: when it is no longer so, somebody else was faster. */
+  /** The sum refunded so far that the operator saw; refused if it has changed since. */
   readonly seen?: Money | undefined;
   readonly reason: string;
   readonly random: (bytes: number) => Buffer;

@@ -117,7 +117,7 @@ export const listForgottenRefunds = async (db: Db, before: Date, most: number) =
     .limit(most)
     .execute();
 
-/** What this house wrote down as received and given back from a moment up to another, by its references. */
+/** What was recorded here as received and refunded between two times, by reference. */
 export const listOwnEntries = async (db: Db, provider: ProviderName, from: Date, to: Date) => {
   const { rows } = await sql<{ kind: "payment" | "refund"; reference: string; amount: Money; at: Date }>`
     select 'payment' as kind, sn || '-' || member_id as reference, amount, paid_at as at from card_payment

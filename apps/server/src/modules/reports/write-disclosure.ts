@@ -74,7 +74,7 @@ const INTRODUCTION: Readonly<Record<Language, (year: number, all: Disclosed) => 
 const NOTES: Readonly<Record<Language, readonly string[]>> = {
   en: [
     "Income is commissions and incentives in SP and CP, less what was taken back; RP are not counted, since they are exchanged for coupons only. Purchases are what a member paid for orders and did not get back, a dollar by card counted as one SP. Costs that a member has besides are not known and not taken off.",
-    "25 % means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Of ranks that fewer than five members have no amounts are told.",
+    "25 % means that a quarter of the members in the row earned at most this amount, and so on. Ranks are those at the end of the year. Ranks of fewer than five members show no amounts.",
   ],
   cn: [
     "收入指以 SP 和 CP 发放的收益与激励，扣除已收回的部分；RP 仅可兑换优惠券，不计入收入。购货指会员为订单支付且未退回的金额，信用卡支付的一美元按一 SP 计算。会员的其他成本无从知晓，未予扣除。",

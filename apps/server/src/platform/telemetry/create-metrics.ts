@@ -45,7 +45,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   });
   const scrapeFailures = new Counter({
     name: "espalier_gauge_read_failures_total",
-    help: "How often the figures of the house could not be read from the database",
+    help: "How often the figures of the installation could not be read from the database",
     registers,
   });
   new Gauge({

@@ -40,7 +40,7 @@ const SINGLE: readonly {
   },
   {
     name: "espalier_card_events_unmatched",
-    help: "What the payment provider told that fits nothing here and waits for an operator",
+    help: "Unmatched events of the payment provider that wait for an operator",
     value: ({ card_events_unmatched }) => card_events_unmatched,
   },
   {

@@ -23,7 +23,7 @@ export const replaceAvatar = async (
   memberId: number,
   name: string,
 ): Promise<Outcome<{ avatar: string }, never>> => {
-  if (!(await lockStoredFile(tx, name))) throw new Error(`${name} was kept a moment ago and is gone`);
+  if (!(await lockStoredFile(tx, name))) throw new Error(`${name} was stored just now and is gone`);
   const avatar = fileAddress(name);
   await setAvatar(tx, memberId, avatar);
   return done({ avatar });

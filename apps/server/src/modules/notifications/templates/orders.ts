@@ -7,7 +7,7 @@ export const orderPaid = template({
   words: ["sn", "amount"],
   subject: { en: "Your order is paid", cn: "您的订单已支付" },
   paragraphs: {
-    en: ["Thank you. Your order is paid, and we prepare it now.", "We write again when it leaves the house."],
+    en: ["Thank you. Your order is paid, and we prepare it now.", "We write again when it is shipped."],
     cn: ["感谢您的订购。订单已支付，我们正在备货。", "发货后我们会再次通知您。"],
   },
   facts: [NUMBER, { name: { en: "Paid", cn: "支付金额" }, word: "amount" }],
