@@ -130,6 +130,7 @@ test("days stay sealed with the key that sealed them, and the chain goes on with
   ]);
   // Who has the previous key alone cannot seal again what came before the change: the first day of the new key is chained to it.
   await asOwner("update journal set reason = 'rewritten' where recorded_at < '2030-01-02'");
+  await asOwner("update wallet_entry set reason = journal.reason from journal where journal.sn = wallet_entry.sn");
   await asOwner("create table later as select * from ledger_seal where day = '2030-01-02'");
   await asOwner("delete from ledger_seal");
   await seal(SECRET_KEY, "2030-01-02T00:20:00Z");
