@@ -49,6 +49,8 @@ export const seedDemo = async (db: Db, { ownerUrl, passwords, secretKey, timeZon
   const random = createDemoRandom(SEED);
   const opening = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
   await inTransaction(db, async (tx) => {
+    // A second process waits here for the whole seeding of the first, however slow the machine.
+    await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(tx);
     if (!(await isEmpty(tx))) return done(null);
     const goods = await seedCatalog(tx, opening);
