@@ -108,7 +108,7 @@ test("slips and invoices stand one order a sheet, black on white in the dark as 
   const page = await openAdmin("support", { still: true, colorScheme: "dark", language: "cn" });
   await page.goto(`/admin/orders/print?form=invoice&sn=${sns.join(",")}`);
   await page.getByRole("heading", { name: "发票" }).first().waitFor();
-  const sheets = page.locator(".print-sheet");
+  const sheets = page.locator(".printed-page");
   await eventually(() => sheets.count(), 2);
   const colours = await sheets.first().evaluate((sheet) => {
     const { color, backgroundColor } = getComputedStyle(sheet);
