@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
-/** Debian's headless shell first: it draws no window around a page, which takes a third of a journey's time. */
+/** Debian's headless shell first: it draws no window around a page, which takes a third of an end-to-end test's time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -20,7 +20,7 @@ const PLACES = [
 const PLAYWRIGHT = fileURLToPath(new URL("../node_modules/playwright-core/cli.js", import.meta.url));
 
 /**
- * The program to run browser journeys with: CHROME_PATH, or a Chromium or Chrome of this machine, or Playwright's; the
+ * The program to run end-to-end tests with: CHROME_PATH, or a Chromium or Chrome of this machine, or Playwright's; the
  * latter is installed when there is none, and failing that, as root, Debian's.
  */
 export const findBrowser = (): string => {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../platform/db/in-transaction.ts";
 
-/** Where a member of a planted tree stands: below the member with this number, the root being 0. */
+/** Where a member of a seeded tree stands: below the member with this number, the root being 0. */
 export type SeededTree = { readonly parent: number; readonly side: Side };
 
 /**

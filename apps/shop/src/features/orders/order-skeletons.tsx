@@ -21,7 +21,7 @@ export function OrdersSkeleton() {
   );
 }
 
-/** An order that has not come yet: its state and amount, its journey, its goods. */
+/** An order that has not come yet: its state and amount, its timeline, its goods. */
 export function OrderSkeleton() {
   const { t } = useTranslation();
   return (
