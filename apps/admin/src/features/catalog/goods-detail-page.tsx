@@ -62,8 +62,9 @@ function ChangeGoods({ goods }: { goods: Goods }) {
     send: (form, version, options) => api("adminGoodsSet", { id: goods.id, version, ...requestOf(form) }, options),
     onDone: async () => {
       await refreshGoods();
+      const next = await newest();
       void toaster.show(t("saved"), { tone: "success" });
-      return await newest();
+      return next;
     },
   });
   return (

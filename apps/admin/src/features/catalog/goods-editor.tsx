@@ -40,7 +40,11 @@ export function GoodsEditor({ initial, isNew, busy, onSave }: GoodsEditorProps) 
 
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6">
+      <fieldset
+        disabled={onSave === null}
+        inert={busy}
+        className="grid grid-cols-[minmax(0,1fr)_340px] items-start gap-6"
+      >
         <div className="flex min-w-0 flex-col gap-6">
           <Panel className="flex flex-col gap-4">
             <GoodsTextFields form={form} set={set} field={field} />

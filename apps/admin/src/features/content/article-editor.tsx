@@ -44,8 +44,9 @@ export function ArticleEditor({ article }: { article: Article | null }) {
     },
     onDone: async (_, { symbol }) => {
       await queryClient.invalidateQueries({ queryKey: ["articles"] });
+      const next = article === null ? null : await newest(symbol);
       void toaster.show(t("saved"), { tone: "success" });
-      if (article !== null) return await newest(symbol);
+      if (article !== null) return next;
       await go(paths.article({ symbol }), { replace: true });
       return null;
     },
@@ -79,7 +80,7 @@ function ArticleFields({ article, saving }: { article: Article | null; saving: G
 
   return (
     <form noValidate onSubmit={save} className="max-w-[900px]">
-      <fieldset disabled={!writes} className="flex flex-col gap-5">
+      <fieldset disabled={!writes} inert={saving.busy} className="flex flex-col gap-5">
         <Panel className="flex flex-col gap-4">
           {article === null ? (
             <TextField

@@ -62,8 +62,9 @@ function ChangeBanners({ stored }: { stored: DataOf<"adminBannerList"> }) {
       api("adminBannerSet", { version, banners: JSON.stringify(banners) }, options),
     onDone: async () => {
       await queryClient.invalidateQueries({ queryKey: bannersQuery.queryKey });
+      const next = await newest();
       void toaster.show(t("saved"), { tone: "success" });
-      return await newest();
+      return next;
     },
   });
   return (
@@ -96,7 +97,7 @@ function BannersForm({ saving }: { saving: GuardedSave<Form> }) {
   const writes = may("content.write");
 
   return (
-    <fieldset disabled={!writes} className="flex max-w-[900px] flex-col gap-4">
+    <fieldset disabled={!writes} inert={saving.busy} className="flex max-w-[900px] flex-col gap-4">
       {drafts.map(({ key, banner }, place) => (
         <BannerItem
           key={key}

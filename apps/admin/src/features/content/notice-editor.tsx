@@ -26,7 +26,11 @@ export function NoticeEditor({ initial, busy, onSave }: NoticeEditorProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <fieldset disabled={onSave === null} className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6">
+      <fieldset
+        disabled={onSave === null}
+        inert={busy}
+        className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-6"
+      >
         <Panel className="flex min-w-0 flex-col gap-4">
           <LocalizedArticleFields initial={initial} form={form} set={set} />
         </Panel>

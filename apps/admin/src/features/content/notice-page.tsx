@@ -78,8 +78,9 @@ function WriteNotice({ notice }: { notice: Notice | null }) {
     },
     onDone: async (id) => {
       await queryClient.invalidateQueries({ queryKey: ["notices"] });
+      const next = notice === null ? null : await newest(id);
       void toaster.show(t("saved"), { tone: "success" });
-      if (notice !== null) return await newest(id);
+      if (notice !== null) return next;
       await go(paths.notice({ id }), { replace: true });
       return null;
     },
