@@ -1,0 +1,144 @@
+import type { DataOf } from "@espalier/contract/types";
+import { pending, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { cart } from "../../lib/cart/cart.ts";
+import { orderDraft } from "../../lib/cart/order-draft.ts";
+import { openShop } from "../../testing/open-shop.ts";
+import { sample } from "../../testing/sample.ts";
+
+const PATH = "/goods/detail?id=4";
+
+type Goods = DataOf<"goodsView">;
+
+const goods = (changes: Partial<Goods> = {}): Goods =>
+  sample("goodsView", {
+    id: 4,
+    title: "Green tea",
+    price: "12.00",
+    pv_price: "10.00",
+    stock: 30,
+    goods_type: 0,
+    sku: "TEA-4",
+    content: "<p>Picked by hand</p>",
+    images: "",
+    ...changes,
+  });
+
+const openGoods = async (changes: Partial<Goods> = {}, language: "en" | "cn" = "en") =>
+  await openShop(PATH, { language, answers: { goodsView: goods(changes) } });
+
+describe("a good", () => {
+  test("shows its name, both prices, number and description", async () => {
+    await openGoods();
+    expect(await screen.findByRole("heading", { name: "Green tea" })).toBeDefined();
+    expect(screen.getByText("$12.00")).toBeDefined();
+    expect(screen.getByText("10.00").parentElement?.textContent).toBe("10.00 SP");
+    expect(screen.getByText("SKU TEA-4")).toBeDefined();
+    expect(screen.getByText("Picked by hand")).toBeDefined();
+  });
+
+  test("runs nothing that an operator wrote into its description", async () => {
+    await openGoods({ content: '<p>Tea</p><img src="x" onerror="alert(1)"><script>alert(2)</script>' });
+    const text = await screen.findByText("Tea");
+    expect(text.closest("section")?.innerHTML).not.toMatch(/onerror|<script/);
+  });
+
+  test.each([
+    [30, "In stock"],
+    [21, "In stock"],
+    [20, "Only 20 left"],
+    [1, "Only 1 left"],
+  ])("of which there are %i says %s and can be bought", async (stock, words) => {
+    await openGoods({ stock });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Buy now" })).toHaveProperty("disabled", false);
+  });
+
+  test.each([
+    ["en", "Sold out"],
+    ["cn", "已售罄"],
+  ] as const)("that is sold out cannot be bought, in %s", async (language, words) => {
+    await openGoods({ stock: 0 }, language);
+    expect(await screen.findByRole("button", { name: words })).toHaveProperty("disabled", true);
+    expect(screen.getAllByRole("button", { name: words })).toHaveLength(1);
+    expect(screen.queryByRole("button", { name: /Buy now|Add to cart|立即购买/ })).toBeNull();
+  });
+
+  test("goes into the cart in the chosen number, and raises what is there", async () => {
+    const shop = await openGoods();
+    for (const pieces of [1, 2]) {
+      await shop.press("Add to cart");
+      const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
+      for (let more = 1; more < pieces; more += 1) await shop.user.click(sheet.getByRole("button", { name: "One more" }));
+      await shop.user.click(sheet.getByRole("button", { name: "Add to cart" }));
+      await shop.expectToast("Added to the cart", "success");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+    expect(cart.read()).toMatchObject([{ id: 4, number: 3, goods: { title: "Green tea", price: "12.00" } }]);
+    expect(screen.getByRole("link", { name: "Cart, items in the cart: 1" })).toBeDefined();
+  });
+
+  test("is offered in no larger number than there is, and adds up its price", async () => {
+    const shop = await openGoods({ stock: 5 });
+    await shop.press("Buy now");
+    const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
+    expect(sheet.getByText("5 in stock")).toBeDefined();
+    expect(sheet.getByRole("button", { name: "One less" })).toHaveProperty("disabled", true);
+    const field = sheet.getByLabelText("Quantity");
+    await shop.user.clear(field);
+    await shop.user.type(field, "99{Tab}");
+    expect(field).toHaveProperty("value", "5");
+    expect(sheet.getByText("$60.00")).toBeDefined();
+    expect(sheet.getByText("50.00")).toBeDefined();
+    expect(sheet.getByRole("button", { name: "One more" })).toHaveProperty("disabled", true);
+  });
+
+  test("bought now leads to its order, and leaves the cart alone", async () => {
+    const shop = await openGoods();
+    await shop.press("Buy now");
+    const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
+    await shop.user.click(sheet.getByRole("button", { name: "One more" }));
+    await shop.user.click(sheet.getByRole("button", { name: "Buy now" }));
+    await shop.expectPath("/order/submit");
+    expect(orderDraft.read().bought).toEqual([{ id: 4, number: 2 }]);
+    expect(cart.read()).toEqual([]);
+  });
+
+  test("that is a package is bought alone and once", async () => {
+    const shop = await openGoods({ goods_type: 1 });
+    await shop.press("Buy now");
+    expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
+    expect(sheet.getByLabelText("Quantity")).toHaveProperty("disabled", true);
+    expect(sheet.getByText("A package is ordered one at a time")).toBeDefined();
+    await shop.user.click(sheet.getByRole("button", { name: "Buy now" }));
+    await shop.expectPath("/order/submit");
+    expect(orderDraft.read().bought).toEqual([{ id: 4, number: 1 }]);
+  });
+});
+
+describe("a good that is not there", () => {
+  test("shows a skeleton while it loads", async () => {
+    await openShop(PATH, { answers: { goodsView: pending() } });
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Buy now" })).toBeNull();
+  });
+
+  test("because it is no longer sold says so and leads to the others", async () => {
+    const shop = await openShop(PATH, { answers: { goodsView: refused("goods.unknown") } });
+    expect(await screen.findByText("This product is no longer on sale")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    await shop.user.click(screen.getByRole("link", { name: "All goods" }));
+    await shop.expectPath("/list");
+  });
+
+  test("because it could not be loaded can be tried again", async () => {
+    const shop = await openShop(PATH, { answers: { goodsView: refused("fault") } });
+    expect(await screen.findByText("This could not be loaded")).toBeDefined();
+    shop.stub.answer("goodsView", goods());
+    await shop.press("Retry");
+    expect(await screen.findByRole("button", { name: "Buy now" })).toBeDefined();
+  });
+});

@@ -1,0 +1,151 @@
+import type { DataOf } from "@espalier/contract/types";
+import { pending, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+
+import { cart } from "../../../lib/cart/cart.ts";
+import { openShop } from "../../../testing/open-shop.ts";
+import { sample } from "../../../testing/sample.ts";
+
+const PATH = "/package";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const goods = (id: number, changes: Partial<DataOf<"goodsView">> = {}) =>
+  sample("goodsView", { id, title: `Tea ${id}`, stock: 9, goods_type: 0, ...changes });
+
+const openCart = async ({ answers = {}, ...opening }: Opening = {}) =>
+  await openShop(PATH, { ...opening, answers: { goodsGroup: [], goodsView: ({ id }) => goods(Number(id)), ...answers } });
+
+const add = (id: number, price: string, number = 1) => cart.add({ id, title: `Tea ${id}`, price, thumb: "" }, number);
+
+describe("a cart with goods", () => {
+  beforeEach(() => {
+    add(1, "10.00", 3);
+    add(2, "4.50");
+  });
+
+  test("shows each with its price and number, and what all come to", async () => {
+    await openCart();
+    expect(await screen.findByText("$34.50")).toBeDefined();
+    expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("value", "3");
+    expect(screen.getByLabelText("Quantity of Tea 2")).toHaveProperty("value", "1");
+    expect(screen.getByRole("link", { name: /Cart.*items in the cart: 2/ })).toBeDefined();
+  });
+
+  test("keeps a changed number at once", async () => {
+    const shop = await openCart();
+    const field = await screen.findByLabelText("Quantity of Tea 1");
+    await shop.user.clear(field);
+    await shop.user.type(field, "5{Tab}");
+    expect(await screen.findByText("$54.50")).toBeDefined();
+    expect(cart.read()).toMatchObject([{ id: 1, number: 5 }, { id: 2 }]);
+  });
+
+  test("loses a line only when that was confirmed", async () => {
+    const shop = await openCart();
+    await shop.press("Remove Tea 1");
+    let dialog = within(await screen.findByRole("alertdialog", { name: "Remove this from the cart?" }));
+    expect(dialog.getByText("Tea 1")).toBeDefined();
+    await shop.user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(cart.read()).toHaveLength(2);
+    await shop.press("Remove Tea 1");
+    dialog = within(await screen.findByRole("alertdialog"));
+    await shop.user.click(dialog.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(screen.queryByLabelText("Quantity of Tea 1")).toBeNull());
+    expect(cart.read().map(({ id }) => id)).toEqual([2]);
+    expect(screen.getAllByText("$4.50").length).toBeGreaterThan(0);
+  });
+
+  test("is emptied only when that was confirmed", async () => {
+    const shop = await openCart();
+    await shop.press("Clear");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Remove everything from the cart?" }));
+    expect(cart.read()).toHaveLength(2);
+    await shop.user.click(dialog.getByRole("button", { name: "Clear" }));
+    expect(await screen.findByText("Your cart is empty")).toBeDefined();
+    expect(cart.read()).toEqual([]);
+  });
+
+  test("leads to the order", async () => {
+    const shop = await openCart();
+    await shop.user.click(await screen.findByRole("link", { name: "Check out" }));
+    await shop.expectPath("/order/submit");
+  });
+
+  test("says what is sold out, short or gone, and offers no more than there is", async () => {
+    add(3, "9.00");
+    const stocks: Record<string, number> = { "1": 2, "2": 0 };
+    const shop = await openCart({
+      answers: {
+        goodsView: ({ id }) =>
+          id === "3" ? refused("goods.unknown") : goods(Number(id), { stock: stocks[String(id)] ?? 9 }),
+      },
+    });
+    expect(await screen.findByText("Only 2 left")).toBeDefined();
+    expect(await screen.findByText("Sold out")).toBeDefined();
+    expect(await screen.findByText("No longer on sale")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Remove Tea 3" })).toHaveProperty("disabled", false);
+    const field = screen.getByLabelText("Quantity of Tea 1");
+    await shop.user.clear(field);
+    await shop.user.type(field, "2{Tab}");
+    await waitFor(() => expect(screen.queryByText("Only 2 left")).toBeNull());
+    await shop.user.clear(field);
+    await shop.user.type(field, "9{Tab}");
+    expect(cart.read()[0]).toMatchObject({ id: 1, number: 2 });
+  });
+
+  test("notices what another tab changes", async () => {
+    await openCart();
+    await screen.findByLabelText("Quantity of Tea 1");
+    localStorage.setItem("cart", JSON.stringify(cart.read().slice(1)));
+    window.dispatchEvent(new StorageEvent("storage", { key: "cart" }));
+    await waitFor(() => expect(screen.queryByLabelText("Quantity of Tea 1")).toBeNull());
+    expect(screen.getByLabelText("Quantity of Tea 2")).toBeDefined();
+  });
+});
+
+describe("an empty cart", () => {
+  test.each([
+    ["en", "Your cart is empty", "Look at goods"],
+    ["cn", /^\p{Script=Han}+$/u, /^\p{Script=Han}+$/u],
+  ] as const)("says so and leads to the goods, in %s", async (language, title, link) => {
+    const shop = await openCart({ language });
+    expect((await screen.findAllByRole("heading", { name: title, level: 3 })).length).toBeGreaterThan(0);
+    expect(screen.queryByRole("link", { name: "Check out" })).toBeNull();
+    const [way] = within(screen.getByRole("main")).getAllByRole("link", { name: link });
+    if (way !== undefined) await shop.user.click(way);
+    await shop.expectPath("/list");
+  });
+});
+
+describe("the packages", () => {
+  const PACKAGE = { ...goods(9, { title: "Starter", price: "120.00", pv_price: "100.00", goods_type: 1 }) };
+
+  test("are listed below the cart and lead to their pages, sold out or not", async () => {
+    const shop = await openCart({ answers: { goodsGroup: [PACKAGE, { ...PACKAGE, id: 10, title: "Box", stock: 0 }] } });
+    expect(await screen.findByRole("link", { name: /^Sold out ?Box/ })).toBeDefined();
+    await shop.user.click(screen.getByRole("link", { name: /^Starter/ }));
+    await shop.expectPath("/goods/detail?id=9");
+  });
+
+  test("show a skeleton while they load", async () => {
+    await openCart({ answers: { goodsGroup: pending() } });
+    expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("No packages at the moment")).toBeNull();
+  });
+
+  test("where there are none, that is said", async () => {
+    await openCart();
+    expect(await screen.findByText("No packages at the moment")).toBeDefined();
+  });
+
+  test("that cannot be loaded say so, and can be tried again", async () => {
+    const shop = await openCart({ answers: { goodsGroup: refused("fault") } });
+    expect(await screen.findByText("This could not be loaded")).toBeDefined();
+    shop.stub.answer("goodsGroup", [PACKAGE]);
+    await shop.press("Retry");
+    expect(await screen.findByText("Starter")).toBeDefined();
+  });
+});

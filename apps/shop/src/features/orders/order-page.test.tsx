@@ -1,0 +1,206 @@
+import type { DataOf } from "@espalier/contract/types";
+import { factOf } from "@espalier/web/testing/fact-of";
+import { lost, pending, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../testing/open-shop.ts";
+import { config, userInfo } from "../../testing/samples.ts";
+
+const PATH = "/mine/order/detail?sn=O1";
+
+type View = DataOf<"orderView">;
+
+const view = (order: Partial<View["order"]> = {}, changes: Partial<View> = {}): View => ({
+  order: {
+    order_sn: "O1",
+    order_status: 1,
+    order_amount: "31.00",
+    created_at: 1_790_000_000,
+    paid_at: 1_790_000_100,
+    delivered_at: 0,
+    paid_type: 1,
+    shipping_type: 2,
+    discount: "2.33",
+    refunded: "0.00",
+    ...order,
+  },
+  goods: [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 0, price: "11.11" }],
+  express: { id: 0, express_name: "", express_no: "" },
+  consignee: { province: "", city: "", area: "", address: "1 Quiet Street", name: "Mei Lin", phone: "91234567" },
+  timeline: [{ at: 1_790_000_000, event: "placed" }],
+  ...changes,
+});
+
+const actions = () =>
+  screen
+    .queryAllByRole("button")
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== "" && text !== "Copy");
+
+describe("an order", () => {
+  test.each([
+    [0, "Unpaid", "Pay it to have it sent. After 24 hours it is cancelled.", ["Cancel order", "Pay now"]],
+    [1, "Unshipped", "It is paid and being prepared.", []],
+    [2, "Shipped", /^It has left/, ["Confirm receipt"]],
+    [3, "Finished", "It has arrived. Thank you.", []],
+    [-1, "Cancelled", "It was cancelled and nothing was charged.", []],
+    [-2, "Refunded", "Your money went back to where it came from.", []],
+  ] as const)("in state %i says where it is and offers what can be done now", async (status, word, hint, offered) => {
+    await openShop(PATH, { answers: { orderView: view({ order_status: status }) } });
+    expect(await screen.findByText(hint)).toBeDefined();
+    expect(screen.getAllByText(word).length).toBeGreaterThan(0);
+    expect(actions()).toEqual(offered);
+  });
+
+  test("shows goods, discount, total and what was given back, in the unit that was paid", async () => {
+    const goods = [{ id: 4, thumb: "", title: "Green tea", number: 3, refunded: 1, price: "11.11" }];
+    await openShop(PATH, { answers: { orderView: view({ refunded: "10.34" }, { goods }) } });
+    const line = await screen.findByRole("link", { name: /Green tea/ });
+    expect(line.textContent).toBe("Green tea11.11 SP× 31 refunded33.33 SP");
+    expect(await factOf("Goods")).toBe("33.33 SP");
+    expect(await factOf("Coupon discount")).toMatch(/^[-−]2\.33 SP$/);
+    expect(await factOf("Total")).toBe("31.00 SP");
+    expect(await factOf("Refunded")).toMatch(/^[-−]10\.34 SP$/);
+  });
+
+  test("names the payment and its dates, with a dash for what has not happened", async () => {
+    await openShop(PATH, { answers: { orderView: view({ paid_type: 2 }) } });
+    expect(await factOf("Payment")).toBe("Credit card");
+    expect(await factOf("Paid")).toMatch(/^2026-09-21 \d\d:\d\d:00$/);
+    expect(await factOf("Shipped")).toBe("-");
+    expect(screen.getByText("O1")).toBeDefined();
+  });
+
+  test("that is collected shows no receiver", async () => {
+    await openShop(PATH, { answers: { orderView: view() } });
+    expect(await screen.findByText("Self collection")).toBeDefined();
+    expect(screen.queryByText("Mei Lin")).toBeNull();
+  });
+
+  test("that is delivered shows its receiver, its carrier and the number to copy", async () => {
+    const express = { id: 1, express_name: "Harbour Express", express_no: "HE-4711" };
+    const answer = view({ order_status: 2, shipping_type: 1 }, { express });
+    const shop = await openShop(PATH, { answers: { orderView: answer } });
+    expect(await screen.findByText("Mei Lin")).toBeDefined();
+    expect(screen.getByText("1 Quiet Street")).toBeDefined();
+    const row = screen.getByText("HE-4711").closest("div:has(button)") ?? document.body;
+    const copy = within(row instanceof HTMLElement ? row : document.body).getAllByRole("button", { name: /Copy/ })[0];
+    if (copy !== undefined) await shop.user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe("HE-4711");
+  });
+
+  test("lists what happened, the latest first", async () => {
+    const timeline = [
+      { at: 1_790_000_000, event: "placed" },
+      { at: 1_790_000_100, event: "paid" },
+      { at: 1_790_000_200, event: "refunded_part" },
+    ] as const;
+    await openShop(PATH, { answers: { orderView: view({}, { timeline: [...timeline] }) } });
+    await screen.findByText("Progress");
+    const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent.replace(/2026.*/, ""));
+    expect(items.slice(-3)).toEqual(["Partly refunded", "Paid", "Placed"]);
+  });
+
+  test("shows a skeleton while it loads", async () => {
+    await openShop(PATH, { answers: { orderView: pending() } });
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+  });
+
+  test("that does not exist says so and leads to the others", async () => {
+    const shop = await openShop(PATH, { answers: { orderView: refused("order.unknown") } });
+    expect(await screen.findByText("This order does not exist")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+    await shop.user.click(screen.getByRole("link", { name: "My orders" }));
+    await shop.expectPath("/mine/order");
+  });
+
+  test("that cannot be loaded says so, and can be tried again", async () => {
+    const shop = await openShop(PATH, { answers: { orderView: refused("fault") } });
+    await shop.expectToast("This could not be loaded", "danger");
+    shop.stub.answer("orderView", view());
+    await shop.press("Retry");
+    expect(await screen.findByText("Green tea")).toBeDefined();
+  });
+
+  test("speaks Chinese", async () => {
+    await openShop(PATH, { language: "cn", answers: { orderView: view({ order_status: 0 }) } });
+    await screen.findByText("Green tea");
+    expect(actions()).toEqual(["复制", "取消订单", "立即付款"]);
+  });
+});
+
+describe("card money of an order", () => {
+  test("is said not to be charged where the card's page was left", async () => {
+    await openShop(`${PATH}&card=back`, { answers: { orderView: view({ order_status: 0, paid_type: 2 }) } });
+    expect((await screen.findByRole("note")).textContent).toMatch(/^The card payment was not finishedNothing was charged/);
+  });
+
+  test("that came too late is said to go back, and never that nothing was charged", async () => {
+    const timeline = [{ at: 1_790_000_300, event: "payment_returned" }] as const;
+    const answer = view({ order_status: -1, paid_type: 2 }, { timeline: [...timeline] });
+    await openShop(PATH, { answers: { orderView: answer } });
+    expect((await screen.findByRole("note")).textContent).toMatch(/^Money goes back to your card/);
+    expect(screen.getByText("It was cancelled before the card payment came.")).toBeDefined();
+    expect(screen.queryByText(/nothing was charged/i)).toBeNull();
+  });
+});
+
+describe("a shipped order", () => {
+  const SHIPPED = view({ order_status: 2 });
+
+  test("is finished once its receipt is confirmed, sent once", async () => {
+    const shop = await openShop(PATH, { answers: { orderView: SHIPPED, orderConfirm: null } });
+    await shop.press("Confirm receipt");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Has everything arrived?" }));
+    shop.stub.answer("orderView", view({ order_status: 3 }));
+    await shop.user.dblClick(dialog.getByRole("button", { name: "Confirm receipt" }));
+    await shop.expectToast("Receipt confirmed", "success");
+    expect(shop.stub.sent("orderConfirm")).toEqual([{ sn: "O1" }]);
+    expect(await screen.findByText("It has arrived. Thank you.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Confirm receipt" })).toBeNull();
+  });
+
+  test("stays as it is where the confirmation is refused", async () => {
+    const shop = await openShop(PATH, { answers: { orderView: SHIPPED, orderConfirm: refused("order.not_shipped") } });
+    await shop.press("Confirm receipt");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await shop.user.click(dialog.getByRole("button", { name: "Confirm receipt" }));
+    await shop.expectToast(/\p{L}/u, "danger");
+    expect(screen.getByText(/^It has left/)).toBeDefined();
+  });
+});
+
+describe("an unpaid order", () => {
+  const UNPAID = view({ order_status: 0 });
+  const others = { userInfo: userInfo(), config: config() };
+
+  test("that cannot be paid says why and lets another way be chosen", async () => {
+    const shop = await openShop(PATH, {
+      answers: { ...others, orderView: UNPAID, orderPay: refused("wallet.insufficient", { wallet: "SP" }) },
+    });
+    await shop.press("Pay now");
+    const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
+    await shop.user.click(sheet.getByRole("button", { name: "Pay now" }));
+    await shop.expectToast("Insufficient SP balance", "danger");
+    expect(sheet.getByRole("radio", { name: /^SP purse/ })).toHaveProperty("checked", true);
+    expect(sheet.getByRole("radio", { name: /^CP coin/ })).toHaveProperty("disabled", false);
+  });
+
+  test("whose answer is lost is paid again with the same key", async () => {
+    const paid = { order_sn: "O1", amount: "31.00", order_status: 1 } as const;
+    const shop = await openShop(PATH, { answers: { ...others, orderView: UNPAID, orderPay: lost() } });
+    await shop.press("Pay now");
+    const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
+    await shop.user.click(sheet.getByRole("button", { name: "Pay now" }));
+    await shop.expectToast(/connection/i, "danger");
+    shop.stub.answer("orderPay", paid);
+    shop.stub.answer("orderView", view());
+    await shop.user.click(await sheet.findByRole("button", { name: "Pay now" }));
+    await shop.expectToast("Paid successfully", "success");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const keys = shop.stub.requests("orderPay").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});

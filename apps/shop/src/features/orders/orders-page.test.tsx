@@ -1,0 +1,125 @@
+import type { DataOf } from "@espalier/contract/types";
+import { refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../testing/open-shop.ts";
+import { config, userInfo } from "../../testing/samples.ts";
+import { numbersFrom, testPagedList } from "../../testing/test-paged-list.ts";
+
+const PATH = "/mine/order";
+
+type Row = DataOf<"orderList">[number];
+
+const row = (id: number, changes: Partial<Row> = {}): Row => ({
+  order_sn: `O${id}`,
+  order_status: 1,
+  thumb: "",
+  title: `Tea ${id}`,
+  number: 2,
+  price: "10.00",
+  order_amount: "20.00",
+  created_at: 1_790_000_000,
+  paid_type: 1,
+  ...changes,
+});
+
+/** Asked for as soon as there is something to pay. */
+const WALLETS = { userInfo: userInfo(), config: config() };
+
+const UNPAID = row(1, { order_status: 0 });
+
+describe("the orders", () => {
+  testPagedList({
+    path: PATH,
+    call: "orderList",
+    page: (from, count) => numbersFrom(from, count).map((id) => row(id)),
+    shows: (id) => `Tea ${id}`,
+    empty: "No orders yet",
+  });
+
+  test.each([
+    [0, "Unpaid"],
+    [1, "Unshipped"],
+    [2, "Shipped"],
+    [3, "Finished"],
+    [-1, "Cancelled"],
+    [-2, "Refunded"],
+  ] as const)("an order in state %i says %s, and only an unpaid one can be paid or cancelled", async (status, word) => {
+    await openShop(PATH, { answers: { ...WALLETS, orderList: [row(1, { order_status: status })] } });
+    const order = within(await screen.findByRole("article"));
+    expect(order.getByText(word)).toBeDefined();
+    expect(order.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+      status === 0 ? ["Cancel order", "Pay now"] : [],
+    );
+  });
+
+  test("shows pieces, price and total in the unit that was paid", async () => {
+    await openShop(PATH, { answers: { orderList: [row(1, { paid_type: 2 }), row(2, { paid_type: 3 })] } });
+    expect((await screen.findByRole("link", { name: /Tea 1/ })).textContent).toMatch(/\$10\.00× 2Total\$20\.00$/);
+    expect(screen.getByRole("link", { name: /Tea 2/ }).textContent).toMatch(/10\.00 CP× 2Total20\.00 CP$/);
+  });
+
+  test("leads to the order", async () => {
+    const shop = await openShop(PATH, { answers: { orderList: [row(7)] } });
+    await shop.user.click(await screen.findByRole("link", { name: /Tea 7/ }));
+    await shop.expectPath("/mine/order/detail?sn=O7");
+  });
+
+  test("a tab shows the orders of its status and stands in the address", async () => {
+    const shop = await openShop(PATH, { answers: { orderList: ({ status }) => (status === "3" ? [] : [row(1)]) } });
+    await screen.findByText("Tea 1");
+    await shop.user.click(screen.getByRole("tab", { name: "Unshipped" }));
+    await shop.expectPath("/mine/order?status=1");
+    await waitFor(() => expect(shop.stub.sent("orderList").at(-1)).toMatchObject({ status: "1", page: "1" }));
+    await shop.user.click(screen.getByRole("tab", { name: "Finished" }));
+    await shop.expectPath("/mine/order?status=3");
+    expect(await screen.findByText("No orders here")).toBeDefined();
+    await shop.user.click(screen.getByRole("link", { name: "Look at goods" }));
+    await shop.expectPath("/list");
+  });
+});
+
+describe("an unpaid order of the list", () => {
+  test("is cancelled once that was confirmed, and only then", async () => {
+    const shop = await openShop(PATH, { answers: { ...WALLETS, orderList: [UNPAID], orderCancel: null } });
+    await shop.press("Cancel order");
+    let dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this order?" }));
+    await shop.user.click(dialog.getByRole("button", { name: "Keep it" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(shop.stub.sent("orderCancel")).toEqual([]);
+    await shop.press("Cancel order");
+    dialog = within(await screen.findByRole("alertdialog"));
+    shop.stub.answer("orderList", [row(1, { order_status: -1 })]);
+    await shop.user.dblClick(dialog.getByRole("button", { name: "Cancel order" }));
+    await shop.expectToast("Order cancelled", "success");
+    expect(shop.stub.sent("orderCancel")).toEqual([{ sn: "O1" }]);
+    expect(await screen.findByText("Cancelled")).toBeDefined();
+  });
+
+  test("that was paid meanwhile says so, and stays", async () => {
+    const shop = await openShop(PATH, {
+      answers: { ...WALLETS, orderList: [UNPAID], orderCancel: refused("order.no_longer_payable") },
+    });
+    await shop.press("Cancel order");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await shop.user.click(dialog.getByRole("button", { name: "Cancel order" }));
+    await shop.expectToast("This order is no longer unpaid", "danger");
+    expect(screen.getByText("Tea 1")).toBeDefined();
+  });
+
+  test("is paid in the way that is chosen", async () => {
+    const paid = { order_sn: "O1", amount: "20.00", order_status: 1 } as const;
+    const shop = await openShop(PATH, {
+      answers: { ...WALLETS, orderList: [UNPAID], orderPay: paid },
+    });
+    await shop.press("Pay now");
+    const sheet = within(await screen.findByRole("dialog", { name: "Pay this order" }));
+    await shop.user.click(await sheet.findByRole("radio", { name: /^CP coin/ }));
+    shop.stub.answer("orderList", [row(1)]);
+    await shop.user.dblClick(sheet.getByRole("button", { name: "Pay now" }));
+    await shop.expectToast("Paid successfully", "success");
+    expect(shop.stub.sent("orderPay")).toEqual([{ sn: "O1", paid_type: 3 }]);
+    expect(await screen.findByText("Unshipped", { selector: "article *" })).toBeDefined();
+  });
+});

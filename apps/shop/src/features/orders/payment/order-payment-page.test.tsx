@@ -1,0 +1,111 @@
+import type { DataOf } from "@espalier/contract/types";
+import { pending, refused } from "@espalier/web/testing/call-stub";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { sample } from "../../../testing/sample.ts";
+
+const PATH = "/order/payment?sn=O1";
+
+type View = DataOf<"orderView">;
+
+const order = (changes: Partial<View["order"]>, timeline: View["timeline"] = []): View => {
+  const view = sample("orderView");
+  return { ...view, timeline, order: { ...view.order, order_sn: "O1", order_amount: "12.00", paid_type: 2, ...changes } };
+};
+
+const WAITING = order({ order_status: 0 });
+const RETURNED: View["timeline"] = [{ at: 1_790_000_300, event: "payment_returned" }];
+
+const openPayment = async (orderView: NonNullable<NonNullable<Parameters<typeof openShop>[1]>["answers"]>["orderView"]) =>
+  await openShop(PATH, { answers: { ...(orderView === undefined ? {} : { orderView }) } });
+
+describe("the way back from the card provider", () => {
+  test("waits for the confirmation, asking again until it is there", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const shop = await openPayment(WAITING);
+    expect(await screen.findByText("Waiting for confirmation")).toBeDefined();
+    await act(async () => await vi.advanceTimersByTimeAsync(1100));
+    expect(shop.stub.sent("orderView")).toHaveLength(2);
+    shop.stub.answer("orderView", order({ order_status: 1 }));
+    await act(async () => await vi.advanceTimersByTimeAsync(2000));
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+    expect(screen.getByText("$12.00")).toBeDefined();
+    const asked = shop.stub.sent("orderView").length;
+    await act(async () => await vi.advanceTimersByTimeAsync(60_000));
+    expect(shop.stub.sent("orderView")).toHaveLength(asked);
+  });
+
+  test("says after a while that it takes longer, and that the page can be left", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openPayment(WAITING);
+    await screen.findByText("Waiting for confirmation");
+    await act(async () => await vi.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText("Not confirmed yet")).toBeDefined();
+    expect(screen.getByText(/You can leave this page/)).toBeDefined();
+  });
+
+  test("of a paid order leads to the orders and home", async () => {
+    const shop = await openPayment(order({ order_status: 1 }));
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Back to home" })).toBeDefined();
+    await shop.user.click(screen.getByRole("link", { name: "My orders" }));
+    await shop.expectPath("/mine/order");
+  });
+
+  test("of an order paid from a wallet meanwhile names no dollars, and says that the card's money goes back", async () => {
+    await openPayment(order({ order_status: 1, paid_type: 1 }, RETURNED));
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+    expect(screen.queryByText("$12.00")).toBeNull();
+    expect(screen.getByText(/It goes back to your card/)).toBeDefined();
+  });
+
+  test.each([
+    ["nothing was charged", [], "It was cancelled and nothing was charged."],
+    ["its money goes back", RETURNED, /^Card money came that this order had no use for/],
+  ])("of a cancelled order says that %s", async (_, timeline, hint) => {
+    const shop = await openPayment(order({ order_status: -1 }, timeline));
+    expect(await screen.findByText("This order was cancelled")).toBeDefined();
+    expect(screen.getByText(hint)).toBeDefined();
+    await shop.user.click(screen.getByRole("link", { name: "To the order" }));
+    await shop.expectPath("/mine/order/detail?sn=O1");
+  });
+
+  test("shows a skeleton while nothing is known", async () => {
+    await openPayment(pending());
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+  });
+
+  test("of an order that does not exist says so", async () => {
+    await openPayment(refused("order.unknown"));
+    expect(await screen.findByText("This order does not exist")).toBeDefined();
+  });
+
+  test("that cannot be loaded says so, and can be tried again", async () => {
+    const shop = await openPayment(refused("fault"));
+    expect(await screen.findByText("This could not be loaded")).toBeDefined();
+    shop.stub.answer("orderView", order({ order_status: 1 }));
+    await shop.press("Retry");
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+  });
+});
+
+describe("the placed order", () => {
+  test.each([
+    ["10.00", "$10.00"],
+    ["1234.50", "$1,234.50"],
+  ])("of %s says %s and leads on", async (amount, shown) => {
+    const shop = await openShop(`/order/success?amount=${amount}`);
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+    expect(screen.getByText(shown)).toBeDefined();
+    await shop.user.click(screen.getByRole("link", { name: "Back to home" }));
+    await shop.expectPath("/");
+  });
+
+  test("shows no amount that is none", async () => {
+    await openShop("/order/success?amount=free");
+    expect(await screen.findByText("Paid successfully")).toBeDefined();
+    expect(screen.queryByText(/free/)).toBeNull();
+  });
+});
