@@ -102,7 +102,10 @@ describe("the search for goods", () => {
   });
 
   test("appends page after page", async () => {
-    const shop = await openGoods({ goodsList: ({ page }) => (page === "2" ? rows(11, 1) : rows(1, 10)) }, "/list?q=tea");
+    const shop = await openGoods(
+      { goodsList: ({ page }) => (page === "2" ? rows(11, 1) : rows(1, 10)) },
+      "/list?q=tea",
+    );
     await screen.findByText("Tea 10");
     act(scrollToEnd);
     expect(await screen.findByText("Tea 11")).toBeDefined();

@@ -71,7 +71,8 @@ describe("a good", () => {
     for (const pieces of [1, 2]) {
       await shop.press("Add to cart");
       const sheet = within(await screen.findByRole("dialog", { name: "How many?" }));
-      for (let more = 1; more < pieces; more += 1) await shop.user.click(sheet.getByRole("button", { name: "One more" }));
+      for (let more = 1; more < pieces; more += 1)
+        await shop.user.click(sheet.getByRole("button", { name: "One more" }));
       await shop.user.click(sheet.getByRole("button", { name: "Add to cart" }));
       await shop.expectToast("Added to the cart", "success");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -133,7 +133,9 @@ describe("an order", () => {
 describe("card money of an order", () => {
   test("is said not to be charged where the card's page was left", async () => {
     await openShop(`${PATH}&card=back`, { answers: { orderView: view({ order_status: 0, paid_type: 2 }) } });
-    expect((await screen.findByRole("note")).textContent).toMatch(/^The card payment was not finishedNothing was charged/);
+    expect((await screen.findByRole("note")).textContent).toMatch(
+      /^The card payment was not finishedNothing was charged/,
+    );
   });
 
   test("that came too late is said to go back, and never that nothing was charged", async () => {

@@ -15,7 +15,10 @@ const goods = (id: number, changes: Partial<DataOf<"goodsView">> = {}) =>
   sample("goodsView", { id, title: `Tea ${id}`, stock: 9, goods_type: 0, ...changes });
 
 const openCart = async ({ answers = {}, ...opening }: Opening = {}) =>
-  await openShop(PATH, { ...opening, answers: { goodsGroup: [], goodsView: ({ id }) => goods(Number(id)), ...answers } });
+  await openShop(PATH, {
+    ...opening,
+    answers: { goodsGroup: [], goodsView: ({ id }) => goods(Number(id)), ...answers },
+  });
 
 const add = (id: number, price: string, number = 1) => cart.add({ id, title: `Tea ${id}`, price, thumb: "" }, number);
 

@@ -143,7 +143,10 @@ describe("the order to be confirmed", () => {
   });
 
   test("the number of a package is fixed at one", async () => {
-    const shop = await openOrder({ answers: { goodsView: goods(1, { goods_type: 1 }), orderCreate: refused("fault") } }, 4);
+    const shop = await openOrder(
+      { answers: { goodsView: goods(1, { goods_type: 1 }), orderCreate: refused("fault") } },
+      4,
+    );
     expect(await screen.findByLabelText("Quantity of Tea 1")).toHaveProperty("value", "1");
     expect(screen.getByLabelText("Quantity of Tea 1")).toHaveProperty("disabled", true);
     expect(screen.getByRole("button", { name: "One more" })).toHaveProperty("disabled", true);
@@ -224,7 +227,10 @@ describe("the payment of an order", () => {
 describe("an order that does not go through", () => {
   test("shows the server's reason, and every choice stays", async () => {
     const words = { title: "Tea 1", stock: "0" };
-    const shop = await openOrder({ answers: { orderCreate: refused("goods.out_of_stock", words), userAddressList: [ADDRESS] } }, 2);
+    const shop = await openOrder(
+      { answers: { orderCreate: refused("goods.out_of_stock", words), userAddressList: [ADDRESS] } },
+      2,
+    );
     await shop.user.click(await screen.findByRole("radio", { name: /^Delivery/ }));
     await screen.findByText("1 Quiet Street");
     await shop.press("Place order");

@@ -12,14 +12,19 @@ type View = DataOf<"orderView">;
 
 const order = (changes: Partial<View["order"]>, timeline: View["timeline"] = []): View => {
   const view = sample("orderView");
-  return { ...view, timeline, order: { ...view.order, order_sn: "O1", order_amount: "12.00", paid_type: 2, ...changes } };
+  return {
+    ...view,
+    timeline,
+    order: { ...view.order, order_sn: "O1", order_amount: "12.00", paid_type: 2, ...changes },
+  };
 };
 
 const WAITING = order({ order_status: 0 });
 const RETURNED: View["timeline"] = [{ at: 1_790_000_300, event: "payment_returned" }];
 
-const openPayment = async (orderView: NonNullable<NonNullable<Parameters<typeof openShop>[1]>["answers"]>["orderView"]) =>
-  await openShop(PATH, { answers: { ...(orderView === undefined ? {} : { orderView }) } });
+const openPayment = async (
+  orderView: NonNullable<NonNullable<Parameters<typeof openShop>[1]>["answers"]>["orderView"],
+) => await openShop(PATH, { answers: { ...(orderView === undefined ? {} : { orderView }) } });
 
 describe("the way back from the card provider", () => {
   test("waits for the confirmation, asking again until it is there", async () => {
