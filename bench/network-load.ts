@@ -17,6 +17,6 @@ const read = await inTransaction<Awaited<ReturnType<typeof loadTree>>, never>(db
 if (!read.ok) throw new Error("the tree was refused");
 const seconds = (performance.now() - begun) / 1000;
 const { parent, side, ids, places } = read.value;
-const arrays = [parent, side, ids, places].reduce((sum, { byteLength }) => sum + byteLength, 0) / MEGABYTE;
+const arrays = [parent, side, ids, ...places.values()].reduce((sum, { byteLength }) => sum + byteLength, 0) / MEGABYTE;
 printFigures({ seconds, arrays, peak: process.resourceUsage().maxRSS / 1024 });
 await close();

@@ -3,13 +3,14 @@ import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { holdsIds } from "../apps/server/src/platform/db/column-types.ts";
 import { migrate } from "../apps/server/src/platform/db/migrate.ts";
 import { openThrowawayPostgres } from "../apps/server/src/testing/setup/throwaway-postgres.ts";
 
 const FILE = fileURLToPath(new URL("../apps/server/src/platform/db/schema.generated.ts", import.meta.url));
 const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/bin.js", import.meta.url));
 
-/** What columns are read as (apps/server/src/platform/db/column-types.ts does the reading). Every int8 column holds hundredths. */
+/** What columns are read as (apps/server/src/platform/db/column-types.ts does the reading). An int8 column that holds no identifiers holds hundredths. */
 const TYPES = { int8: "Money", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown" };
 /** The columns that hold a text in every language, checked by the database to be one. */
 const LOCALIZED = [
@@ -35,7 +36,10 @@ const generateTypes = async (): Promise<string> => {
       ],
       ...["--overrides", JSON.stringify(OVERRIDES)],
     ]);
-    return `${stdout.trim().replace(/^import /m, `${IMPORTS}\nimport `)}\n`;
+    const typed = stdout.replaceAll(/^ {2}(\w+): .*\bMoney\b/gm, (line, name: string) =>
+      holdsIds(name) ? line.replace("Money", "number") : line,
+    );
+    return `${typed.trim().replace(/^import /m, `${IMPORTS}\nimport `)}\n`;
   } finally {
     await postgres.stop();
   }

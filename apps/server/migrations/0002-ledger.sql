@@ -2,7 +2,7 @@
 -- Every wallet a posting touches gets an entry in that wallet's own chain (version 1, 2, 3 ...) with the balance after it.
 
 create table wallet (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   unit text not null constraint wallet_unit_check check (unit in ('SP', 'CP', 'RP', 'OP')),
   balance bigint not null default 0 constraint wallet_balance_check check (balance >= 0),
   version integer not null default 0,
@@ -11,7 +11,7 @@ create table wallet (
 ) with (fillfactor = 70);
 
 create table journal (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   sn text not null,
   kind text not null,
   source text not null default '',
@@ -26,12 +26,12 @@ create table journal (
 create unique index journal_reversal_key on journal (member_id, reverses) where reverses is not null;
 
 create table posting (
-  member_id integer not null,
+  member_id bigint not null,
   sn text not null,
   line smallint not null,
-  from_member integer,
+  from_member bigint,
   from_company text,
-  to_member integer,
+  to_member bigint,
   to_company text,
   unit text not null constraint posting_unit_check check (unit in ('SP', 'CP', 'RP', 'OP', 'USD')),
   amount bigint not null constraint posting_amount_check check (amount > 0),
@@ -43,13 +43,13 @@ create table posting (
 );
 
 create table wallet_entry (
-  member_id integer not null,
+  member_id bigint not null,
   unit text not null,
   version integer not null constraint wallet_entry_version_check check (version > 0),
-  id integer generated always as identity,
+  id bigint generated always as identity,
   amount bigint not null constraint wallet_entry_amount_check check (amount <> 0),
   balance_after bigint not null constraint wallet_entry_balance_check check (balance_after >= 0),
-  journal_member integer not null,
+  journal_member bigint not null,
   sn text not null,
   line smallint not null,
   kind text not null,
@@ -65,7 +65,7 @@ create index wallet_entry_journal_idx on wallet_entry (journal_member, sn);
 
 -- What claw-backs could not take; later earnings of the unit repay it first.
 create table member_debt (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   unit text not null,
   amount bigint not null constraint member_debt_amount_check check (amount >= 0),
   primary key (member_id, unit)
@@ -87,21 +87,21 @@ grant insert on ledger_seal to espalier_app;
 
 -- A wallet in memory, with the version and debt that were read.
 create type ledger_wallet as (
-  member_id integer, unit text, balance bigint, version integer, frozen boolean, debt bigint, version_read integer, debt_read bigint
+  member_id bigint, unit text, balance bigint, version integer, frozen boolean, debt bigint, version_read integer, debt_read bigint
 );
 create type ledger_line as (
-  from_member integer, from_company text, from_ix integer, to_member integer, to_company text, to_ix integer,
+  from_member bigint, from_company text, from_ix integer, to_member bigint, to_company text, to_ix integer,
   unit text, amount bigint, clawback boolean, earning boolean, trade_uid_from text, trade_uid_to text
 );
 create type ledger_journal as (
-  ord bigint, member integer, sn text, kind text, source text, reason text, reverses text, at timestamptz, bound boolean,
+  ord bigint, member bigint, sn text, kind text, source text, reason text, reverses text, at timestamptz, bound boolean,
   repeats text, first_ord bigint, known jsonb, answers jsonb, lines ledger_line[]
 );
 create type ledger_posting as (
-  from_member integer, from_company text, to_member integer, to_company text, unit text, amount bigint
+  from_member bigint, from_company text, to_member bigint, to_company text, unit text, amount bigint
 );
 create type ledger_entry as (
-  member_id integer, unit text, version integer, amount bigint, balance_after bigint, line smallint, kind text, trade_uid text
+  member_id bigint, unit text, version integer, amount bigint, balance_after bigint, line smallint, kind text, trade_uid text
 );
 create type ledger_decision as (
   outcome text, positions integer[], wallets ledger_wallet[], postings ledger_posting[], entries ledger_entry[]

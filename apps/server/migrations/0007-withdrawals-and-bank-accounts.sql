@@ -1,7 +1,7 @@
 create table bank_account (
-  member_id integer not null references member (id),
-  id integer generated always as identity,
-  bank_id integer not null references bank (id),
+  member_id bigint not null references member (id),
+  id bigint generated always as identity,
+  bank_id bigint not null references bank (id),
   -- the name written by hand for bank 8, which stands for all others; empty for the rest of the catalogue
   bank_name text not null default '' constraint bank_account_name_check check ((bank_id = 8) = (bank_name <> '')),
   account_name text not null,
@@ -13,13 +13,13 @@ create table bank_account (
 -- Written in the transaction that posts the journal of the same number. The bank account is copied, so that later changes of
 -- it do not touch what was asked for, and named by its id without a key, since it may be deleted once nothing is in review.
 create table withdrawal (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   sn text not null,
-  id integer generated always as identity,
+  id bigint generated always as identity,
   status text not null
     constraint withdrawal_status_check check (status in ('pending', 'success', 'rejected', 'cancelled')),
   amount bigint not null constraint withdrawal_amount_check check (amount > 0),
-  bank_account_id integer not null,
+  bank_account_id bigint not null,
   bank_name jsonb not null,
   account_name text not null,
   account_number text not null,

@@ -1,6 +1,6 @@
 -- What RP can be exchanged for: a coupon like this one, valid for some days from the exchange on.
 create table coupon_offer (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   title jsonb not null constraint coupon_offer_title_check check (is_localized(title, 1, 100)),
   percent smallint not null constraint coupon_offer_percent_check check (percent between 1 and 100),
   at_least bigint not null constraint coupon_offer_at_least_check check (at_least >= 0),

@@ -15,7 +15,7 @@ create index placement_uncounted_idx on placement (depth, member_id) where not c
 -- Volume waits twice: to be rolled up into the legs above, and to be settled by a run.
 alter table volume_event
   add column rolled_up boolean not null default false,
-  add column run_id integer;
+  add column run_id bigint;
 create index volume_event_waiting_idx on volume_event (id) where not rolled_up;
 create index volume_event_open_idx on volume_event (member_id, id) where run_id is null;
 create index volume_event_run_idx on volume_event (run_id) where run_id is not null;

@@ -11,7 +11,7 @@ alter table operator
 
 create table operator_session (
   token_hash bytea primary key,
-  operator_id integer not null references operator (id),
+  operator_id bigint not null references operator (id),
   created_at timestamptz not null
 );
 create index operator_session_operator_idx on operator_session (operator_id);
@@ -19,9 +19,9 @@ grant select, insert, update, delete on operator_session to espalier_app;
 
 -- Who changed what from what to what and why. Only ever added to.
 create table audit_entry (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   at timestamptz not null,
-  operator_id integer not null references operator (id),
+  operator_id bigint not null references operator (id),
   action text not null,
   subject_kind text not null,
   subject text not null,
@@ -38,7 +38,7 @@ grant select, insert on audit_entry to espalier_app;
 
 -- An action that one operator proposed and another has to approve. `detail` is what is needed to do it, as its kind knows it.
 create table approval (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   kind text not null,
   subject text not null,
   amount bigint,
@@ -46,9 +46,9 @@ create table approval (
   reason text not null,
   status text not null default 'waiting'
     constraint approval_status_check check (status in ('waiting', 'approved', 'rejected', 'failed')),
-  proposed_by integer not null references operator (id),
+  proposed_by bigint not null references operator (id),
   proposed_at timestamptz not null,
-  decided_by integer references operator (id),
+  decided_by bigint references operator (id),
   decided_at timestamptz,
   decision_reason text not null default '',
   constraint approval_second_check check (decided_by <> proposed_by),

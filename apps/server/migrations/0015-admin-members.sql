@@ -1,8 +1,8 @@
 -- A session that an operator opened to see what a member sees: it changes nothing and lasts half an hour.
 alter table session
-  add column operator_id integer references operator (id),
+  add column operator_id bigint references operator (id),
   -- What operators name a session by, who are never shown its token or hash.
-  add column id integer generated always as identity;
+  add column id bigint generated always as identity;
 create index session_operator_idx on session (operator_id) where operator_id is not null;
 
 -- Members are listed from the newest on, by when they joined: who was brought over from elsewhere joined long before the row

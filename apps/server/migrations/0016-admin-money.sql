@@ -52,15 +52,15 @@ create index withdrawal_grams_idx on withdrawal
   using gin (goods_search_grams(searchable(account_name)));
 
 -- Journals are listed across members: by their kind, or the newest of each kind together.
-alter table journal add column id integer generated always as identity;
+alter table journal add column id bigint generated always as identity;
 create index journal_id_idx on journal (id);
 create index journal_kind_idx on journal (kind, at desc, id desc);
 
 -- Each check of the whole ledger, nightly or asked for, and what it found.
 create table ledger_check (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   -- null: the nightly job
-  requested_by integer references operator (id),
+  requested_by bigint references operator (id),
   requested_at timestamptz not null,
   status text not null constraint ledger_check_status_check check (status in ('waiting', 'running', 'done', 'failed')),
   steps integer not null default 0,

@@ -2,13 +2,13 @@
 -- active and that no run used is a draft: it may be changed and deleted.
 alter table plan_version
   add column note text not null default '',
-  add column created_by integer references operator (id),
+  add column created_by bigint references operator (id),
   add column changed_at timestamptz;
 grant delete on plan_version to espalier_app;
 
 -- What a run's profits come to, by type and wallet; written with them.
 create table plan_run_sum (
-  run_id integer not null references plan_run (id),
+  run_id bigint not null references plan_run (id),
   type text not null constraint plan_run_sum_type_check check (type in ('invite', 'pair', 'leader')),
   wallet text not null constraint plan_run_sum_wallet_check check (wallet in ('SP', 'CP', 'RP')),
   parts integer not null,
@@ -28,18 +28,18 @@ create index plan_run_member_raised_idx on plan_run_member (run_id, member_id) w
 -- What an operator asked of the plan, done by the worker: runs closed, paid and voided, and two that only compute. `run_id` is the
 -- run it is about, once there is one; `progress` is in percent; `refusal` is a key of the error table.
 create table plan_job (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   kind text not null constraint plan_job_kind_check check (kind in ('preview', 'close', 'post', 'void', 'simulate')),
   status text not null default 'queued' constraint plan_job_status_check
     check (status in ('queued', 'running', 'done', 'refused', 'failed', 'cancelled')),
-  run_id integer references plan_run (id),
-  plan_version integer references plan_version (version) on delete cascade,
+  run_id bigint references plan_run (id),
+  plan_version bigint references plan_version (version) on delete cascade,
   periods integer,
   reason text not null default '',
   progress smallint not null default 0,
   refusal text not null default '',
   result jsonb,
-  requested_by integer not null references operator (id),
+  requested_by bigint not null references operator (id),
   requested_at timestamptz not null,
   heartbeat_at timestamptz,
   ended_at timestamptz,

@@ -1,8 +1,8 @@
 -- A file that an operator takes out of the admin app. The ticket opens it once, within five minutes; only its hash is kept, and the
 -- session it was asked in has to be alive.
 create table export_job (
-  id integer generated always as identity primary key,
-  operator_id integer not null references operator (id),
+  id bigint generated always as identity primary key,
+  operator_id bigint not null references operator (id),
   session bytea not null,
   call text not null,
   filter jsonb not null,
@@ -40,7 +40,7 @@ create table day_figure (
 -- What was sold of each good on a day, by how it was paid; amounts before coupons, in the payment's unit.
 create table day_sale (
   day date not null references day_figure (day) on delete cascade,
-  goods_id integer not null references goods (id),
+  goods_id bigint not null references goods (id),
   payment_method text not null,
   orders integer not null,
   pieces integer not null,
@@ -68,7 +68,7 @@ create table income_disclosure (
   year smallint primary key,
   status text not null constraint income_disclosure_status_check check (status in ('queued', 'running', 'done', 'failed')),
   result jsonb,
-  requested_by integer not null references operator (id),
+  requested_by bigint not null references operator (id),
   requested_at timestamptz not null,
   computed_at timestamptz,
   published_at timestamptz
@@ -77,7 +77,7 @@ grant select, insert, update on income_disclosure to espalier_app;
 
 -- A file of members or goods to be taken in: received in pieces, checked whole, and taken in once it has no errors.
 create table import_job (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   kind text not null constraint import_job_kind_check check (kind in ('members', 'goods')),
   status text not null constraint import_job_status_check
     check (status in ('receiving', 'checking', 'refused', 'ready', 'applying', 'done', 'failed', 'cancelled')),
@@ -88,7 +88,7 @@ create table import_job (
   error_count integer not null default 0,
   errors jsonb not null default '[]',
   summary jsonb,
-  operator_id integer not null references operator (id),
+  operator_id bigint not null references operator (id),
   created_at timestamptz not null,
   heartbeat_at timestamptz,
   ended_at timestamptz
@@ -96,7 +96,7 @@ create table import_job (
 -- Two files that are taken in at once could both be clean and together not.
 create unique index import_job_applying_key on import_job ((true)) where status = 'applying';
 create table import_chunk (
-  job_id integer not null references import_job (id) on delete cascade,
+  job_id bigint not null references import_job (id) on delete cascade,
   part integer not null,
   bytes bytea not null,
   primary key (job_id, part)

@@ -3,7 +3,7 @@ alter table outbox
   add column channel text not null default 'mail'
     constraint outbox_channel_check check (channel in ('mail', 'sms')),
   -- Nobody's: a code for an address that belongs to no account yet.
-  add column member_id integer,
+  add column member_id bigint,
   add column template text not null default 'code',
   add column language text not null default 'en'
     constraint outbox_language_check check (language in ('en', 'cn')),
@@ -46,7 +46,7 @@ alter table member
 
 -- The devices a member logged in on before; a login on another is reported. The device names itself by random bits, kept as a hash.
 create table member_device (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   device_hash bytea not null,
   created_at timestamptz not null,
   seen_at timestamptz not null,

@@ -2,7 +2,7 @@
 -- what it reported that fits nothing.
 
 create table card_payment (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   sn text not null,
   order_sn text not null,
   provider text not null,
@@ -40,9 +40,9 @@ create index card_payment_check_idx on card_payment (next_check_at) where status
 create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
 
 create table card_refund (
-  member_id integer not null references member (id),
+  member_id bigint not null references member (id),
   sn text not null,
-  id integer generated always as identity,
+  id bigint generated always as identity,
   order_sn text not null,
   -- null: nobody knows by which payment the order was paid, so nobody can be asked to give it back
   payment_sn text,
@@ -68,7 +68,7 @@ create index card_refund_settled_idx on card_refund (settled_at) where status = 
 
 -- What a provider reported, as it reported it, once each.
 create table provider_event (
-  id integer generated always as identity primary key,
+  id bigint generated always as identity primary key,
   provider text not null,
   event_id text not null,
   kind text not null,
@@ -81,7 +81,7 @@ create table provider_event (
   subject text not null default '',
   amount bigint,
   currency text not null default '',
-  settled_by integer references operator (id),
+  settled_by bigint references operator (id),
   settled_at timestamptz,
   constraint provider_event_key unique (provider, event_id)
 );

@@ -99,8 +99,8 @@ const fromSigned = (text: string): number => (/^-?\d{1,15}$/.test(text) ? Number
 
 const fromDigits = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN);
 
-/** The largest id the database gives. */
-export const MAX_ID = 2_147_483_647;
+/** The largest id in a request: fifteen digits, which a number holds exactly. */
+export const MAX_ID = 999_999_999_999_999;
 
 /** An id in a request: a positive integer, also written as digits. */
 export const id = wholeNumber(1, MAX_ID);

@@ -35,7 +35,7 @@ const matchProfits = async (db: Db): Promise<void> => {
   const runOf = (status: string): number => rows.find((row) => row.status === status)?.id ?? 0;
   await sql`
     insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
-    select j.member_id, j.sn, case when back.sn is null then ${runOf("posted")}::integer else ${runOf("voided")}::integer end,
+    select j.member_id, j.sn, case when back.sn is null then ${runOf("posted")}::bigint else ${runOf("voided")}::bigint end,
       row_number() over (), 'pair', 1, '{}', j.at
     from journal j left join journal back on back.member_id = j.member_id and back.reverses = j.sn
     where j.kind in ('commission', 'commission_reversed')`.execute(db);

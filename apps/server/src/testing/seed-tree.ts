@@ -39,7 +39,7 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
   await sql`insert into placement select * from jsonb_populate_recordset(null::placement, ${JSON.stringify(rows)}::jsonb)`.execute(
     db,
   );
-  await sql`insert into leg (member_id) select unnest(${ids}::integer[])`.execute(db);
+  await sql`insert into leg (member_id) select unnest(${ids}::bigint[])`.execute(db);
   const chains = [
     ...[...leftTails].map(([head, tail]) => ({ head_id: id(head), side: "left", tail_id: id(tail) })),
     ...[...rightTails].map(([head, tail]) => ({ head_id: id(head), side: "right", tail_id: id(tail) })),
@@ -55,7 +55,7 @@ const seed = async (db: Db, shape: readonly SeededTree[]): Promise<readonly numb
 export const insertMembers = async (db: Db, count: number, sponsorId: number | null): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into member (uid, nickname, country, password_hash, sponsor_id, created_at)
-    select lpad((known.count + n)::text, 8, '0'), 'Member ' || known.count + n, 'SG', '', ${sponsorId}::integer,
+    select lpad((known.count + n)::text, 8, '0'), 'Member ' || known.count + n, 'SG', '', ${sponsorId}::bigint,
       timestamptz '2026-01-01 00:00:00Z'
     from (select count(*) as count from member) known, generate_series(1, ${count}::integer) n
     order by n

@@ -120,7 +120,7 @@ const bookingActions = async (db: Db, memberId: number): Promise<readonly (reado
   const ids: number[] = [];
   const book: Act = async () =>
     await inTransaction(db, async (tx) => {
-      const startsAt = new Date(START.getTime() + memberId * 86_400_000 + (ids.length + 1) * HALF_HOUR);
+      const startsAt = new Date(START.getTime() + (memberId % 1_000) * 86_400_000 + (ids.length + 1) * HALF_HOUR);
       const slot = { startsAt, endsAt: new Date(startsAt.getTime() + HALF_HOUR), time: "" };
       if (!(await takeSlot(tx, memberId, slot))) return refused("booking.slot_taken");
       const booking = { member_id: memberId, item_id, name: "Ann", mobile: "1", book_at: startsAt, created_at: START };

@@ -10,7 +10,7 @@ export const walletHolders = async (db: Db, count: number): Promise<readonly Tes
     select (20000000 + known.count + n)::text, 'Holder', 'SG', '', timestamptz '2026-01-01 00:00:00Z'
     from (select count(*) as count from member) known, generate_series(1, ${count}::integer) n
     returning id, uid`.execute(db);
-  await sql`select ledger_open_wallets(id) from unnest(${rows.map(({ id }) => id)}::integer[]) id`.execute(db);
+  await sql`select ledger_open_wallets(id) from unnest(${rows.map(({ id }) => id)}::bigint[]) id`.execute(db);
   return rows;
 };
 

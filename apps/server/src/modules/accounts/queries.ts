@@ -14,7 +14,7 @@ export const findByUid = async (db: Db | Tx, uid: string) =>
 type Found = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "email" | "frozen_at" | "placement_preference">;
 
 const readById = batchedQuery(
-  { id: "integer" },
+  { id: "bigint" },
   (param) => sql<Found>`
     select id, uid, nickname, email, frozen_at, placement_preference from member where id = ${param("id")}`,
 );

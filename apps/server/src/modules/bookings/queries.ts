@@ -96,7 +96,7 @@ type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "
 
 export const listBookings = batchedQuery(
   {
-    ...{ memberId: "integer", from: "timestamptz", before: "timestamptz", language: "text" },
+    ...{ memberId: "bigint", from: "timestamptz", before: "timestamptz", language: "text" },
     ...PAGE_PARTS,
   },
   (param) => sql<Listed>`

@@ -49,7 +49,7 @@ export const listGoods = async (
   category: number | undefined,
   { after, skip, limit }: GoodsPlace,
 ) => {
-  const order = sql<number>`coalesce(category_id, 2147483647)`;
+  const order = sql<number>`coalesce(category_id, 9223372036854775807)`;
   let query = onSale(db, language).where("kind", "=", "good").orderBy(order).orderBy("sort").orderBy("id").limit(limit);
   if (category !== undefined) query = query.where("category_id", "=", category);
   query =

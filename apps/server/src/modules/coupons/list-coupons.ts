@@ -13,7 +13,7 @@ type Listed = Pick<Selectable<Coupon>, "id" | "percent" | "at_least" | "begins_a
 };
 
 const readCoupons = batchedQuery(
-  { memberId: "integer", language: "text" },
+  { memberId: "bigint", language: "text" },
   (param) => sql<Listed>`
     select c.id, ${inLanguage("c.title", param("language"))} as title, c.percent, c.at_least,
       c.begins_at, c.ends_at, u.order_sn

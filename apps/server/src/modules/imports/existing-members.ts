@@ -50,7 +50,7 @@ export const readExistingMembers = async (
   const taken = new Set<string>();
   for (const parents of chunks(wanted.parents.flatMap((uid) => ids.get(uid) ?? []))) {
     const { rows } = await sql<{ parent_id: number; side: Side }>`
-      select parent_id, side from placement where parent_id = any(${parents}::integer[])`.execute(db);
+      select parent_id, side from placement where parent_id = any(${parents}::bigint[])`.execute(db);
     for (const { parent_id, side } of rows) taken.add(slotName(parent_id, side));
   }
   return { isEmpty: root === undefined, ids, emails, taken };

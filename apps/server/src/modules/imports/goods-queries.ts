@@ -31,7 +31,7 @@ export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<Readonl
   const rows = await tx
     .selectFrom("goods")
     .select(["id", "stock"])
-    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -24,7 +24,7 @@ export type ImportedPlaces = {
  */
 export const placeImported = (
   { members, parent, sponsorSides }: LinkedMembers,
-  ids: Int32Array,
+  ids: Float64Array,
   existing: ReadonlyMap<number, Perch>,
   idOfUid: (uid: string) => number | undefined,
 ): ImportedPlaces => {

@@ -9,7 +9,7 @@ export const readPerches = async (tx: Tx, memberIds: readonly number[]): Promise
   const { rows } = await sql<Perch>`
     with recursive up as (
       select member_id, depth, left_chain, right_chain, jump_id from placement
-      where member_id = any(${numberList(memberIds)}::integer[])
+      where member_id = any(${numberList(memberIds)}::bigint[])
       union
       select p.member_id, p.depth, p.left_chain, p.right_chain, p.jump_id from up join placement p on p.member_id = up.jump_id
     )

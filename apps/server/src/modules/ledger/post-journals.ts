@@ -51,7 +51,7 @@ export const openWallets = async (tx: Tx, memberId: number): Promise<void> => {
 
 /** Opens the four wallets of each of many new members, empty. */
 export const openManyWallets = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
-  await sql`select ledger_open_wallets(id) from unnest(${numberList(memberIds)}::integer[]) id`.execute(tx);
+  await sql`select ledger_open_wallets(id) from unnest(${numberList(memberIds)}::bigint[]) id`.execute(tx);
 };
 
 /** Freezes or thaws a member's wallets; a frozen wallet neither pays nor receives in bound journals. */

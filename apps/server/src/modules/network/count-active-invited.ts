@@ -5,7 +5,7 @@ import { ACTIVATION_PV } from "./activation-pv.ts";
 
 /** Counts those whom a member invited in person and who are active under the active plan. */
 export const countActiveInvited = batchedSum(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql`
     select 1::bigint as amount from member newcomer join leg on leg.member_id = newcomer.id
     where newcomer.sponsor_id = ${param("memberId")} and leg.own_pv >= ${ACTIVATION_PV}`,

@@ -15,20 +15,21 @@ export type MemberTree = {
   parent: Int32Array;
   side: Uint8Array;
   /** The member's id by index. */
-  ids: Int32Array;
-  /** One more than the index, by id; 0 for ids that are not in the tree. */
-  places: Int32Array;
+  ids: Float64Array;
+  /** One more than the index, by id, in pages of neighbouring ids; 0 for ids that are not in the tree. */
+  readonly places: Map<number, Int32Array>;
 };
 
 const SMALLEST = 1_024;
+const PAGE = 4_096;
 const CHUNK = 50_000;
 
 export const emptyTree = (): MemberTree => ({
   size: 0,
   parent: new Int32Array(SMALLEST),
   side: new Uint8Array(SMALLEST),
-  ids: new Int32Array(SMALLEST),
-  places: new Int32Array(SMALLEST),
+  ids: new Float64Array(SMALLEST),
+  places: new Map(),
 });
 
 /** Reads who is counted in the legs already; the others join in batches. Rows come by cursor, so memory holds a chunk. */
@@ -57,25 +58,32 @@ export const addToTree = (tree: MemberTree, { id, parentId, side }: Sprout): voi
   if (parentId !== null && parent < 0) throw new Error(`member ${id} joins before its parent ${parentId}`);
   const index = tree.size;
   if (index === tree.parent.length) {
-    tree.parent = grown(tree.parent, index * 2);
-    tree.ids = grown(tree.ids, index * 2);
-    const sides = new Uint8Array(index * 2);
-    sides.set(tree.side);
-    tree.side = sides;
+    tree.parent = filled(new Int32Array(index * 2), tree.parent);
+    tree.ids = filled(new Float64Array(index * 2), tree.ids);
+    tree.side = filled(new Uint8Array(index * 2), tree.side);
   }
-  if (id >= tree.places.length) tree.places = grown(tree.places, Math.max(id + 1, tree.places.length * 2));
   tree.parent[index] = parent;
   if (side !== null) tree.side[index] = side === "left" ? LEFT : RIGHT;
   tree.ids[index] = id;
-  tree.places[id] = index + 1;
+  pageOf(tree, id)[id % PAGE] = index + 1;
   tree.size += 1;
 };
 
 /** A member's index, or -1. */
-export const indexOf = (tree: MemberTree, id: number): number => (tree.places[id] ?? 0) - 1;
+export const indexOf = (tree: MemberTree, id: number): number =>
+  (tree.places.get(Math.floor(id / PAGE))?.[id % PAGE] ?? 0) - 1;
 
-const grown = (cells: Int32Array, length: number): Int32Array<ArrayBuffer> => {
-  const larger = new Int32Array(length);
+const pageOf = ({ places }: MemberTree, id: number): Int32Array => {
+  const number = Math.floor(id / PAGE);
+  const page = places.get(number) ?? new Int32Array(PAGE);
+  places.set(number, page);
+  return page;
+};
+
+const filled = <Cells extends Int32Array | Float64Array | Uint8Array>(
+  larger: Cells,
+  cells: ArrayLike<number>,
+): Cells => {
   larger.set(cells);
   return larger;
 };

@@ -98,7 +98,7 @@ type TeamRow = Pick<Selectable<Member>, "id" | "sponsor_id" | "uid" | "nickname"
  * one, since the database expects many and would otherwise read everybody.
  */
 export const readTeamRows = batchedQuery(
-  { rootId: "integer", levels: "integer" },
+  { rootId: "bigint", levels: "integer" },
   (param) => sql<TeamRow>`
     with recursive team as (
       select member_id, parent_id, side, 0 as level, 0 as place from placement where member_id = ${param("rootId")}

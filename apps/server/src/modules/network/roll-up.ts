@@ -57,7 +57,7 @@ const sumUp = (tree: MemberTree, newcomers: readonly Newcomer[], volume: readonl
   const volumes = addUp(part, ownPv);
   const members = addUp(part, numbers);
   return {
-    memberIds: part.members.map((index) => tree.ids[index] ?? 0),
+    memberIds: Float64Array.from(part.members, (index) => tree.ids[index] ?? 0),
     ownPv,
     left: volumes.left,
     right: volumes.right,

@@ -46,7 +46,7 @@ type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_me
 
 /** The member's orders with the first line's picture and all pieces counted, highest id first. */
 export const listOrders = batchedQuery(
-  { memberId: "integer", status: "text", language: "text", ...PAGE_PARTS },
+  { memberId: "bigint", status: "text", language: "text", ...PAGE_PARTS },
   (param) => sql<Listed>`
     select o.id, o.sn, o.status, o.payment_method, o.amount, o.created_at,
       ${inLanguage("l.title", param("language"))} as title,
@@ -88,7 +88,7 @@ type Found = Pick<
 
 /** One order with what happened to it: `events` and their `instants`, in order. */
 export const findOrder = batchedQuery(
-  { memberId: "integer", sn: "text" },
+  { memberId: "bigint", sn: "text" },
   (param) => sql<Found>`
     select o.id, o.sn, o.status, o.amount, o.discount, o.refunded, o.payment_method, o.shipping, o.consignee, o.express_name,
       o.express_no, o.created_at, o.paid_at, o.delivered_at, history.events, history.instants

@@ -38,7 +38,7 @@ type Line = Pick<
 >;
 
 export const readLines = batchedQuery(
-  { memberId: "integer", sn: "text" },
+  { memberId: "bigint", sn: "text" },
   (param) => sql<Line>`
     select line, goods_id, title, thumb, number, refunded, price, pv_price, pv
     from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}

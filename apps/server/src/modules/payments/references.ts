@@ -9,11 +9,11 @@ export type CardName = { readonly memberId: number; readonly sn: string };
 
 /** Whose payment a reference names; undefined for one that was not made here. */
 export const readPaymentReference = (reference: string): CardName | undefined => {
-  const [, sn, memberId] = /^(K\d{22})-(\d{1,9})$/.exec(reference) ?? [];
+  const [, sn, memberId] = /^(K\d{22})-(\d{1,15})$/.exec(reference) ?? [];
   return sn === undefined ? undefined : { memberId: Number(memberId), sn };
 };
 
 export const readRefundReference = (reference: string): (CardName & { readonly round: number }) | undefined => {
-  const [, sn, memberId, round] = /^(B\d{22})-(\d{1,9})-(\d{1,6})$/.exec(reference) ?? [];
+  const [, sn, memberId, round] = /^(B\d{22})-(\d{1,15})-(\d{1,6})$/.exec(reference) ?? [];
   return sn === undefined ? undefined : { memberId: Number(memberId), sn, round: Number(round) };
 };

@@ -33,7 +33,7 @@ const directs = (param: (name: "memberId" | "activationPv" | "most") => RawBuild
   ) counted`;
 
 const findProspect = batchedQuery(
-  { memberId: "integer", today: "date", activationPv: "bigint", most: "integer" },
+  { memberId: "bigint", today: "date", activationPv: "bigint", most: "integer" },
   (param) => sql<Prospect>`
     select m.rank, l.own_pv::float8 as "ownPv", l.left_total::float8 as "leftTotal", l.right_total::float8 as "rightTotal",
       (l.left_used + run.used)::float8 as "leftUsed", (l.right_used + run.used)::float8 as "rightUsed",
@@ -62,7 +62,7 @@ export const readProspect = async (
 };
 
 const sumOpenInvites = batchedQuery(
-  { memberId: "integer", activationPv: "bigint", inviteRate: "integer" },
+  { memberId: "bigint", activationPv: "bigint", inviteRate: "integer" },
   (param) => sql<{ amount: Money }>`
     select coalesce(sum(case
       when o.pv > 0 and me.is_active then target.amount - earlier.paid
@@ -83,7 +83,7 @@ const sumOpenInvites = batchedQuery(
       select coalesce(sum(p.amount), 0) as paid
       from profit p join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
       where p.member_id = ${param("memberId")} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
-        and (p.detail ->> 'buyer')::integer = o.member_id
+        and (p.detail ->> 'buyer')::bigint = o.member_id
     ) earlier
     cross join lateral (
       select floor(greatest(o.pv + before.pv, 0) * ${param("inviteRate")} / 10000) as amount

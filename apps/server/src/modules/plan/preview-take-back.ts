@@ -96,7 +96,7 @@ const listPaid = async (db: Db, buyerId: number, sn: string) => {
     select part.wallet, sum(part.amount)::bigint as amount
     from member buyer
     join profit p on p.member_id = buyer.sponsor_id and p.type = 'invite' and p.detail ->> 'order' = ${sn}
-      and (p.detail ->> 'buyer')::integer = buyer.id
+      and (p.detail ->> 'buyer')::bigint = buyer.id
     join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
     join profit_part part on part.member_id = p.member_id and part.sn = p.sn
     where buyer.id = ${buyerId}

@@ -21,7 +21,7 @@ type Entry = Pick<
 /** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
 export const listEntries = batchedQuery(
   {
-    ...{ memberId: "integer", wallet: "text", from: "date", to: "date" },
+    ...{ memberId: "bigint", wallet: "text", from: "date", to: "date" },
     ...PAGE_PARTS,
   },
   (param) => sql<Entry>`
@@ -56,7 +56,7 @@ type Transfer = Pick<Selectable<WalletEntry>, "id" | "sn" | "unit" | "amount" | 
 
 /** What a member gave to others and got from them; an entry's other party is its `trade_uid`. */
 export const listTransfers = batchedQuery(
-  { memberId: "integer", ...PAGE_PARTS },
+  { memberId: "bigint", ...PAGE_PARTS },
   (param) => sql<Transfer>`
     select id, sn, unit, amount, at, trade_uid from wallet_entry
     where member_id = ${param("memberId")} and kind = 'transfer' and id < ${param("below")}

@@ -9,6 +9,15 @@ let database: TestDatabase;
 beforeAll(async () => (database = await testDatabase()));
 afterAll(() => database.drop());
 
+test("identifiers are read as numbers, by their name, and never inexactly", async () => {
+  const { rows } = await database.pool.query(
+    "select 2147483648::int8 as id, 1::int8 as sponsor_id, 2::int8 as amount, array[2147483649, null]::int8[] as ids",
+  );
+  expect(rows).toEqual([{ id: 2_147_483_648, sponsor_id: 1, amount: 2n, ids: [2_147_483_649, null] }]);
+  await expect(database.pool.query("select 9007199254740993::int8 as id")).rejects.toThrow("9007199254740993");
+  expect((await database.pool.query("select 1::int8 as id")).rows).toEqual([{ id: 1 }]);
+});
+
 test("amounts are read as bigint and days as text", async () => {
   const { rows } = await database.pool
     .query(`select 9007199254740993::int8 as amount, 7 as id, date '2026-02-28' as day,

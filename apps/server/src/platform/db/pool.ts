@@ -1,5 +1,5 @@
 import pg from "pg";
-import { columnTypes } from "./column-types.ts";
+import { columnTypes, readIdsAsNumbers } from "./column-types.ts";
 
 export type PoolOptions = {
   readonly url: string;
@@ -37,6 +37,7 @@ export const createPool = ({
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
+    readIdsAsNumbers(client);
   });
   return pool;
 };

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
+import { holdsIds } from "./column-types.ts";
 import { TABLE_KINDS } from "./tables.ts";
 
 let database: TestDatabase;
@@ -50,6 +51,22 @@ test("foreign keys of member-owned tables hold the member, or lead to a referenc
   for (const { name, target, columns } of rows) {
     if (!shared.includes(target)) expect(columns, name).toContain("member_id");
   }
+});
+
+test("every identity is a bigint, and so is every column that refers to one, under a name that is read as a number", async () => {
+  const { rows } = await sql<{ name: string; column: string; type: string }>`
+    select attrelid::regclass || '.' || attname as name, attname::text as column, atttypid::regtype::text as type
+    from pg_attribute
+    where attrelid::regclass::text = any(${Object.keys(TABLE_KINDS)}) and attidentity <> ''
+    union
+    select a.attrelid::regclass || '.' || a.attname, a.attname::text, a.atttypid::regtype::text
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) k (number, target)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number
+    join pg_attribute t on t.attrelid = c.confrelid and t.attnum = k.target
+    where c.contype = 'f' and t.attidentity <> ''`.execute(database.db);
+  expect(rows.length).toBeGreaterThan(80);
+  expect(rows.filter(({ column, type }) => type !== "bigint" || !holdsIds(column))).toEqual([]);
 });
 
 test("no member-owned table has a trigger", async () => {

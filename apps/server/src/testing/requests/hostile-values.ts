@@ -20,7 +20,7 @@ export const HOSTILE_VALUES: readonly (readonly [string, unknown])[] = [
   ["a fraction too fine", "0.001"],
   ["an exponent", "1e9"],
   ["more than any number", "1e309"],
-  ["more than any id", 2 ** 31],
+  ["more than any id", 2 ** 53],
   ["a number that loses digits", 2 ** 53 + 2],
   ["no number", "NaN"],
   ["letters", "abc"],

@@ -2,6 +2,7 @@ import type { TestProject } from "vitest/node";
 import type { EmbeddedPostgres } from "../../platform/embedded-postgres/embedded-postgres.ts";
 import { ensureAppRole } from "../../platform/db/ensure-app-role.ts";
 import { migrate } from "../../platform/db/migrate.ts";
+import { withClient } from "../../platform/db/with-client.ts";
 import { openThrowawayPostgres } from "./throwaway-postgres.ts";
 
 /** As `test-app` has it, which is not loaded here since it brings the whole server along. */
@@ -13,9 +14,20 @@ let postgres: EmbeddedPostgres | undefined;
 export const setup = async (project: TestProject): Promise<void> => {
   postgres = await openThrowawayPostgres();
   await migrate(postgres.ownerUrl);
+  const firstId = process.env["TEST_FIRST_ID"];
+  if (firstId !== undefined) await startIdsAt(postgres.ownerUrl, Number(firstId));
   const appUrl = await ensureAppRole(postgres.ownerUrl, { secretKey: SECRET_KEY, previousKeys: [] });
   project.provide("template", { ownerUrl: postgres.ownerUrl, appUrl });
 };
+
+/** Has every table count its rows from there, as one would that is old and large. */
+const startIdsAt = (ownerUrl: string, first: number): Promise<void> =>
+  withClient(ownerUrl, "tests", async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select sequencename as name from pg_sequences where schemaname = 'public'",
+    );
+    for (const { name } of rows) await client.query(`alter sequence ${name} restart with ${first}`);
+  });
 
 export const teardown = async (): Promise<void> => {
   await postgres?.stop();

@@ -107,7 +107,7 @@ const listMembers = async (db: Db, ids: readonly number[], order: Search["order"
     .select(["m.id", "m.uid", "m.nickname as name", "m.avatar", "m.email", "m.mobile", "m.country", "m.rank"])
     .select(["m.frozen_at", "m.must_reset", "m.created_at", "s.uid as sponsor_uid"])
     .select(sql<boolean>`l.own_pv >= ${ACTIVATION_PV}`.as("active"))
-    .where("m.id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("m.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy(column, direction)
     .orderBy("m.id", "desc")
     .execute();

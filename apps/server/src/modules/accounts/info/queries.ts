@@ -46,7 +46,7 @@ export type Account = {
 };
 
 const findAccounts = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql<Account>`
     select m.id, m.uid, m.nickname, m.email, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
       m.placement_preference, pin.member_id is not null as has_pin,
@@ -95,7 +95,7 @@ export type Profile = Pick<
 > & { readonly has_pin: boolean; readonly sp: Money; readonly cp: Money };
 
 const findProfiles = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql<Profile>`
     select m.uid, m.nickname, m.email, m.mobile, m.mobile_verified_at, m.birthday, m.postal, m.address, m.country, m.avatar,
       pin.member_id is not null as has_pin, sp.balance as sp, cp.balance as cp

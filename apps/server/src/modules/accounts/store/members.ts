@@ -114,10 +114,10 @@ export const setPlacementPreferenceOfAll = async (tx: Tx, to: PlacementPreferenc
 };
 
 /** As many ids as there are members, taken from the table's own numbers. */
-export const reserveMemberIds = async (tx: Tx, count: number): Promise<Int32Array> => {
+export const reserveMemberIds = async (tx: Tx, count: number): Promise<Float64Array> => {
   const { rows } = await sql<{ id: number }>`
-    select nextval('member_id_seq')::integer as id from generate_series(1, ${count})`.execute(tx);
-  return Int32Array.from(rows, ({ id }) => id);
+    select nextval('member_id_seq') as id from generate_series(1, ${count})`.execute(tx);
+  return Float64Array.from(rows, ({ id }) => id);
 };
 
 /** A password that no hash is of: the member sets one by a code that is mailed. */
@@ -140,9 +140,9 @@ export const insertManyMembers = async (tx: Tx, rows: readonly ImportedMemberRow
   await sql`
     insert into member (id, uid, nickname, email, mobile, country, password_hash, sponsor_id, must_reset, created_at)
     select id, uid, nickname, email, mobile, country, ${UNUSABLE}, nullif(sponsor_id, 0), true, to_timestamp(joined)
-    from unnest(${numberList(rows.map(({ id }) => id))}::integer[], ${texts(({ uid }) => uid)},
+    from unnest(${numberList(rows.map(({ id }) => id))}::bigint[], ${texts(({ uid }) => uid)},
       ${texts(({ nickname }) => nickname)}, ${texts(({ email }) => email)}, ${texts(({ mobile }) => mobile)},
-      ${texts(({ country }) => country)}, ${numberList(rows.map(({ sponsorId }) => sponsorId ?? 0))}::integer[],
+      ${texts(({ country }) => country)}, ${numberList(rows.map(({ sponsorId }) => sponsorId ?? 0))}::bigint[],
       ${numberList(rows.map(({ joined }) => joined.getTime() / 1_000))}::float8[])
       m (id, uid, nickname, email, mobile, country, sponsor_id, joined)`.execute(tx);
 };

@@ -114,7 +114,7 @@ type ListedRow = Pick<
 >;
 
 const readListed = batchedQuery(
-  { memberId: "integer", session: "bytea" },
+  { memberId: "bigint", session: "bytea" },
   (param) => sql<ListedRow>`
     select id, token_hash, operator_id, created_at, seen_at, browser, system from session
     where member_id = ${param("memberId")} and operator_id is null

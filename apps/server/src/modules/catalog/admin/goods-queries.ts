@@ -98,7 +98,7 @@ export const lockChosen = async (tx: Tx, ids: readonly number[], language: Langu
   await tx
     .selectFrom("goods")
     .select(["id", inLanguage("title", language).as("title"), "on_sale", "thumb"])
-    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

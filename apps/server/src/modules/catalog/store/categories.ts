@@ -36,5 +36,5 @@ export const lockOrder = async (tx: Tx): Promise<readonly number[]> =>
 export const writeOrder = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`
     update category c set sort = wanted.place - 1
-    from unnest(${ids}::integer[]) with ordinality wanted (id, place) where c.id = wanted.id`.execute(tx);
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place) where c.id = wanted.id`.execute(tx);
 };

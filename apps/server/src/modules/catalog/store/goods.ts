@@ -66,6 +66,6 @@ export const writeSale = async (tx: Tx, ids: readonly number[], on_sale: boolean
   await tx
     .updateTable("goods")
     .set({ on_sale })
-    .where("id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
 };

@@ -24,7 +24,7 @@ export const moveStock = async (tx: Tx, move: StockMove): Promise<number | undef
       returning id, stock
     )
     insert into stock_movement (goods_id, delta, on_hand, reason, operator_id, note, at)
-    select id, ${delta}::integer, stock, ${reason}, ${operatorId}::integer, ${note}, ${at} from moved
+    select id, ${delta}::integer, stock, ${reason}, ${operatorId}::bigint, ${note}, ${at} from moved
     returning on_hand`.execute(tx);
   return rows[0]?.on_hand;
 };
@@ -42,7 +42,7 @@ export const takeStock = async (
   { sn, now }: { readonly sn: string; readonly now: Date },
 ): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
-    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::integer[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
+    with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
     locked as (select id from goods where id in (select id from wanted) order by id for no key update),
     taken as (
       update goods g set stock = g.stock - wanted.number

@@ -36,7 +36,7 @@ export const listSeals = async (db: Db, { below, skip, limit }: PageStart) =>
     .selectFrom("ledger_seal")
     .select(["day", "postings", "hash", "sealed_at"])
     .select(sql<number>`day - date '1970-01-01'`.as("id"))
-    .where(sql<number>`day - date '1970-01-01'`, "<", below)
+    .where(sql<number>`day - date '1970-01-01'`, "<", sql<number>`${below}::bigint`)
     .orderBy("day", "desc")
     .offset(skip)
     .limit(limit)

@@ -5,6 +5,6 @@ begin
   update idempotency i set answer = a.answer
   from unnest(outcomes, answers) with ordinality a (outcome, answer, ord)
   join jsonb_array_elements(journals) with ordinality j (e, ord) on j.ord = a.ord and j.e ? 'key'
-  where a.outcome not in ('replayed', 'mismatch') and i.member_id = (j.e -> 'member')::integer
+  where a.outcome not in ('replayed', 'mismatch') and i.member_id = (j.e -> 'member')::bigint
     and i.call = j.e -> 'key' ->> 'call' and i.key = j.e -> 'key' ->> 'key';
 end $$;

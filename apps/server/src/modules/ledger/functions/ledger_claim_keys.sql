@@ -3,7 +3,7 @@ create or replace function ledger_claim_keys(journals jsonb) returns void
 language plpgsql as $$
 begin
   insert into idempotency (member_id, call, key, input_hash, at)
-  select (e -> 'member')::integer, e -> 'key' ->> 'call', e -> 'key' ->> 'key', decode(e -> 'key' ->> 'hash', 'hex'),
+  select (e -> 'member')::bigint, e -> 'key' ->> 'call', e -> 'key' ->> 'key', decode(e -> 'key' ->> 'hash', 'hex'),
     (e ->> 'at')::timestamptz
   from jsonb_array_elements(journals) with ordinality j (e, ord)
   where e ? 'key'

@@ -9,7 +9,7 @@ begin
   for named in
     select distinct ends.member, ends.unit
     from jsonb_array_elements(journals) e,
-      jsonb_to_recordset(e -> 'postings') as p (from_member integer, to_member integer, unit text),
+      jsonb_to_recordset(e -> 'postings') as p (from_member bigint, to_member bigint, unit text),
       lateral (values (p.from_member, p.unit), (p.to_member, p.unit)) ends (member, unit)
     where ends.member is not null
     order by 1, 2

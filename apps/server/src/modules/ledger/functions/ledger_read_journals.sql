@@ -9,7 +9,7 @@ language sql stable as $$
     select r.*, i.answer as known, i.input_hash <> decode(r.key ->> 'hash', 'hex') as other_input,
       min(r.ord) over (partition by coalesce(r.member::text || ' ' || (r.key ->> 'call') || ' ' || (r.key ->> 'key'), r.ord::text))
         as first_ord
-    from rows from (jsonb_to_recordset(journals) as (member integer, sn text, kind text, source text, reason text,
+    from rows from (jsonb_to_recordset(journals) as (member bigint, sn text, kind text, source text, reason text,
         reverses text, at timestamptz, bound boolean, key jsonb)) with ordinality
         as r (member, sn, kind, source, reason, reverses, at, bound, key, ord)
     left join idempotency i on r.key is not null and i.member_id = r.member and i.call = r.key ->> 'call'
@@ -20,8 +20,8 @@ language sql stable as $$
       coalesce(p.clawback, false), coalesce(p.earning, false), coalesce(p.trade_uid_from, ''), coalesce(p.trade_uid_to, ''))
       ::ledger_line order by p.n) as lines
     from jsonb_array_elements(journals) with ordinality e (journal, ord)
-    cross join lateral rows from (jsonb_to_recordset(e.journal -> 'postings') as (from_member integer, from_company text,
-        to_member integer, to_company text, unit text, amount bigint, clawback boolean, earning boolean, trade_uid_from text,
+    cross join lateral rows from (jsonb_to_recordset(e.journal -> 'postings') as (from_member bigint, from_company text,
+        to_member bigint, to_company text, unit text, amount bigint, clawback boolean, earning boolean, trade_uid_from text,
         trade_uid_to text)) with ordinality as p (from_member, from_company, to_member, to_company, unit, amount, clawback,
         earning, trade_uid_from, trade_uid_to, n)
     left join unnest(wallets) with ordinality f (member_id, unit, balance, version, frozen, debt, version_read, debt_read, ix)

@@ -83,7 +83,7 @@ const readPeople = async (db: Db, ids: readonly number[]): Promise<readonly Pers
   (
     await sql<Person>`
       select ${PERSON}
-      from unnest(${ids}::integer[]) with ordinality asked (id, step)
+      from unnest(${ids}::bigint[]) with ordinality asked (id, step)
       join member m on m.id = asked.id
       join leg on leg.member_id = m.id
       order by asked.step`.execute(db)
@@ -123,7 +123,7 @@ export const readWaypoints = async (
   (
     await sql<Waypoint>`
       select ${PERSON}, ${tree === "placement" ? sql`place.side` : sql`place.sponsor_side`} as side, invited.number as invited
-      from unnest(${ids}::integer[]) with ordinality way (id, step)
+      from unnest(${ids}::bigint[]) with ordinality way (id, step)
       join member m on m.id = way.id
       join placement place on place.member_id = m.id
       join leg on leg.member_id = m.id

@@ -33,7 +33,7 @@ export const insertOwnCodes = async (
     const codes = left.map(() => formatInviteCode(random(8).readBigUInt64BE()));
     const { rows } = await sql<{ id: number }>`
       insert into invite_code (code, sponsor_id, parent_id, created_at)
-      select code, id, id, ${now} from unnest(${codes}::text[], ${numberList(left)}::integer[]) c (code, id)
+      select code, id, id, ${now} from unnest(${codes}::text[], ${numberList(left)}::bigint[]) c (code, id)
       on conflict do nothing
       returning sponsor_id as id`.execute(tx);
     const written = new Set(rows.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { numberList } from "../../../platform/db/number-list.ts";
 
 /** What a batch adds to members' legs, by place. Hundredths of PV, and members. */
 export type LegChanges = {
-  readonly memberIds: Int32Array;
+  readonly memberIds: Float64Array;
   readonly ownPv: Float64Array;
   readonly left: Float64Array;
   readonly right: Float64Array;
@@ -31,7 +31,7 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
       right_number = leg.right_number + change.right_number,
       invite_number = leg.invite_number + change.invite_number
     from (
-      select ${numberList(changes.memberIds)}::integer[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
+      select ${numberList(changes.memberIds)}::bigint[] as member_ids, ${numberList(changes.ownPv)}::bigint[] as own_pvs,
         ${numberList(changes.left)}::bigint[] as lefts, ${numberList(changes.right)}::bigint[] as rights,
         ${numberList(changes.leftNumber)}::integer[] as left_numbers, ${numberList(changes.rightNumber)}::integer[] as right_numbers,
         ${numberList(changes.inviteNumber)}::integer[] as invite_numbers
@@ -45,7 +45,7 @@ export const addToLegs = async (tx: Tx, changes: LegChanges, day: string): Promi
 
 /** Gives newcomers legs in which nothing is counted yet. */
 export const insertLegs = async (tx: Tx, memberIds: readonly number[]): Promise<void> => {
-  await sql`insert into leg (member_id) select * from unnest(${numberList(memberIds)}::integer[])`.execute(tx);
+  await sql`insert into leg (member_id) select * from unnest(${numberList(memberIds)}::bigint[])`.execute(tx);
 };
 
 /** Counts the volume that a run matched as used, on both sides of each member. */

@@ -8,7 +8,7 @@ import { numberList } from "../../../platform/db/number-list.ts";
 export const markCounted = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<void> => {
   if (newcomers.length === 0) return;
   const ids = newcomers.map(({ id }) => id);
-  await sql`update placement set counted = true where member_id = any(${ids}::integer[])`.execute(tx);
+  await sql`update placement set counted = true where member_id = any(${ids}::bigint[])`.execute(tx);
 };
 
 export type PlacementRow = {
@@ -39,10 +39,10 @@ export const insertPlacements = async (tx: Tx, rows: readonly PlacementRow[]): P
   await sql`
     insert into placement (member_id, parent_id, side, depth, jump_id, left_chain, right_chain, sponsor_side)
     select member_id, nullif(parent_id, 0), side, depth, jump_id, left_chain, right_chain, sponsor_side
-    from unnest(${column((row) => row.member_id)}::integer[], ${column((row) => row.parent_id ?? 0)}::integer[],
+    from unnest(${column((row) => row.member_id)}::bigint[], ${column((row) => row.parent_id ?? 0)}::bigint[],
       ${rows.map(({ side }) => side)}::text[], ${column((row) => row.depth)}::integer[],
-      ${column((row) => row.jump_id)}::integer[], ${column((row) => row.left_chain)}::integer[],
-      ${column((row) => row.right_chain)}::integer[], ${rows.map((row) => row.sponsor_side)}::text[])
+      ${column((row) => row.jump_id)}::bigint[], ${column((row) => row.left_chain)}::bigint[],
+      ${column((row) => row.right_chain)}::bigint[], ${rows.map((row) => row.sponsor_side)}::text[])
       p (member_id, parent_id, side, depth, jump_id, left_chain, right_chain, sponsor_side)`.execute(tx);
 };
 
@@ -54,8 +54,8 @@ export const writeTails = async (tx: Tx, tails: readonly EdgeTail[]): Promise<vo
   await sql`
     insert into outer_chain (head_id, side, tail_id)
     select head_id, side, tail_id
-    from unnest(${numberList(tails.map(({ headId }) => headId))}::integer[], ${tails.map(({ side }) => side)}::text[],
-      ${numberList(tails.map(({ tailId }) => tailId))}::integer[]) t (head_id, side, tail_id)
+    from unnest(${numberList(tails.map(({ headId }) => headId))}::bigint[], ${tails.map(({ side }) => side)}::text[],
+      ${numberList(tails.map(({ tailId }) => tailId))}::bigint[]) t (head_id, side, tail_id)
     on conflict (head_id, side) do update set tail_id = excluded.tail_id`.execute(tx);
 };
 
@@ -70,7 +70,7 @@ export const lockOpenEdges = async (
   const { rows } = await sql<{ head_id: number; side: Side; tail_id: number }>`
     select c.head_id, c.side, c.tail_id
     from outer_chain c
-    join unnest(${numberList(edges.map(({ headId }) => headId))}::integer[], ${edges.map(({ side }) => side)}::text[])
+    join unnest(${numberList(edges.map(({ headId }) => headId))}::bigint[], ${edges.map(({ side }) => side)}::text[])
       e (head_id, side) on e.head_id = c.head_id and e.side = c.side
     order by c.head_id, c.side
     for update of c`.execute(tx);

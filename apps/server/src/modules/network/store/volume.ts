@@ -7,7 +7,7 @@ import type { WaitingVolume } from "../roll-up-queries.ts";
 export const markRolledUp = async (tx: Tx, volume: readonly WaitingVolume[]): Promise<void> => {
   if (volume.length === 0) return;
   const ids = volume.map(({ id }) => id);
-  await sql`update volume_event set rolled_up = true where not rolled_up and id = any(${ids}::integer[])`.execute(tx);
+  await sql`update volume_event set rolled_up = true where not rolled_up and id = any(${ids}::bigint[])`.execute(tx);
 };
 
 export const insertVolumeEvent = async (

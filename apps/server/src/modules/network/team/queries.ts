@@ -20,7 +20,7 @@ type Invited = Pick<Selectable<Member>, "id" | "uid" | "nickname" | "rank" | "cr
  * with the volume (hundredths) it bought from `month` on.
  */
 export const listInvited = batchedQuery(
-  { sponsorId: "integer", first: "text", last: "text", month: "timestamptz", ...PAGE_PARTS },
+  { sponsorId: "bigint", first: "text", last: "text", month: "timestamptz", ...PAGE_PARTS },
   (pageRequest) => sql<Invited>`
     select page.id, page.uid, page.nickname, page.rank, page.created_at,
       leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invite_number, bought.pv as month_volume
@@ -41,7 +41,7 @@ export const listInvited = batchedQuery(
 );
 
 const findInvitedNumber = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (pageRequest) => sql<{ invited: number }>`
     select invited.number as invited from leg ${INVITED} where leg.member_id = ${pageRequest("memberId")}`,
 );

@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, Report["state"]>> = {
 
 const digits = z
   .string()
-  .regex(/^\d{1,10}$/)
+  .regex(/^\d{1,15}$/)
   .transform(Number);
 const requested = z.object({
   id: digits.refine((id) => id >= 1 && id <= MAX_ID),

@@ -10,11 +10,11 @@ export const approvalList = ({ db }: Deps): AdminList =>
     all: ({ status }) => filterApprovals(db, status).select("a.id"),
     read: async ({ status: wanted }, start, { operator }) =>
       (await listApprovals(filterApprovals(db, wanted), start)).map(
-        ({ kind, status, proposer, decided_by, ...rest }) => ({
+        ({ kind, status, proposer_id, decided_by, ...rest }) => ({
           ...rest,
           kind: oneOf(APPROVAL_KINDS, kind),
           status: oneOf(APPROVAL_STATUSES, status),
-          own: proposer === operator.id,
+          own: proposer_id === operator.id,
           decided_by: decided_by ?? "",
         }),
       ),

@@ -11,7 +11,7 @@ export const listApprovals = async (rows: ReturnType<typeof filterApprovals>, { 
     .innerJoin("operator as p", "p.id", "a.proposed_by")
     .leftJoin("operator as d", "d.id", "a.decided_by")
     .select(["a.id", "a.kind", "a.subject", "a.amount", "a.detail", "a.reason", "a.status", "a.proposed_at"])
-    .select(["a.proposed_by as proposer", "a.decided_at", "a.decision_reason"])
+    .select(["a.proposed_by as proposer_id", "a.decided_at", "a.decision_reason"])
     .select(["p.name as proposed_by", "d.name as decided_by"])
     .where("a.id", "<", below)
     .orderBy("a.id", "desc")

@@ -92,7 +92,7 @@ export const listOrders = async (db: Db, ids: readonly number[], language: Langu
     .select(["o.id", "o.sn", "o.status", "o.payment_method", "o.shipping", "o.amount", "o.refunded", "o.express_no"])
     .select(["o.created_at", "o.paid_at", "m.uid", "m.nickname", "bought.title", "bought.thumb", "bought.number"])
     .select(sql<string>`coalesce(o.consignee ->> 'name', '')`.as("consignee_name"))
-    .where("o.id", "=", sql<number>`any(${ids}::integer[])`)
+    .where("o.id", "=", sql<number>`any(${ids}::bigint[])`)
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
     .execute();

@@ -112,11 +112,11 @@ export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, 
   await rows
     .innerJoin("member as m", "m.id", "p.member_id")
     .leftJoin("member as other", (join) =>
-      join.on("other.id", "=", sql<number>`coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer`),
+      join.on("other.id", "=", sql<number>`coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::bigint`),
     )
     .select(["p.line as id", "p.sn", "p.type", "p.amount", "m.uid", "m.nickname as name"])
     .select(["other.uid as from_uid", "other.nickname as from_name"])
-    .where("p.line", "<", below)
+    .where("p.line", "<", sql<number>`${below}::bigint`)
     .orderBy("p.line", "desc")
     .offset(skip)
     .limit(limit)

@@ -13,7 +13,7 @@ type StandingRow = Pick<Selectable<Leg>, "left_total" | "right_total" | "day" | 
 };
 
 const findStanding = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql<StandingRow>`
     select l.left_total, l.right_total, l.day, l.day_left, l.day_right, s.start_on, s.base_left, s.base_right
     from leg l left join incentive_start s on s.member_id = l.member_id
@@ -73,7 +73,7 @@ const itemsOf = perDatabase((db) =>
 );
 
 const listWindows = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql<WindowRow & { readonly itemId: number }>`
     select distinct on (w.item_id) w.item_id as "itemId", ${WINDOW_COLUMNS} from incentive_window w
     where w.member_id = ${param("memberId")}
@@ -130,7 +130,7 @@ export const noteAchieved = async (
 ): Promise<void> => {
   await sql`
     update incentive_window w set achieved_at = ${now}
-    from unnest(${windows.map(({ itemId }) => itemId)}::integer[], ${windows.map(({ startsOn }) => startsOn)}::date[])
+    from unnest(${windows.map(({ itemId }) => itemId)}::bigint[], ${windows.map(({ startsOn }) => startsOn)}::date[])
       seen (item_id, starts_on)
     where w.member_id = ${memberId} and w.item_id = seen.item_id and w.starts_on = seen.starts_on
       and w.achieved_at is null`.execute(tx);

@@ -13,7 +13,7 @@ export const startIncentives = async (
   memberIds: readonly number[] | "everyone",
   day: string,
 ): Promise<void> => {
-  const those = memberIds === "everyone" ? sql`true` : sql`l.member_id = any(${memberIds}::integer[])`;
+  const those = memberIds === "everyone" ? sql`true` : sql`l.member_id = any(${memberIds}::bigint[])`;
   await sql`
     with started as (
       insert into incentive_start (member_id, start_on, base_left, base_right)

@@ -5,7 +5,7 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 
 /** What a member's profits came to by plan day and type, from a day on. */
 export const sumByDay = batchedQuery(
-  { memberId: "integer", from: "date" },
+  { memberId: "bigint", from: "date" },
   (param) => sql<{ plan_day: string; type: string; amount: Money }>`
     select r.plan_day, p.type, sum(p.amount)::bigint as amount
     from plan_run r join profit p on p.run_id = r.id

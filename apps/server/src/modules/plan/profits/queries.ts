@@ -18,7 +18,7 @@ export type ProfitFilter = {
 };
 
 const FILTER_PARTS = {
-  memberId: "integer",
+  memberId: "bigint",
   wallet: "text",
   type: "text",
   from: "timestamptz",
@@ -66,7 +66,7 @@ export const listProfitParts = batchedQuery(
     cross join lateral (
       select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version,
         (
-          select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer
+          select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::bigint
         ) as other_name
       from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
       where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)}
@@ -87,7 +87,7 @@ type Paid = Pick<Profit, "sn" | "type" | "amount" | "detail" | "at" | "run_id"> 
   Pick<Selectable<PlanRun>, "status" | "plan_version" | "period_from" | "period_to" | "subject" | "pool">;
 
 const findPaid = batchedQuery(
-  { memberId: "integer", sn: "text" },
+  { memberId: "bigint", sn: "text" },
   (param) => sql<Paid>`
     select p.sn, p.type, p.amount, p.detail, p.at, p.run_id, r.status, r.plan_version, r.period_from, r.period_to, r.subject,
       r.pool
@@ -102,7 +102,7 @@ export const findProfit = async (db: Db, { memberId, sn, ofAnyRun }: ProfitKey):
 };
 
 export const listParts = batchedQuery(
-  { memberId: "integer", sn: "text" },
+  { memberId: "bigint", sn: "text" },
   (param) => sql<Pick<ProfitPart, "wallet" | "amount">>`
     select wallet, amount from profit_part
     where member_id = ${param("memberId")} and sn = ${param("sn")}
@@ -110,7 +110,7 @@ export const listParts = batchedQuery(
 );
 
 const findNickname = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql<{ nickname: string }>`select nickname from member where id = ${param("memberId")}`,
 );
 
@@ -125,7 +125,7 @@ export const listSales = async (db: Db, keys: readonly { readonly memberId: numb
   (
     await sql<{ nickname: string; pv: Money; at: Date }>`
       select m.nickname, e.pv, e.at
-      from unnest(${keys.map(({ memberId }) => memberId)}::integer[], ${keys.map(({ id }) => id)}::integer[])
+      from unnest(${keys.map(({ memberId }) => memberId)}::bigint[], ${keys.map(({ id }) => id)}::bigint[])
         with ordinality key (member_id, id, place)
       join volume_event e on e.member_id = key.member_id and e.id = key.id
       join member m on m.id = key.member_id

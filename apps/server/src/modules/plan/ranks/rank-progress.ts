@@ -50,7 +50,7 @@ type RankFacts = {
 };
 
 const findRankFacts = batchedQuery(
-  { memberId: "integer" },
+  { memberId: "bigint" },
   (param) => sql<RankFacts>`
     select m.rank, l.own_pv as "ownPv", l.left_total as left, l.right_total as right
     from leg l join member m on m.id = l.member_id

@@ -53,7 +53,7 @@ const readPayments = async (tx: Tx, run: Run, most: number): Promise<readonly Pa
         array_agg(part.wallet order by part.id) as wallets, array_agg(part.amount order by part.id) as amounts
       from profit p
       join profit_part part on part.member_id = p.member_id and part.sn = p.sn
-      left join member other on other.id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::integer
+      left join member other on other.id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::bigint
       where p.run_id = ${run.id} and p.line > ${run.profits_done} and p.line <= ${run.profits_done + most}
       group by p.member_id, p.sn, p.line, other.uid
       order by p.line`.execute(tx)

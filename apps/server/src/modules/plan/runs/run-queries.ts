@@ -46,13 +46,13 @@ export type EventRow = { readonly id: number; readonly memberId: number; readonl
 export type Chosen = RawBuilder<SqlBool>;
 
 /** The events that these runs settle. */
-export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::integer[])`;
+export const settledBy = (...runIds: readonly number[]): Chosen => sql<SqlBool>`run_id = any(${runIds}::bigint[])`;
 
 /** The events that a run opened now would settle. */
 export const openAt = (instant: Date): Chosen => sql<SqlBool>`run_id is null and at <= ${instant}`;
 
 /** Stands for a run that comes after all there are. */
-export const AFTER_ALL_RUNS = 2_147_483_647;
+export const AFTER_ALL_RUNS = Number.MAX_SAFE_INTEGER;
 
 /** Volume in the order in which it came. */
 export const readEvents = async (tx: Tx, chosen: Chosen): Promise<readonly EventRow[]> =>
@@ -113,11 +113,11 @@ export const readEarlierInvites = async (tx: Tx, orders: readonly EarlierOrder[]
   (
     await sql<EarlierOrder & { wallet: string; amount: number }>`
       select o.member_id as "memberId", o.order_sn as "order", part.wallet, sum(part.amount)::float8 as amount
-      from unnest(${orders.map(({ memberId }) => memberId)}::integer[], ${orders.map(({ order }) => order)}::text[])
+      from unnest(${orders.map(({ memberId }) => memberId)}::bigint[], ${orders.map(({ order }) => order)}::text[])
         o (member_id, order_sn)
       join member buyer on buyer.id = o.member_id
       join profit p on p.member_id = buyer.sponsor_id and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
-        and (p.detail ->> 'buyer')::integer = o.member_id
+        and (p.detail ->> 'buyer')::bigint = o.member_id
       join plan_run r on r.id = p.run_id and r.status = 'posted' and r.id < ${runId}
       join profit_part part on part.member_id = p.member_id and part.sn = p.sn
       group by o.member_id, o.order_sn, part.wallet`.execute(tx)

@@ -30,7 +30,7 @@ export const insertProfits = async (tx: Tx, run: Run, profits: readonly ProfitRo
   await sql`
     insert into profit (member_id, sn, run_id, line, type, amount, detail, at)
     select member_id, sn, ${run.id}, line, type, amount, detail::jsonb, ${run.opened_at}
-    from unnest(${column(({ memberId }) => memberId)}::integer[], ${column(({ sn }) => sn)}::text[],
+    from unnest(${column(({ memberId }) => memberId)}::bigint[], ${column(({ sn }) => sn)}::text[],
       ${column(({ line }) => line)}::integer[], ${column(({ type }) => type)}::text[],
       ${column(({ amount }) => amount)}::bigint[], ${column(({ detail }) => JSON.stringify(detail))}::text[])
       p (member_id, sn, line, type, amount, detail)`.execute(tx);
@@ -40,7 +40,7 @@ export const insertProfits = async (tx: Tx, run: Run, profits: readonly ProfitRo
   await sql`
     insert into profit_part (member_id, sn, wallet, amount, run_id)
     select member_id, sn, wallet, amount, ${run.id}
-    from unnest(${parts.map(({ memberId }) => memberId)}::integer[], ${parts.map(({ sn }) => sn)}::text[],
+    from unnest(${parts.map(({ memberId }) => memberId)}::bigint[], ${parts.map(({ sn }) => sn)}::text[],
       ${parts.map(({ wallet }) => wallet)}::text[], ${parts.map(({ amount }) => amount)}::bigint[])
       with ordinality p (member_id, sn, wallet, amount, place)
     order by place`.execute(tx);
@@ -51,7 +51,7 @@ export const insertMemberChanges = async (tx: Tx, runId: number, changes: readon
   await sql`
     insert into plan_run_member (member_id, run_id, matched, cap_taken, rank_before, rank_after)
     select member_id, ${runId}, matched, cap_taken, rank_before, rank_after
-    from unnest(${column(({ memberId }) => memberId)}::integer[], ${column(({ matched }) => matched)}::bigint[],
+    from unnest(${column(({ memberId }) => memberId)}::bigint[], ${column(({ matched }) => matched)}::bigint[],
       ${column(({ capTaken }) => capTaken)}::bigint[], ${column(({ rankBefore }) => rankBefore)}::smallint[],
       ${column(({ rankAfter }) => rankAfter)}::smallint[])
       c (member_id, matched, cap_taken, rank_before, rank_after)`.execute(tx);

@@ -86,7 +86,7 @@ export const listWithdrawals = async (
   const ids = await findNewest(db, rows, { table: "withdrawal", start, near, order });
   const direction = order === "newest" ? "desc" : "asc";
   return await describeWithdrawals(
-    db.selectFrom("withdrawal as w").where("w.id", "=", sql<number>`any(${ids}::integer[])`),
+    db.selectFrom("withdrawal as w").where("w.id", "=", sql<number>`any(${ids}::bigint[])`),
     language,
   )
     .orderBy("w.created_at", direction)

@@ -30,7 +30,7 @@ type Account = Pick<Selectable<BankAccount>, "id" | "bank_id" | "account_name" |
 
 /** The member's bank accounts, or the one with an id: the oldest first, so that the one chosen beforehand stays when others come. */
 export const readAccounts = batchedQuery(
-  { memberId: "integer", id: "integer", language: "text" },
+  { memberId: "bigint", id: "bigint", language: "text" },
   (param) => sql<Account>`
     select a.id, a.bank_id, a.account_name, a.account_number, b.bg_color,
       coalesce(nullif(a.bank_name, ''), ${inLanguage("b.name", param("language"))}) as bank_name

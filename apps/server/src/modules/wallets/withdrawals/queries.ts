@@ -36,7 +36,7 @@ export const insertWithdrawal = async (tx: Tx, withdrawal: Insertable<Withdrawal
 type Listed = Pick<Selectable<Withdrawal>, "id" | "sn" | "status" | "created_at" | "amount" | "reason">;
 
 export const listWithdrawals = batchedQuery(
-  { memberId: "integer", ...PAGE_PARTS },
+  { memberId: "bigint", ...PAGE_PARTS },
   (param) => sql<Listed>`
     select id, sn, status, created_at, amount, reason from withdrawal
     where member_id = ${param("memberId")} and id < ${param("below")}

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const readUnits = batchedQuery(
-  { memberId: "integer", not: "text", most: "integer" },
+  { memberId: "bigint", not: "text", most: "integer" },
   (param) => sql<{ unit: string }>`
     select unit from wallet
     where member_id = ${param("memberId")} and (${param("not")} is null or unit <> ${param("not")})

@@ -12,7 +12,7 @@ export type Parts = Readonly<Record<string, keyof ValueOf>>;
 export type KeyOf<Of extends Parts> = { readonly [Name in keyof Of]: ValueOf[Of[Name]] | null | undefined };
 
 /** The parts that say where a page starts (PageStart). */
-export const PAGE_PARTS = { below: "integer", skip: "integer", limit: "integer" } as const;
+export const PAGE_PARTS = { below: "bigint", skip: "integer", limit: "integer" } as const;
 
 /** A row and the place of who asked for it among those who asked together, from 1. */
 type Placed<Row> = Row & { readonly place: number };

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const sumTo = batchedSum(
-  { last: "integer", from: "integer" },
+  { last: "bigint", from: "bigint" },
   (param) => sql`
     select number::bigint as amount from generate_series(1, ${param("last")}) number
     where ${param("from")} is null or number >= ${param("from")}`,

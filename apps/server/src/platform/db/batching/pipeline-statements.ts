@@ -2,6 +2,8 @@ import { Socket } from "node:net";
 
 import pg from "pg";
 
+import { readIdsAsNumbers } from "../column-types.ts";
+
 /** A statement that comes again and again, under the name that a connection parses it by. */
 type NamedStatement = { readonly name: string; readonly text: string; readonly values: readonly unknown[] };
 
@@ -106,6 +108,7 @@ const openLine = async (options: pg.ClientConfig, lost: () => void): Promise<Lin
   // Its statements fail with it; unheard, the event would end the process.
   client.on("error", lost);
   client.on("end", lost);
+  readIdsAsNumbers(client);
   await client.connect();
   return { client, socket };
 };

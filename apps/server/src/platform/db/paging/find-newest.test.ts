@@ -14,7 +14,7 @@ beforeAll(async () => {
   const [top = 0] = await insertMembers(database.db, 1, null);
   await insertMembers(database.db, EVERYONE - 1, top);
   // Three at a time joined at the same time, and in another order than that of their ids.
-  await sql`update member set created_at = timestamptz '2026-01-01' + make_interval(hours => (id * 7 % 300) / 3)`.execute(
+  await sql`update member set created_at = timestamptz '2026-01-01' + (id * 7 % 300) / 3 * interval '1 hour'`.execute(
     database.db,
   );
 });

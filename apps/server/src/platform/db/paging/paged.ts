@@ -24,7 +24,7 @@ export type PageStart = {
 };
 
 /** Below this are all ids. */
-export const NEWEST = 2_147_483_647;
+export const NEWEST = Number.MAX_SAFE_INTEGER;
 /** How old a place may get before a reader who is there again has it written again. */
 const CURSOR_REFRESH_SECONDS = 3_600;
 
@@ -90,7 +90,7 @@ const storeCursors = async (db: Db, cursors: readonly Cursor[]): Promise<readonl
     select n.reader, n.list, n.page, n.after_id, n.at
     from unnest(
       ${cached.map(({ reader }) => reader)}::bytea[], ${cached.map(({ list }) => list)}::text[],
-      ${cached.map(({ page }) => page)}::integer[], ${cached.map(({ after }) => after)}::integer[],
+      ${cached.map(({ page }) => page)}::integer[], ${cached.map(({ after }) => after)}::bigint[],
       ${cached.map(({ at }) => at)}::timestamptz[]
     ) with ordinality n (reader, list, page, after_id, at, place)
     where not exists (
