@@ -1,0 +1,119 @@
+import type { DataOf } from "@espalier/contract/types";
+import { pending, refused } from "@espalier/web/testing/call-stub";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { userInfo } from "../../../testing/samples.ts";
+
+const PATH = "/mine";
+
+type Rank = DataOf<"userRank">;
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+
+const rank = (changes: Partial<Rank> = {}): Rank => ({
+  vip: 1,
+  next: 2,
+  weaker: "3200.00",
+  weaker_needed: "5000.00",
+  directs: 1,
+  directs_needed: 2,
+  own_pv: "150.00",
+  active_pv: "100.00",
+  active: true,
+  ...changes,
+});
+
+const openAccount = async (answers: Opening["answers"] = {}, language: "en" | "cn" = "en") =>
+  await openShop(PATH, { language, answers: { userInfo: userInfo(), userRank: rank(), ...answers } });
+
+const goal = async (name: string) => await screen.findByRole("progressbar", { name });
+
+describe("the account", () => {
+  test("names the member and shows the four wallets, each leading to its history", async () => {
+    const shop = await openAccount({ userInfo: userInfo({ purse: "1.00", coin: "2.00", points: "3.00", opp: "4.00" }) });
+    expect(await screen.findByRole("heading", { name: "Mei" })).toBeDefined();
+    expect(screen.getByText("UID 10000001")).toBeDefined();
+    const tiles = ["Purse", "Coin", "Points", "OP"].map((name) => screen.getByRole("link", { name: new RegExp(`^${name}`) }));
+    expect(tiles.map(({ textContent }) => /\d\.00 ?\w+/.exec(textContent)?.[0])).toEqual([
+      "1.00 SP",
+      "2.00 CP",
+      "3.00 RP",
+      "4.00 OP",
+    ]);
+    await shop.user.click(screen.getByRole("link", { name: /^Points/ }));
+    await shop.expectPath("/mine/trade?walletType=3");
+  });
+
+  test.each([
+    ["All", "/mine/order"],
+    ["Unpaid", "/mine/order?status=0"],
+    ["Unshipped", "/mine/order?status=1"],
+    ["Finished", "/mine/order?status=3"],
+    ["Withdraw", "/wallet/withdraw"],
+    ["Referrals", "/mine/referral"],
+    ["Coupons", "/mine/coupon"],
+    ["Addresses", "/address/list"],
+  ])("leads on: %s to %s", async (name, path) => {
+    const shop = await openAccount();
+    await shop.user.click(await screen.findByRole("link", { name }));
+    await shop.expectPath(path);
+  });
+
+  test("says so in the specified words where the member cannot be loaded, and can be tried again", async () => {
+    const shop = await openAccount({ userInfo: refused("fault") });
+    expect(await screen.findByText("Failed to get user information")).toBeDefined();
+    expect(screen.queryByText("Wallets")).toBeNull();
+    shop.stub.answer("userInfo", userInfo());
+    await shop.press("Retry");
+    expect(await screen.findByText("UID 10000001")).toBeDefined();
+  });
+
+  test("shows skeletons while it loads", async () => {
+    await openAccount({ userInfo: pending(), userRank: pending() });
+    expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(2);
+  });
+});
+
+describe("the member's rank", () => {
+  test("says what the next one still asks for", async () => {
+    await openAccount();
+    expect(await screen.findByText("Next: Senior Associate")).toBeDefined();
+    expect((await goal("Weaker leg")).getAttribute("aria-valuenow")).toBe("64");
+    expect((await goal("Weaker leg")).getAttribute("aria-valuetext")).toBe("1,800.00 PV to go");
+    expect(screen.getByText("3,200.00 of 5,000.00 PV")).toBeDefined();
+    expect((await goal("Active referrals")).getAttribute("aria-valuetext")).toBe("1 to go");
+    expect(screen.getByText("1 of 2")).toBeDefined();
+  });
+
+  test("says that a condition is met", async () => {
+    await openAccount({ userRank: rank({ directs: 2 }) });
+    expect((await goal("Active referrals")).getAttribute("aria-valuetext")).toBe("Reached");
+  });
+
+  test("of a member who is not active says what is missing", async () => {
+    await openAccount({ userRank: rank({ vip: 0, active: false, own_pv: "0.00" }) });
+    expect(await screen.findByText("No rank yet")).toBeDefined();
+    expect(within(screen.getByRole("main")).getByText("Not active")).toBeDefined();
+    expect((await goal("Your own volume")).getAttribute("aria-valuetext")).toBe("100.00 PV to go");
+  });
+
+  test("that is the highest has no goal", async () => {
+    await openAccount({ userRank: rank({ vip: 8, next: 0 }) });
+    expect(await screen.findByText("You hold the highest rank.")).toBeDefined();
+    expect(screen.queryByRole("progressbar")).toBeNull();
+  });
+
+  test("that cannot be loaded says so, and can be tried again", async () => {
+    const shop = await openAccount({ userRank: refused("fault") });
+    expect(await screen.findByText("Your rank could not be loaded")).toBeDefined();
+    shop.stub.answer("userRank", rank());
+    await shop.press("Retry");
+    expect(await screen.findByText("Next: Senior Associate")).toBeDefined();
+  });
+
+  test("speaks Chinese", async () => {
+    await openAccount({}, "cn");
+    expect(await screen.findByText(/^下一级别：/)).toBeDefined();
+  });
+});

@@ -1,0 +1,163 @@
+import type { DataOf } from "@espalier/contract/types";
+import { lost, pending, refused } from "@espalier/web/testing/call-stub";
+import { factOf } from "@espalier/web/testing/fact-of";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+
+const PATH = "/mine/incentive";
+const NOW = 1_800_000_000;
+const DAY = 86_400;
+
+type Incentives = DataOf<"incentiveList">;
+type Item = Incentives["advancementList"][number];
+
+const item = (changes: Partial<Item> = {}): Item => ({
+  id: 1,
+  level: 1,
+  bonus_amount: "1000.00",
+  weaker_leg_sales: "5000.00",
+  group_sales: "3200.00",
+  qualification_days: 30,
+  is_achieved: false,
+  is_claimed: false,
+  ...changes,
+});
+
+const incentives = (changes: Partial<Incentives> = {}): Incentives => ({
+  advancementList: [item()],
+  performanceList: [],
+  inviteSales: "12.00",
+  positionSales: "3200.00",
+  startAt: NOW - DAY,
+  ...changes,
+});
+
+const ACHIEVED = incentives({ advancementList: [item({ is_achieved: true })] });
+
+const openIncentives = async (answer: Incentives | ReturnType<typeof refused>, language: "en" | "cn" = "en") =>
+  await openShop(PATH, { language, answers: { incentiveList: answer } });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW * 1000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe("an incentive", () => {
+  test("shows its bonus, how far it is and what is left", async () => {
+    await openIncentives(incentives());
+    expect(await screen.findByText("1,000.00")).toBeDefined();
+    const progress = screen.getByRole("progressbar", { name: "Weaker-leg sales" });
+    expect(progress.getAttribute("aria-valuenow")).toBe("64");
+    expect(screen.getByText("3,200.00 of 5,000.00 SP")).toBeDefined();
+    expect(await factOf("Days left")).toMatch(/^29/);
+    expect(await factOf("Sales left")).toBe("1,800.00 SP");
+  });
+
+  test.each([
+    ["In progress", item(), true],
+    ["Achieved", item({ is_achieved: true }), false],
+    ["Claimed", item({ is_achieved: true, is_claimed: true }), true],
+    ["Ended", item({ qualification_days: 1 }), true],
+  ])("that is %s says so, and can be claimed only once it is achieved", async (word, shown, closed) => {
+    await openIncentives(incentives({ advancementList: [shown] }));
+    expect(await screen.findByText(word)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Claim 1,000.00 CP of level 1" })).toHaveProperty("disabled", closed);
+  });
+
+  test("of the performance list can be claimed again with its next window", async () => {
+    const performanceList = [{ ...item({ id: 2, is_achieved: true, is_claimed: true }), start_at: NOW - DAY }];
+    const shop = await openIncentives(incentives({ advancementList: [], performanceList }));
+    await shop.user.click(await screen.findByRole("tab", { name: /^Performance/ }));
+    expect(await screen.findByRole("button", { name: /^Claim/ })).toHaveProperty("disabled", false);
+  });
+
+  test("is claimed once however often it is tapped", async () => {
+    const shop = await openIncentives(ACHIEVED);
+    shop.stub.answer("incentiveClaim", null);
+    const button = await screen.findByRole("button", { name: /^Claim/ });
+    shop.stub.answer("incentiveList", incentives({ advancementList: [item({ is_achieved: true, is_claimed: true })] }));
+    await shop.user.tripleClick(button);
+    await shop.expectToast("1,000.00 CP are in your wallet", "success");
+    expect(shop.stub.sent("incentiveClaim")).toEqual([{ id: 1 }]);
+    expect(await screen.findByText("Claimed")).toBeDefined();
+  });
+
+  test("whose answer is lost is claimed again with the same key", async () => {
+    const shop = await openIncentives(ACHIEVED);
+    shop.stub.answer("incentiveClaim", lost());
+    await shop.press(/^Claim/);
+    await shop.expectToast(/connection/i, "danger");
+    shop.stub.answer("incentiveClaim", null);
+    await shop.press(/^Claim/);
+    await shop.expectToast(/^1,000.00 CP/, "success");
+    const keys = shop.stub.requests("incentiveClaim").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  test("that was claimed elsewhere says so and is shown as it is now", async () => {
+    const shop = await openIncentives(ACHIEVED);
+    shop.stub.answer("incentiveClaim", refused("incentive.claimed"));
+    const button = await screen.findByRole("button", { name: /^Claim/ });
+    shop.stub.answer("incentiveList", incentives({ advancementList: [item({ is_achieved: true, is_claimed: true })] }));
+    await shop.user.click(button);
+    await shop.expectToast("This incentive is already claimed", "danger");
+    await waitFor(() => expect(screen.getByText("Claimed")).toBeDefined());
+  });
+});
+
+describe("the incentives", () => {
+  test("say how many can be claimed, and what was sold since they began", async () => {
+    await openIncentives(ACHIEVED);
+    expect((await screen.findByRole("tab", { name: /^Advancement/ })).textContent).toMatch(/1$/);
+    expect(screen.getByText(/^Counted since 2027-01-1\d$/)).toBeDefined();
+  });
+
+  test("of a member who was never active say how they begin", async () => {
+    const shop = await openIncentives(incentives({ startAt: 0 }));
+    expect(await screen.findByText("Your incentives begin with the day on which you become active")).toBeDefined();
+    expect(screen.getByText("Not started")).toBeDefined();
+    expect(await factOf("Days left")).toMatch(/^-/);
+    await shop.user.click(screen.getByRole("link", { name: "Go to the shop" }));
+    await shop.expectPath("/list");
+  });
+
+  test("of which there are none say so", async () => {
+    await openIncentives(incentives({ advancementList: [] }));
+    expect(await screen.findByText("No incentives at the moment")).toBeDefined();
+  });
+
+  test("show a skeleton while they load", async () => {
+    await openIncentives(pending());
+    expect(await screen.findByLabelText("Loading")).toBeDefined();
+  });
+
+  test("that cannot be loaded say so in the specified words, and can be tried again", async () => {
+    const shop = await openIncentives(refused("fault"));
+    await shop.expectToast("Failed to fetch incentive information", "danger");
+    expect(await screen.findByText("Failed to fetch incentive information", { selector: "main *" })).toBeDefined();
+    shop.stub.answer("incentiveList", incentives());
+    await shop.press("Retry");
+    expect(await screen.findByText("In progress")).toBeDefined();
+  });
+});
+
+describe("the rules of the incentives", () => {
+  test("list what each asks for, pays and how long it takes", async () => {
+    await openShop(`${PATH}/rules`, { answers: { incentiveList: incentives() } });
+    const table = within(await screen.findByRole("table", { name: "Advancement" }));
+    expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+      "Weaker-leg sales (SP)",
+      "Angbao incentive (CP)",
+      "Qualification days",
+    ]);
+    expect(table.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(["5,000.00", "1,000.00", "30"]);
+    expect(screen.queryByRole("table", { name: "Performance" })).toBeNull();
+    expect(screen.getByText("No incentives at the moment")).toBeDefined();
+  });
+
+  test("that cannot be loaded say so in the specified words", async () => {
+    const shop = await openShop(`${PATH}/rules`, { language: "cn", answers: { incentiveList: refused("fault") } });
+    await shop.expectToast(/\p{Script=Han}/u, "danger");
+  });
+});

@@ -1,0 +1,222 @@
+import type { DataOf } from "@espalier/contract/types";
+import { pending, refused } from "@espalier/web/testing/call-stub";
+import { scrollToEnd } from "@espalier/web/testing/missing-parts";
+import { factOf } from "@espalier/web/testing/fact-of";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openShop } from "../../../testing/open-shop.ts";
+import { numbersFrom } from "../../../testing/test-paged-list.ts";
+
+const PATH = "/mine/profit";
+
+type Opening = NonNullable<Parameters<typeof openShop>[1]>;
+type Page = DataOf<"walletProfits">;
+type Part = Page["list"][number];
+type Explained = DataOf<"walletProfit">;
+
+const part = (id: number, changes: Partial<Part> = {}): Part => ({
+  id,
+  profit_type: 1,
+  wallet_type: 2,
+  profit_sn: `G${id}`,
+  description: `From order ${id}`,
+  profit_amount: "33.33",
+  created_at: 1_790_000_000,
+  allot_name: "80%",
+  ...changes,
+});
+
+const page = (list: Part[], total = "33.33"): Page => ({ total, count: list.length, list });
+
+const explained = (changes: Partial<Explained>): Explained => ({
+  profit_sn: "G1",
+  profit_type: 1,
+  amount: "33.33",
+  created_at: 1_790_000_000,
+  plan_version: 3,
+  period: { from: 1_789_900_000, to: 1_790_000_000 },
+  factor: 10_000,
+  parts: [
+    { wallet_type: 2, amount: "26.67", allot_name: "80%" },
+    { wallet_type: 1, amount: "6.66", allot_name: "20%" },
+  ],
+  ...changes,
+});
+
+const INVITE = explained({ invite: { order_sn: "E1", buyer: "10000002", pv: "333.33", rate: 1000 } });
+
+const DAY = { day: "2026-09-21", invite: "10.00", pair: "5.00", leader: "0.00" };
+
+const openProfit = async (answers: Opening["answers"] = {}, { path = PATH, language = "en" as "en" | "cn" } = {}) =>
+  await openShop(path, {
+    language,
+    answers: {
+      walletProfits: page([part(1)]),
+      walletProfitDays: [DAY],
+      walletEstimate: { invite: "1.00", pair: "2.00" },
+      ...answers,
+    },
+  });
+
+describe("the profits", () => {
+  test("are listed with what they come to", async () => {
+    await openProfit({ walletProfits: page([part(1), part(2, { profit_amount: "-5.00", profit_type: 2 })], "28.33") });
+    const list = within(await screen.findByRole("list", { name: "Profit" }));
+    const rows = list.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(rows[0]).toMatch(/^InviteFrom order 12026-09-21 .*\+33\.33 CP80%$/);
+    expect(rows[1]).toMatch(/^Pair.*[-−]5\.00 CPtaken back$/);
+    expect(screen.getByText("28.33")).toBeDefined();
+    expect(screen.getByText("· 2 entries")).toBeDefined();
+  });
+
+  test("are narrowed by type and wallet, which stand in the address", async () => {
+    const shop = await openProfit();
+    await screen.findByText("From order 1");
+    await shop.user.click(screen.getByRole("tab", { name: "Pair" }));
+    await shop.expectPath(`${PATH}?profitType=2`);
+    await shop.press(/All wallets/);
+    const sheet = within(await screen.findByRole("dialog", { name: "Wallet" }));
+    await shop.user.click(sheet.getByRole("button", { name: "RP" }));
+    await shop.expectPath(`${PATH}?walletType=3&profitType=2`);
+    await waitFor(() =>
+      expect(shop.stub.sent("walletProfits").at(-1)).toMatchObject({ page: "1", walletType: "3", profitType: "2" }),
+    );
+  });
+
+  test("follow an address, and ignore what makes no sense in it", async () => {
+    const shop = await openProfit({}, { path: `${PATH}?walletType=4&profitType=<b>&from=2026-03&to=2026-01` });
+    await screen.findByText("From order 1");
+    expect(shop.stub.sent("walletProfits")).toEqual([{ page: "1", form: "2026-03", to: "2026-03" }]);
+  });
+
+  test("append page after page", async () => {
+    const rows = numbersFrom(1, 10).map((id) => part(id));
+    const shop = await openProfit({ walletProfits: ({ page: number }) => page(number === "1" ? rows : [part(11)]) });
+    await screen.findByText("From order 10");
+    act(scrollToEnd);
+    expect(await screen.findByText("From order 11")).toBeDefined();
+    expect(shop.stub.sent("walletProfits").map(({ page: number }) => number)).toEqual(["1", "2"]);
+  });
+
+  test.each([
+    [PATH, "No profit yet"],
+    [`${PATH}?profitType=3`, "No profit here"],
+  ])("of which there are none at %s say: %s", async (path, text) => {
+    await openProfit({ walletProfits: page([], "0.00") }, { path });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test("show a skeleton while they load", async () => {
+    await openProfit({ walletProfits: pending() });
+    expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("No profit yet")).toBeNull();
+  });
+
+  test("that cannot be loaded say so, and can be tried again", async () => {
+    const shop = await openProfit({ walletProfits: refused("fault") });
+    expect(await screen.findByText("This could not be loaded")).toBeDefined();
+    shop.stub.answer("walletProfits", page([part(1)]));
+    await shop.press("Retry");
+    expect(await screen.findByText("From order 1")).toBeDefined();
+  });
+});
+
+describe("the last 30 days", () => {
+  test("are summed, drawn and given by kind", async () => {
+    await openProfit();
+    const chart = await screen.findByRole("slider", { name: "Profit of the last 30 days, by day" });
+    expect(await factOf("Invite")).toBe("10.00");
+    expect(await factOf("Pair")).toBe("5.00");
+    chart.focus();
+    expect(screen.getAllByText("15.00").length).toBeGreaterThan(0);
+  });
+
+  test("without any profit say so, in Chinese too, and draw nothing", async () => {
+    await openProfit({ walletProfitDays: [{ ...DAY, invite: "0.00", pair: "0.00" }] }, { language: "cn" });
+    expect(await screen.findByText("近 30 天暂无收益")).toBeDefined();
+    expect(screen.queryByRole("slider")).toBeNull();
+  });
+
+  test("say what the open period promises, and that it is an estimate", async () => {
+    const shop = await openProfit();
+    const estimate = await screen.findByRole("button", { name: /^Since the last close ?estimated/ });
+    expect(estimate.textContent).toMatch(/Invite 1\.00.*Pair 2\.00/);
+    await shop.user.click(estimate);
+    const sheet = within(await screen.findByRole("dialog", { name: "Estimate" }));
+    expect(sheet.getByText("It is not in your wallets yet, and not in the total.")).toBeDefined();
+  });
+
+  test("stand without an estimate where there is none", async () => {
+    await openProfit({ walletEstimate: refused("fault") });
+    await screen.findByRole("slider");
+    expect(screen.queryByText("Since the last close")).toBeNull();
+  });
+});
+
+describe("a profit", () => {
+  const openExplained = async (answer: Explained | ReturnType<typeof refused>) => {
+    const shop = await openProfit({ walletProfit: answer });
+    await shop.press(/From order 1/);
+    return shop;
+  };
+
+  test("is explained line by line down to its order, and its parts add up", async () => {
+    const shop = await openExplained(INVITE);
+    const dialog = await screen.findByRole("dialog", { name: "Invite profit" });
+    expect(await within(dialog).findByText(/^10000002, whom you invited, placed an order\. You earn 10%/)).toBeDefined();
+    expect([...dialog.querySelectorAll("dl:first-of-type dd")].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+      "333.33 PV",
+      "10%",
+      "33.33",
+    ]);
+    const parts = within(dialog).getByRole("list", { name: "Where it went" });
+    expect(parts.textContent).toMatch(/CP80%26\.67.*SP20%6\.66.*Together33\.33$/);
+    await shop.user.click(within(parts).getByRole("link", { name: /^CP/ }));
+    await shop.expectPath("/mine/trade?walletType=2");
+  });
+
+  test("of a pair names both legs, its sales and what cut it", async () => {
+    const pair = {
+      left_before: "5600.00",
+      right_before: "5533.83",
+      matched: "5533.00",
+      rate: 900,
+      cap: "400.00",
+      raw: "400.00",
+      left_after: "67.00",
+      right_after: "0.83",
+      sales: [{ side: 1, member: "1***2", pv: "50.00", at: 1_790_000_000 } as const],
+      sales_count: 12,
+    };
+    await openExplained(explained({ profit_type: 2, amount: "300.00", factor: 7500, pair }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invite profit" }));
+    expect(await dialog.findByText(/^Both of your legs had volume/)).toBeDefined();
+    expect(dialog.getByRole("table").textContent).toMatch(/Before5,600\.005,533\.83/);
+    expect(dialog.getByText("The first 1 of 12 in this period")).toBeDefined();
+    expect(dialog.getByText(/^The day’s cap limited this pair/)).toBeDefined();
+    expect(dialog.getByText(/each was cut by the same factor/)).toBeDefined();
+    expect(dialog.getByText("75%")).toBeDefined();
+  });
+
+  test("of a leader names whose pair it is from", async () => {
+    await openExplained(
+      explained({ profit_type: 3, amount: "10.40", leader: { from: "1***2", generation: 2, rate: 500, pair_amount: "208.00" } }),
+    );
+    expect(await screen.findByText(/^1\*\*\*2 earned a pair.*you are number 2, and your rank earns 5%/)).toBeDefined();
+    expect(await factOf("×Your rate in generation 2")).toBe("5%");
+  });
+
+  test("that is gone says so", async () => {
+    await openExplained(refused("profit.unknown"));
+    expect(await screen.findByText("There is no such profit")).toBeDefined();
+  });
+
+  test("that cannot be loaded says so, and can be tried again", async () => {
+    const shop = await openExplained(refused("fault"));
+    expect(await screen.findByText("This profit could not be loaded")).toBeDefined();
+    shop.stub.answer("walletProfit", INVITE);
+    await shop.press("Retry");
+    expect(await screen.findByText("How it adds up")).toBeDefined();
+  });
+});
