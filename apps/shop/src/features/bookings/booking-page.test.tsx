@@ -123,7 +123,7 @@ describe("the booking", () => {
     await shop.expectToast(/taken/i, "danger");
     expect(await screen.findByRole("radio", { name: /^09:30 ?taken$/ })).toHaveProperty("checked", false);
     expect(screen.getByLabelText("Mobile")).toHaveProperty("value", "+65 9123 4567");
-    expect(await screen.findByRole("button", { name: /^Date.*2026-03-03/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Date/ }).textContent).toBe("2026-03-03");
     expect(screen.getByRole("button", { name: /^Service.*Consultation/ })).toBeDefined();
   });
 

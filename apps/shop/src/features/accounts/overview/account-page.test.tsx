@@ -31,10 +31,14 @@ const goal = async (name: string) => await screen.findByRole("progressbar", { na
 
 describe("the account", () => {
   test("names the member and shows the four wallets, each leading to its history", async () => {
-    const shop = await openAccount({ userInfo: userInfo({ purse: "1.00", coin: "2.00", points: "3.00", opp: "4.00" }) });
+    const shop = await openAccount({
+      userInfo: userInfo({ purse: "1.00", coin: "2.00", points: "3.00", opp: "4.00" }),
+    });
     expect(await screen.findByRole("heading", { name: "Mei" })).toBeDefined();
     expect(screen.getByText("UID 10000001")).toBeDefined();
-    const tiles = ["Purse", "Coin", "Points", "OP"].map((name) => screen.getByRole("link", { name: new RegExp(`^${name}`) }));
+    const tiles = ["Purse", "Coin", "Points", "OP"].map((name) =>
+      screen.getByRole("link", { name: new RegExp(`^${name}`) }),
+    );
     expect(tiles.map(({ textContent }) => /\d\.00 ?\w+/.exec(textContent)?.[0])).toEqual([
       "1.00 SP",
       "2.00 CP",

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
 import { numbersFrom, testPagedList } from "../../../testing/test-paged-list.ts";

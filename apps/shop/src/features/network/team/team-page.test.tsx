@@ -46,7 +46,10 @@ const BO = row(3, "Bo", { position_pid: 2, position_side: 2 });
 const CY = row(4, "Cy", { position_side: 2 });
 const TEAM = [ME, ANN, CY, BO];
 
-const openTeam = async (answers: Opening["answers"] = {}, opening: Omit<Opening, "answers"> & { path?: string } = {}) => {
+const openTeam = async (
+  answers: Opening["answers"] = {},
+  opening: Omit<Opening, "answers"> & { path?: string } = {},
+) => {
   const { path = PATH, ...rest } = opening;
   return await openShop(path, { ...rest, answers: { userInfo: userInfo(), userTeam: TEAM, ...answers } });
 };
@@ -56,7 +59,11 @@ const node = async (name: RegExp) => await screen.findByRole("button", { name })
 describe("the team", () => {
   test("is drawn as a tree whose places say who stands there", async () => {
     await openTeam();
-    expect(await node(/^Mei, UID 10000001.*left leg 1\.2k with 2 members.*right leg 200 with 1 member.*right leg is weaker$/i)).toBeDefined();
+    expect(
+      await node(
+        /^Mei, UID 10000001.*left leg 1\.2k with 2 members.*right leg 200 with 1 member.*right leg is weaker$/i,
+      ),
+    ).toBeDefined();
     expect(await node(/^Left: Ann, UID 10000002/)).toBeDefined();
     expect(await node(/^Right: Cy, UID 10000004/)).toBeDefined();
     expect(await node(/^Right: Bo, UID 10000003/)).toBeDefined();
@@ -194,7 +201,9 @@ describe("where new members join", () => {
     await choose(shop, /^Right/);
     await shop.expectToast("Saved", "success");
     expect(shop.stub.sent("settingPlacement")).toEqual([{ side: 2 }]);
-    await waitFor(() => expect(screen.getByRole("button", { name: /^New members join/ }).textContent).toMatch(/Right$/));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /^New members join/ }).textContent).toMatch(/Right$/),
+    );
   });
 
   test("stays what it was where it could not be stored", async () => {

@@ -164,12 +164,12 @@ describe("a profit", () => {
   test("is explained line by line down to its order, and its parts add up", async () => {
     const shop = await openExplained(INVITE);
     const dialog = await screen.findByRole("dialog", { name: "Invite profit" });
-    expect(await within(dialog).findByText(/^10000002, whom you invited, placed an order\. You earn 10%/)).toBeDefined();
-    expect([...dialog.querySelectorAll("dl:first-of-type dd")].slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-      "333.33 PV",
-      "10%",
-      "33.33",
-    ]);
+    expect(
+      await within(dialog).findByText(/^10000002, whom you invited, placed an order\. You earn 10%/),
+    ).toBeDefined();
+    expect(
+      [...dialog.querySelectorAll("dl:first-of-type dd")].slice(0, 3).map(({ textContent }) => textContent),
+    ).toEqual(["333.33 PV", "10%", "33.33"]);
     const parts = within(dialog).getByRole("list", { name: "Where it went" });
     expect(parts.textContent).toMatch(/CP80%26\.67.*SP20%6\.66.*Together33\.33$/);
     await shop.user.click(within(parts).getByRole("link", { name: /^CP/ }));
@@ -201,7 +201,11 @@ describe("a profit", () => {
 
   test("of a leader names whose pair it is from", async () => {
     await openExplained(
-      explained({ profit_type: 3, amount: "10.40", leader: { from: "1***2", generation: 2, rate: 500, pair_amount: "208.00" } }),
+      explained({
+        profit_type: 3,
+        amount: "10.40",
+        leader: { from: "1***2", generation: 2, rate: 500, pair_amount: "208.00" },
+      }),
     );
     expect(await screen.findByText(/^1\*\*\*2 earned a pair.*you are number 2, and your rank earns 5%/)).toBeDefined();
     expect(await factOf("×Your rate in generation 2")).toBe("5%");
