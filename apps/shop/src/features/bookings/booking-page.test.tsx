@@ -124,7 +124,7 @@ describe("the booking", () => {
     expect(await screen.findByRole("radio", { name: /^09:30 ?taken$/ })).toHaveProperty("checked", false);
     expect(screen.getByLabelText("Mobile")).toHaveProperty("value", "+65 9123 4567");
     expect(screen.getByRole("button", { name: /^Date/ }).textContent).toBe("2026-03-03");
-    expect(screen.getByRole("button", { name: /^Service.*Consultation/ })).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Service/ }).textContent).toBe("Consultation");
   });
 
   test("of a day that was closed meanwhile asks for another day", async () => {
