@@ -30,7 +30,7 @@ test("whoever proposed waits for another, who rejects with a reason that the pro
   await finance.getByRole("button", { name: "Reject" }).click();
   const question = finance.getByRole("alertdialog");
   await question.getByRole("button", { name: "Reject" }).click();
-  await question.getByText("Please say why.").waitFor();
+  await question.getByText("Please give a reason.").waitFor();
   await question.getByLabel("Reason").fill("Not agreed with the member <b>yet</b>");
   await question.getByRole("button", { name: "Reject" }).click();
   await seeToast(finance, "Rejected");

@@ -27,7 +27,7 @@ test("goods are put up with a picture, a member finds and buys them, and stock f
   await page.getByAltText("Picture 1").waitFor();
   await page.getByRole("textbox", { name: "Text in English" }).fill("Folds flat.");
   await save.click();
-  await seeToast(page, "The goods are added");
+  await seeToast(page, "Goods added");
   await page.getByText("7 pieces on hand").waitFor();
 
   const member = await newMember({ SP: "100.00" });
@@ -98,7 +98,7 @@ test("goods are chosen by keyboard and taken off sale together; one without a pi
 
   for (const goods of [first, second]) await rowOf(goods).getByRole("checkbox").click();
   await page.getByRole("button", { name: "Put on sale (2)" }).click();
-  const notice = page.getByRole("alertdialog", { name: "Not all could be changed" });
+  const notice = page.getByRole("alertdialog", { name: "Some items could not be changed" });
   await notice
     .getByRole("listitem")
     .filter({ hasText: second.title })
@@ -122,25 +122,25 @@ test("what somebody else saved meanwhile is shown beside what was typed, and sav
   await title.fill("Typed at length");
   await otherwise("OTHER-1");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const clash = page.getByRole("alertdialog", { name: "Changed by somebody else" });
+  const clash = page.getByRole("alertdialog", { name: "Changed by someone else" });
   await clash.getByText(/^Owner changed this on \d{4}-\d\d-\d\d at \d\d:\d\d \(UTC\), after you opened it$/).waitFor();
   await clash.getByRole("row", { name: /^SKU OTHER-1/ }).waitFor();
-  await clash.getByRole("button", { name: "Go on editing" }).click();
+  await clash.getByRole("button", { name: "Keep editing" }).click();
   expect(await title.inputValue()).toBe("Typed at length");
 
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await clash.waitFor();
   await otherwise("OTHER-2");
-  await clash.getByRole("button", { name: "Save mine over it" }).click();
+  await clash.getByRole("button", { name: "Overwrite with mine" }).click();
   await clash.getByRole("row", { name: /^SKU OTHER-2/ }).waitFor();
-  await clash.getByRole("button", { name: "Save mine over it" }).click();
+  await clash.getByRole("button", { name: "Overwrite with mine" }).click();
   await seeToast(page, "Saved");
   expect(await owner("adminGoodsView", { id })).toMatchObject({ title: { en: "Typed at length" } });
 
   await title.fill("Typed in vain");
   await otherwise("OTHER-3");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await clash.getByRole("button", { name: "Take the newer state" }).click();
+  await clash.getByRole("button", { name: "Use the newer version" }).click();
   await clash.waitFor({ state: "detached" });
   expect([await title.inputValue(), await page.getByLabel("SKU").inputValue()]).toEqual(["Typed at length", "OTHER-3"]);
 });

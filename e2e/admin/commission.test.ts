@@ -18,16 +18,16 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
   const page = await openAdmin("finance");
   await page.goto("/admin/runs");
   await page.getByRole("button", { name: "Preview" }).click();
-  const preview = page.getByRole("dialog", { name: "What a close would come to" });
+  const preview = page.getByRole("dialog", { name: "Preview of a close" });
   await preview.getByRole("table", { name: "By type and wallet" }).waitFor();
   await preview.getByRole("button", { name: "Close now" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByText("The run then waits until it is posted.", { exact: false }).waitFor();
   await question.getByRole("button", { name: "Close now" }).click();
-  await page.getByText("is computed and waits to be posted or voided", { exact: false }).waitFor();
+  await page.getByText("is computed and must be posted or voided", { exact: false }).waitFor();
   expect(await page.getByRole("button", { name: "Close now" }).isDisabled()).toBe(true);
 
-  const waiting = page.getByRole("row").filter({ hasText: "Waits" });
+  const waiting = page.getByRole("row").filter({ hasText: "Waiting" });
   await waiting.getByRole("link").first().click();
   await page.getByText("Nothing is paid until it is posted.", { exact: false }).waitFor();
   await page.getByRole("link", { name: /^Profits/ }).click();
@@ -41,7 +41,7 @@ test("a run is previewed, closed and posted, and a member reads the profit", asy
 
   await page.getByRole("button", { name: "Void" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Void" }).click();
-  await page.getByText("Please say why.").waitFor();
+  await page.getByText("Please give a reason.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Post" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Post" }).click();
@@ -85,7 +85,7 @@ test("a run is voided when a second operator agrees, and the member's profit and
   await question.getByLabel("Reason").fill("Closed too early");
   await question.getByRole("button", { name: "Propose" }).click();
   await seeToast(page, "Proposed; another operator has to approve it");
-  await page.getByText("Voiding this run was proposed and waits for another operator.").waitFor();
+  await page.getByText("Voiding is proposed and waits for another operator.").waitFor();
   expect(await page.getByRole("button", { name: "Void" }).count()).toBe(0);
 
   const second = await openAdmin("owner");
@@ -138,7 +138,7 @@ test("a plan is written, compared, tried on past orders and made the active one"
 
   await page.getByRole("link", { name: "Runs", exact: true }).click();
   await page.getByText("What you typed here will be lost.").waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Save as draft" }).click();
   await arriveAt(page, /^\/admin\/plans\/\d+$/);
   expect(await page.getByLabel("Note").inputValue()).toBe(note);
@@ -157,8 +157,8 @@ test("a plan is written, compared, tried on past orders and made the active one"
   await drawer.getByLabel("Periods").fill("20");
   await drawer.getByRole("button", { name: "Simulate" }).click();
   await arriveAt(page, /^\/admin\/plans\/simulations\/\d+$/);
-  await page.getByRole("heading", { name: "Who gains and who loses" }).waitFor();
-  await page.getByRole("heading", { name: "Gain most" }).waitFor();
+  await page.getByRole("heading", { name: "Gains and losses" }).waitFor();
+  await page.getByRole("heading", { name: "Largest gains" }).waitFor();
   expect(await page.getByRole("table", { name: "Period by period" }).locator("tbody tr").count()).toBe(20);
 
   onTestFinished(async () => void (await owner("adminPlanActivate", { id: 1, reason: "back" })));
@@ -166,7 +166,7 @@ test("a plan is written, compared, tried on past orders and made the active one"
   await page.getByRole("button", { name: "Activate" }).click();
   await page.getByLabel("Reason").fill("Decided by the board");
   await page.getByRole("alertdialog").getByRole("button", { name: "Activate" }).click();
-  await seeToast(page, "The version is active from the next close on");
+  await seeToast(page, "The version is active from the next close");
   await page.getByText("12.50%").waitFor();
   expect(await page.getByRole("button", { name: "Save draft" }).count()).toBe(0);
 });
@@ -189,15 +189,15 @@ test("an incentive item is added and changed, and stays as typed when its call f
   expect(await drawer.getByLabel("Weaker-leg sales").inputValue()).toBe("1250.50");
   await page.unroute("**/api/admin/incentive/add");
   await drawer.getByRole("button", { name: "Add item" }).click();
-  await seeToast(page, "The item is added");
+  await seeToast(page, "Item added");
   const row = page.getByRole("row").filter({ hasText: "1,250.50" }).first();
-  await row.getByText("Opens with the next plan day").waitFor();
+  await row.getByText("Starts on the next plan day").waitFor();
 
   await row.getByRole("button").first().click();
-  await page.getByRole("dialog").getByText("On offer", { exact: true }).click();
+  await page.getByRole("dialog").getByText("Available", { exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await seeToast(page, "Saved");
-  await row.getByText("Not offered").waitFor();
+  await row.getByText("Not available").waitFor();
 });
 
 const profitsOf = async ({ call }: Pick<Member, "call">) => (await call("walletProfits", { page: 1, limit: 100 })).list;

@@ -25,7 +25,7 @@ test("a file with errors tells each with its line and takes in nothing", async (
   const errors = page.getByRole("region", { name: /errors$/ });
   await errors.getByRole("row", { name: /2 Nickname A cell holds a formula/ }).waitFor();
   await errors.getByRole("row", { name: /2 Email/ }).waitFor();
-  expect(await page.getByRole("button", { name: "Take in" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
 });
 
 test("a file whose name is longer than the page is named in several lines, and cut in the list", async () => {
@@ -56,9 +56,9 @@ test("a clean network is taken in below a member; who came in sets a password by
   await upload(page, "network.csv", [HEAD, ...lines.toReversed()].join("\r\n"));
   await page.getByText("The file has no errors.").waitFor();
   await page.getByText("450.00").waitFor();
-  await page.getByRole("button", { name: "Take in", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take in", exact: true }).click();
-  await page.getByText("All of the file was taken in.").waitFor();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText("The whole file was imported.").waitFor();
 
   await page.goto(`/admin/members/${uid(29)}`);
   await page.getByRole("heading", { name: "Moved29" }).waitFor();
@@ -82,11 +82,11 @@ test("goods come from a file, what changes of those that are there stands there 
     .getByRole("button", { name: "File", exact: true })
     .setInputFiles({ name: "goods.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await page.getByRole("button", { name: "Upload and check" }).click();
-  const changes = page.getByRole("region", { name: "What would change" });
+  const changes = page.getByRole("region", { name: "Changes" });
   await changes.getByRole("row", { name: new RegExp(`${good.sku} \\w+ ${good.stock} ${good.stock + 7}`) }).waitFor();
-  await page.getByRole("button", { name: "Take in", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take in", exact: true }).click();
-  await page.getByText("All of the file was taken in.").waitFor();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByText("The whole file was imported.").waitFor();
   const { list: after } = await admin("adminGoodsList", { q: good.sku });
   expect(after.find(({ sku }) => sku === good.sku)?.stock).toBe(good.stock + 7);
 });

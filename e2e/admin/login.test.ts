@@ -64,12 +64,12 @@ test("an operator chooses a password, sets up codes, and from then on the login 
   await page.goto("/admin/audit?action=adminLogin");
   await logIn(page, email, password);
   await arriveAt(page, "/admin/password");
-  await page.getByLabel("Present password", { exact: true }).fill(password);
+  await page.getByLabel("Current password", { exact: true }).fill(password);
   await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("New password once more", { exact: true }).fill("something-else");
+  await page.getByLabel("Repeat new password", { exact: true }).fill("something-else");
   await page.getByRole("button", { name: "Change password" }).click();
-  await page.getByText("This is not the same as above.").waitFor();
-  await page.getByLabel("New password once more", { exact: true }).fill(PASSWORD);
+  await page.getByText("The passwords do not match.").waitFor();
+  await page.getByLabel("Repeat new password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Change password" }).click();
   await arriveAt(page, OVERVIEW);
 
@@ -77,10 +77,10 @@ test("an operator chooses a password, sets up codes, and from then on the login 
   const typed = page.getByRole("button", { name: /^Copy [A-Z2-7]{16,}$/ });
   const secret = ((await typed.getAttribute("aria-label")) ?? "").replace("Copy ", "");
   await page.getByRole("img", { name: /QR code/ }).waitFor();
-  await page.getByLabel("Code that the app shows").fill("000000");
+  await page.getByLabel("Code from the app").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
   await seeToast(page, "This code is not right");
-  await page.getByLabel("Code that the app shows").fill(fullWidth(codeOf(secret, Date.now())));
+  await page.getByLabel("Code from the app").fill(fullWidth(codeOf(secret, Date.now())));
   await page.getByRole("button", { name: "Confirm" }).click();
   await arriveAt(page, OVERVIEW);
 
@@ -121,13 +121,13 @@ test("an owner adds an operator, whose first password is shown once, and finds i
   await drawer.getByLabel("E-mail").fill(email);
   await drawer.getByLabel("Name").fill("Ana <b>Ruiz</b>");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
   await drawer.getByLabel("Role").selectOption("auditor");
   await drawer.getByRole("button", { name: "Add operator" }).click();
   await page.getByText("It is shown this once.").waitFor();
   const shown = await page.getByRole("button", { name: /^Copy / }).getAttribute("aria-label");
   expect(shown).toMatch(/^Copy \S{8,}$/);
-  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "I have saved it" }).click();
   await page.getByRole("button", { name: "Ana <b>Ruiz</b>" }).waitFor();
 
   await page.goto(`/admin/audit?q=${email}`);

@@ -26,7 +26,7 @@ test("a member is found, the profile is changed, and the audit log tells what it
   expect(await drawer.getByLabel("Reason").inputValue()).toBe("Told by <b>telephone</b>");
   await drawer.getByLabel("Birthday").fill("1990-02-28");
   await drawer.getByRole("button", { name: "Save" }).click();
-  await seeToast(page, "The profile is saved");
+  await seeToast(page, "Profile saved");
   await page.getByText("+65 5550 0018").waitFor();
 
   await page.getByRole("link", { name: "Audit log" }).last().click();
@@ -41,17 +41,17 @@ test("a frozen member is out, and in again when the freeze ends", async () => {
   await choose(page, "Freeze");
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Freeze" }).click();
-  await question.getByText("Please say why.").waitFor();
+  await question.getByText("Please give a reason.").waitFor();
   await question.getByLabel("Reason").fill("A chargeback");
   await question.getByRole("button", { name: "Freeze" }).click();
-  await seeToast(page, "The member is frozen");
+  await seeToast(page, "Member frozen");
   await page.getByText("Frozen").first().waitFor();
   await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
 
-  await choose(page, "End the freeze");
+  await choose(page, "Unfreeze");
   await page.getByRole("alertdialog").getByLabel("Reason").fill("Settled");
-  await page.getByRole("alertdialog").getByRole("button", { name: "End the freeze" }).click();
-  await seeToast(page, "The member is no longer frozen");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unfreeze" }).click();
+  await seeToast(page, "Member unfrozen");
   const again = { username: member.uid, password: member.password };
   expect(await member.call("login", again)).toEqual(expect.any(String));
 });
@@ -64,12 +64,12 @@ test("a reset shows its password once, and the member then chooses both anew", a
   await page.getByRole("alertdialog").getByLabel("Reason").fill("Lost");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset passwords" }).click();
   const shown = page.getByRole("alertdialog");
-  await shown.getByText("Hand on this password").waitFor();
+  await shown.getByText("Pass on this password").waitFor();
   const copied = await shown.getByRole("button", { name: /^Copy / }).getAttribute("aria-label");
   const password = (copied ?? "").slice("Copy ".length);
-  await shown.getByRole("button", { name: "I have it" }).click();
+  await shown.getByRole("button", { name: "I have saved it" }).click();
   expect(await page.content()).not.toContain(password);
-  await page.getByText("Has to choose passwords").waitFor();
+  await page.getByText("Must set passwords").waitFor();
   expect(await member.call("login", { username: member.uid, password })).toEqual(expect.any(String));
 });
 
@@ -84,7 +84,7 @@ test("sessions are seen, and one or all of them ended", async () => {
   await rows.nth(2).waitFor();
   await rows.first().getByRole("button", { name: "End" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
-  await seeToast(page, "The session is ended");
+  await seeToast(page, "Session ended");
   await rows.nth(2).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "End all" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End all" }).click();
@@ -109,11 +109,11 @@ test("a new member stands at the chosen place, and the first password is shown o
   await drawer.getByLabel("Sponsor").fill(sponsor.uid);
   await drawer.getByRole("button", { name: "Add member" }).click();
   const shown = page.getByRole("alertdialog");
-  await shown.getByText("Siskin 😀 is a member").waitFor();
+  await shown.getByText("Siskin 😀 was added").waitFor();
   await shown.getByText(`Journey (${sponsor.uid}), ${side}`).waitFor();
   await shown.getByRole("link", { name: "Open the member" }).click();
   await page.getByRole("heading", { name: "Siskin 😀", exact: true }).waitFor();
-  expect(await page.getByText("Has to choose passwords").count()).toBe(1);
+  expect(await page.getByText("Must set passwords").count()).toBe(1);
 });
 
 test("an operator sees what the member sees, marked, changes nothing, and stays who one is", async () => {
@@ -124,13 +124,13 @@ test("an operator sees what the member sees, marked, changes nothing, and stays 
   await page.goto(`/admin/members/${member.uid}`);
   await page.getByRole("button", { name: "View as member" }).click();
   await page.getByRole("alertdialog").getByLabel("Reason").fill("A question about the purse");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click();
   const opening = page.context().waitForEvent("page");
   await page.getByRole("button", { name: "Open in a new tab" }).click();
   const shop = await opening;
   const asked: string[] = [];
   shop.on("request", (request) => asked.push(request.url()));
-  await shop.getByText("You see what Journey sees; nothing can be changed").waitFor();
+  await shop.getByText("Viewing as Journey. Read only.").waitFor();
   expect(shop.url()).not.toContain("view=");
   const token = await shop.evaluate(() => window.sessionStorage.getItem("view"));
   expect(asked.filter((url) => url.includes(token ?? "nothing"))).toEqual([]);
@@ -142,10 +142,10 @@ test("an operator sees what the member sees, marked, changes nothing, and stays 
   expect((await own.call("userInfo")).info.username).toBe(own.uid);
 
   await page.goto(`/admin/members/${member.uid}/sessions`);
-  const looking = page.getByRole("listitem").filter({ hasText: "looks on" });
+  const looking = page.getByRole("listitem").filter({ hasText: "Viewed by" });
   await looking.getByRole("button", { name: "End" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End" }).click();
-  await seeToast(page, "The session is ended");
+  await seeToast(page, "Session ended");
   await shop.goto("/");
   await arriveAt(shop, /^\/public\/login/);
   expect(await storedItem(shop, "token")).toBe(own.token);
@@ -156,7 +156,7 @@ test("a role that may not change members sees no way to, and an unknown UID is s
   const page = await openAdmin("fulfilment");
   await page.goto(`/admin/members/${member.uid}`);
   await page.getByRole("heading", { name: "Journey" }).waitFor();
-  for (const name of ["Edit", "View as member", "What can be done"]) {
+  for (const name of ["Edit", "View as member", "Actions"]) {
     expect(await page.getByRole("button", { name }).count()).toBe(0);
   }
   await page.goto("/admin/members/99999999");
@@ -185,6 +185,6 @@ test.each([
 
 /** Takes a deed from the menu of the member's page. */
 const choose = async (page: Page, deed: string): Promise<void> => {
-  await page.getByRole("button", { name: "What can be done" }).click();
+  await page.getByRole("button", { name: "Actions" }).click();
   await page.getByRole("menuitem", { name: deed, exact: true }).click();
 };

@@ -16,7 +16,7 @@ test("what did not get through is found from the overview, looked at, and sent a
   await page.goto("/admin/");
   await page.getByRole("link", { name: /not getting through/ }).click();
   const row = page.getByRole("row").filter({ hasText: one });
-  await row.getByText("Refused").waitFor();
+  await row.getByText("Rejected").waitFor();
   expect(await seriousFaults(page, "the list", "all rules")).toEqual([]);
 
   await row.getByRole("button").first().click();
@@ -25,12 +25,12 @@ test("what did not get through is found from the overview, looked at, and sent a
   await drawer.getByText("Order: E2611200000000000001").waitFor();
   expect(await seriousFaults(page, "the message", "all rules")).toEqual([]);
   await drawer.getByRole("button", { name: "Send again" }).click();
-  await seeToast(page, "1 message is sent again");
+  await seeToast(page, "1 message will be sent again");
   await row.waitFor({ state: "detached" });
 
   await page.getByRole("row").filter({ hasText: two }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send 1 again" }).click();
-  await seeToast(page, "1 message is sent again");
+  await seeToast(page, "1 message will be sent again");
   await page.goto(`/admin/messages?recipient=${encodeURIComponent(two)}`);
   await page.getByRole("row").filter({ hasText: two }).getByText("Waiting").waitFor();
 });

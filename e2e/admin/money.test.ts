@@ -20,15 +20,15 @@ test("money is given and corrected, its journal says from where to where, and no
   await seeToast(page, `SP of ${member.uid} is now 12.50`);
 
   await page.getByRole("button", { name: "Adjust" }).click();
-  await drawer.getByRole("tab", { name: "Take away" }).click();
+  await drawer.getByRole("tab", { name: "Subtract" }).click();
   await drawer.getByLabel("UID").fill(member.uid);
   await drawer.getByRole("textbox", { name: "Amount" }).fill("12.51");
   await drawer.getByLabel("Reason").fill("A slip");
-  await drawer.getByRole("button", { name: "Take away" }).last().click();
+  await drawer.getByRole("button", { name: "Subtract" }).last().click();
   await seeToast(page, "The SP wallet holds only 12.50, and no wallet goes below zero");
   // What was typed is still there after the refusal.
   await drawer.getByRole("textbox", { name: "Amount" }).fill("2.50");
-  await drawer.getByRole("button", { name: "Take away" }).last().click();
+  await drawer.getByRole("button", { name: "Subtract" }).last().click();
   await seeToast(page, `SP of ${member.uid} is now 10.00`);
 
   await page.goto(`/admin/money?uid=${member.uid}&kind=deposit`);
@@ -65,7 +65,7 @@ test("the whole ledger is checked when it is asked for, with its progress, and w
   const page = await openAdmin("finance", { still: true });
   await page.goto("/admin/money/ledger");
   await page.getByRole("button", { name: "Check now" }).click();
-  await page.getByRole("heading", { name: "The ledger adds up" }).waitFor();
+  await page.getByRole("heading", { name: "The ledger balances" }).waitFor();
   await page.getByText("asked for by Finance").waitFor();
   await page.getByRole("heading", { name: "Withdrawals in review" }).waitFor();
   expect(await page.getByText("Not explained").count()).toBe(0);
@@ -73,7 +73,7 @@ test("the whole ledger is checked when it is asked for, with its progress, and w
 
   const auditor = await openAdmin("auditor", { still: true });
   await auditor.goto("/admin/money/ledger");
-  await auditor.getByRole("heading", { name: "The ledger adds up" }).waitFor();
+  await auditor.getByRole("heading", { name: "The ledger balances" }).waitFor();
   expect(await auditor.getByRole("button", { name: "Check now" }).count()).toBe(0);
 });
 

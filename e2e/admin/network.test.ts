@@ -12,7 +12,7 @@ test("the tree is walked with the arrow keys, and whoever is chosen is told besi
   await page.goto("/admin/network?uid=10000001");
   const top = node(page, "10000001");
   await top.click();
-  const panel = page.getByRole("complementary", { name: "The chosen member" });
+  const panel = page.getByRole("complementary", { name: "Selected member" });
   await panel.getByRole("heading", { name: "Mei Lin Tan" }).waitFor();
   await page.keyboard.press("ArrowDown");
   await eventually(async () => await levelOfFocus(page), "2");
@@ -43,7 +43,7 @@ test("the picture is moved by dragging and by the wheel, and zoomed; a drag is n
   await page.mouse.move(before.x + 140, before.y + 80, { steps: 4 });
   await page.mouse.up();
   await eventually(async () => difference(await placeOf(top), before), { x: 100, y: 60 });
-  expect(await page.getByRole("complementary", { name: "The chosen member" }).count()).toBe(0);
+  expect(await page.getByRole("complementary", { name: "Selected member" }).count()).toBe(0);
   await page.mouse.wheel(30, 50);
   await eventually(async () => difference(await placeOf(top), before), { x: 70, y: 10 });
   const { width } = await placeOf(top);
@@ -82,12 +82,12 @@ test("a member is searched by name and shown with the way from the top; the othe
   const page = await openAdmin("support");
   await page.goto("/admin/network");
   await page.getByRole("combobox", { name: "Find a member" }).fill("nobody at all");
-  await page.getByText("Nobody is called that").waitFor();
+  await page.getByText("No member found").waitFor();
   await page.getByRole("combobox", { name: "Find a member" }).fill(member.uid);
   await page.getByRole("option", { name: member.uid }).waitFor();
   await page.keyboard.press("Enter");
   await arriveAt(page, `/admin/network?uid=${member.uid}&tree=placement`);
-  const way = page.getByRole("navigation", { name: "The way from the top" });
+  const way = page.getByRole("navigation", { name: "Path from the top" });
   await way.getByRole("link", { name: "Mei Lin Tan" }).waitFor();
   await page.getByRole("link", { name: "Sponsors" }).click();
   await way.getByRole("link", { name: "Mei Lin Tan" }).click();
@@ -112,7 +112,7 @@ test("an open place leads to a new member who is to stand there", async () => {
   const page = await openAdmin("support");
   await page.goto(`/admin/network?uid=${member.uid}`);
   await page
-    .getByRole("treeitem", { name: `Open place of Journey, ${side}` })
+    .getByRole("treeitem", { name: `Open position of Journey, ${side}` })
     .first()
     .click();
   await arriveAt(page, `/admin/members?add=1&parent=${member.uid}&side=${side}`);
@@ -123,7 +123,7 @@ test("who may not add members cannot choose an open place", async () => {
   const member = await newMember();
   const page = await openAdmin("auditor");
   await page.goto(`/admin/network?uid=${member.uid}`);
-  await page.getByRole("treeitem", { name: "Open place of Journey, left" }).first().click();
+  await page.getByRole("treeitem", { name: "Open position of Journey, left" }).first().click();
   expect(new URL(page.url()).pathname).toBe("/admin/network");
   await node(page, member.uid).click();
   await page.getByRole("link", { name: "Open the member" }).click();

@@ -64,7 +64,7 @@ test("a part is refunded: what it takes back stands there before, and the member
   await drawer.getByText("Mei Lin Tan 10000001").waitFor();
   await drawer.getByLabel("Reason").fill("One arrived broken");
   await drawer.getByRole("button", { name: "Refund 30.00 SP" }).click();
-  await seeToast(page, "30.00 SP given back");
+  await seeToast(page, "30.00 SP refunded");
   await page.getByText("Partly refunded").waitFor();
   expect((await member.call("goodsView", { id: goods.id })).stock).toBe(98);
 
@@ -91,7 +91,7 @@ test("a CSV is looked at line by line first, and only then shipped", async () =>
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "ship.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await page.getByRole("heading", { name: "1 order can be shipped, 3 lines cannot" }).waitFor();
+  await page.getByRole("heading", { name: "1 order can be shipped, 3 lines cannot be shipped" }).waitFor();
   await page.getByText("A cell holds a formula").waitFor();
   await page.getByText("The same order stands in line 2").waitFor();
   await page.getByText("This order does not exist").waitFor();

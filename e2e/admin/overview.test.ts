@@ -17,7 +17,7 @@ test("the overview tells today's figures and leads to what waits", async () => {
   for (const figure of ["Orders today", "New members today", "Sales today", "Volume today"]) {
     await today.getByText(figure).waitFor();
   }
-  await page.getByText("% on yesterday").or(page.getByText("None yesterday")).first().waitFor();
+  await page.getByText("% vs yesterday").or(page.getByText("None yesterday")).first().waitFor();
   await page.getByRole("heading", { name: "Payouts by plan day" }).waitFor();
   await page.getByRole("button", { name: "Show as a table" }).first().click();
   await page.getByRole("region", { name: "Sales by day" }).getByRole("row").nth(10).waitFor();
@@ -68,8 +68,8 @@ test("reports: sales by goods, payouts and ranks, each chosen in the address", a
 test("a year's income is reckoned and published, and the registration leads to it", async () => {
   const page = await openAdmin("owner", { still: true });
   await page.goto("/admin/reports/income");
-  await page.getByText(`${YEAR} was not reckoned yet`).waitFor();
-  await page.getByRole("button", { name: "Reckon" }).click();
+  await page.getByText(`${YEAR} has not been calculated yet`).waitFor();
+  await page.getByRole("button", { name: "Calculate" }).click();
   await page.getByRole("heading", { name: "Income less own purchases" }).waitFor();
   await page
     .getByRole("row", { name: /^All members/ })
@@ -82,7 +82,7 @@ test("a year's income is reckoned and published, and the registration leads to i
   const shop = await openShop({ still: true });
   await shop.goto("/public/reg");
   await shop.getByRole("button", { name: /income disclosure/ }).click();
-  await shop.getByText("Earned nothing").first().waitFor();
+  await shop.getByText("No income").first().waitFor();
   expect(await shop.getByRole("dialog").getByRole("table").count()).toBe(2);
 });
 

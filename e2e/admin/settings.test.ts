@@ -10,8 +10,8 @@ test("a setting asks why, is shown in the shop at once, and stands in the log", 
   const owner = await adminAs("owner");
   const page = await openAdmin("owner");
   await page.goto("/admin/settings");
-  await page.getByRole("button", { name: "Change Smallest withdrawal" }).click();
-  await page.getByRole("textbox", { name: "Smallest withdrawal" }).fill("２３.5");
+  await page.getByRole("button", { name: "Change Minimum withdrawal" }).click();
+  await page.getByRole("textbox", { name: "Minimum withdrawal" }).fill("２３.5");
   const save = page.getByRole("button", { name: "Save" });
   expect(await save.isDisabled()).toBe(true);
   await page.getByLabel("Reason").fill("Fewer small ones");
@@ -20,7 +20,7 @@ test("a setting asks why, is shown in the shop at once, and stands in the log", 
   await page.getByText("23.50").waitFor();
   const member = await newMember();
   expect(await member.call("config")).toMatchObject({ withdraw_minimum: "23.50" });
-  await page.getByRole("link", { name: "History of Smallest withdrawal" }).click();
+  await page.getByRole("link", { name: "History of Minimum withdrawal" }).click();
   await page.getByText("Fewer small ones").first().waitFor();
   await owner("adminSettingSet", { key: "withdraw.minimum", value: "10.00", reason: "as it was" });
 });

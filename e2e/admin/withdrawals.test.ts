@@ -23,7 +23,7 @@ test("a withdrawal is approved beside its member's history, and the member sees 
   await page.getByRole("row").filter({ hasText: member.uid }).getByRole("button").first().click();
   const panel = page.getByRole("region", { name: `Withdrawal ${sn}` });
   await panel.getByText("First time").waitFor();
-  await panel.getByText("This is the first one.").waitFor();
+  await panel.getByText("This is the first withdrawal.").waitFor();
   await panel.getByRole("button", { name: "Approve" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
   await seeToast(page, "Approved");
@@ -53,7 +53,7 @@ test("of many, each one's own outcome is told: one was taken back meanwhile", as
   await question.getByText("120.00").waitFor();
   await question.getByLabel("Reason").fill("The name is not yours");
   await question.getByRole("button", { name: "Reject" }).click();
-  const outcomes = page.getByRole("alertdialog", { name: "What came of each" });
+  const outcomes = page.getByRole("alertdialog", { name: "Results" });
   await outcomes.getByText("The member has taken this withdrawal back").waitFor();
   expect(await outcomes.getByText("Done", { exact: true }).count()).toBe(2);
   expect(sns).toHaveLength(3);
@@ -71,9 +71,9 @@ test("a large one is proposed by one operator and paid by another", async () => 
   await page.goto(`/admin/withdrawals?open=${sn}`);
   const panel = page.getByRole("region", { name: `Withdrawal ${sn}` });
   await panel.getByRole("button", { name: "Approve" }).click();
-  await page.getByText("1 is so large that a second operator has to approve it.").waitFor();
+  await page.getByText("1 needs the approval of a second operator.").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click();
-  await seeToast(page, "Proposed; another operator decides");
+  await seeToast(page, "Proposed; another operator has to approve it");
 
   const owner = await openAdmin("owner", { still: true });
   await owner.goto("/admin/approvals?status=waiting");

@@ -70,11 +70,11 @@ describe("while booking is open", () => {
     await record.getByRole("button", { name: /^Cancel/ }).click();
     const dialog = page.getByRole("alertdialog", { name: "Cancel this appointment?" });
     expect(await seriousFaults(page, "cancel dialog", "all rules")).toEqual([]);
-    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await dialog.getByRole("button", { name: "Keep booking" }).click();
     await dialog.waitFor({ state: "detached" });
     await record.getByRole("button", { name: /^Cancel/ }).click();
     await dialog.getByRole("button", { name: "Cancel it" }).click();
-    await seeToast(page, "The appointment is cancelled");
+    await seeToast(page, "Service cancelled");
     await record.getByText("Cancelled", { exact: true }).waitFor();
     expect(await record.getByRole("button").count()).toBe(0);
     expect(await timeIsFree(member, slot)).toBe(true);

@@ -68,12 +68,12 @@ test("an order by card is declined, confirmed at the bank, paid, and partly refu
   await drawer.getByText("Back to the card").waitFor();
   await drawer.getByLabel("Reason").fill("One arrived broken");
   await drawer.getByRole("button", { name: "Refund 12.00 USD" }).click();
-  await seeToast(admin, "12.00 USD given back");
+  await seeToast(admin, "12.00 USD refunded");
   const operatorCall = await adminAs("finance");
   const states = async () => (await operatorCall("adminOrderView", { sn })).cards.refunds.map(({ status }) => status);
   await eventually(states, ["done"]);
   await admin.reload();
-  await admin.getByText("Gone back").waitFor();
+  await admin.getByText("Refunded").waitFor();
   expect(await faultsOf(admin)).toEqual([]);
   await admin.goto("/admin/money/card-refunds");
   await admin.getByRole("link", { name: sn }).waitFor();

@@ -84,7 +84,7 @@ test("when the answer is lost, trying again converts once", async () => {
   await loseAnswer(page, CALL);
   const dialog = page.getByRole("alertdialog", { name: "Confirm to convert CP to SP?" });
   await dialog.getByRole("button", { name: "Confirm" }).click();
-  await dialog.getByText("It is not known yet whether this was done").waitFor();
+  await dialog.getByText("We don't know yet if this went through").waitFor();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await seeToast(page, "Conversion successful");
   expect(requests).toHaveLength(2);

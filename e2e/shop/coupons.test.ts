@@ -34,7 +34,7 @@ test("RP are exchanged for a coupon, which can then be used; too few RP are told
   await ticket(page, offer.cheap).getByRole("button").click();
   const requests = countExchanges(page);
   await dialog.getByRole("button", { name: "Exchange" }).dblclick();
-  await seeToast(page, "The coupon is yours");
+  await seeToast(page, "Coupon added");
   await arriveAt(page, "/mine/coupon");
   await ticket(page, offer.cheap).getByText("Orders of 80.00 or more").waitFor();
   expect(requests).toHaveLength(1);
@@ -67,7 +67,7 @@ test("when the answer is lost, trying again pays once", async () => {
     .first()
     .waitFor();
   await confirm.click();
-  await seeToast(page, "The coupon is yours");
+  await seeToast(page, "Coupon added");
   expect(await pointsOf(member)).toBe("250.00");
   expect(await couponsNamed(member, offer.cheap)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ test("an achieved incentive is claimed once however often it is tapped, and is i
   expect(await card(page, 2).getByRole("button").isDisabled()).toBe(true);
   const before = await coinOf(member);
   await card(page, 1).getByRole("button", { name: "Claim 30.00 CP of level 1" }).dblclick();
-  await seeToast(page, "30.00 CP are in your wallet");
+  await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
   expect(await card(page, 1).getByRole("button").isDisabled()).toBe(true);
   expect(await page.locator(".burst").first().isVisible()).toBe(true);
@@ -65,7 +65,7 @@ test("when the answer to a claim is lost, claiming again pays once", async () =>
   await seeToast(page, /connection/i);
   await page.unroute("**/api/incentive/list");
   await card(page, 1).getByRole("button").click();
-  await seeToast(page, "30.00 CP are in your wallet");
+  await seeToast(page, "30.00 CP added to your wallet");
   await card(page, 1).getByText("Claimed").waitFor();
   expect(new Set(keys).size).toBe(1);
   expect(await coinOf(member)).toBe("30.00");
@@ -110,7 +110,7 @@ test("who was never active learns how incentives begin", async () => {
   const member = await newMember();
   const page = await openShop({ token: member.token });
   await page.goto("/mine/incentive");
-  await page.getByRole("heading", { name: "Your incentives begin with the day on which you become active" }).waitFor();
+  await page.getByRole("heading", { name: "Your incentives start on the day you become active" }).waitFor();
   await card(page, 1).getByText("Not started").waitFor();
   expect(await page.getByRole("article").getByRole("button", { disabled: false }).count()).toBe(0);
   await page.getByRole("link", { name: "Go to the shop" }).click();

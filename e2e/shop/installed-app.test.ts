@@ -27,7 +27,7 @@ test("the shop can be put on the home screen: its manifest names an icon of ever
 });
 
 test.each([
-  ["en", "No connection. What was loaded stays here.", "No connection"],
+  ["en", "No connection. Showing what was already loaded.", "No connection"],
   ["cn", "网络已断开，已加载的内容仍可查看。", "没有网络连接"],
 ] as const)(
   "without a connection the shop opens and says so, in %s, and loads when it is back",

@@ -8,7 +8,7 @@ import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
 test("the code and the link are shown, copied, and lead a newcomer to a registration filled in with them", async () => {
   const { page, code, link } = await openInvite();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("img", { name: `QR code that leads to ${link}` }).waitFor();
+  await page.getByRole("img", { name: `QR code for ${link}` }).waitFor();
   await page.getByRole("button", { name: "Copy code" }).click();
   await seeToast(page, "Copied");
   expect(await clipboard(page)).toBe(code);
@@ -27,7 +27,7 @@ test("a browser that forbids copying is told so", async () => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
   await page.getByRole("button", { name: "Copy code" }).click();
-  await seeToast(page, "Copying is not possible here");
+  await seeToast(page, "Could not copy");
   expect(await page.getByRole("status").filter({ hasText: "Copied" }).count()).toBe(0);
 });
 
@@ -46,7 +46,7 @@ test("the invitation goes to the device's share sheet; closing that is no failur
   await expect.poll(async () => (await shared(page)).length).toBe(2);
   await answerShare(page, "NotAllowedError");
   await page.getByRole("button", { name: "Share" }).click();
-  await seeToast(page, "Sharing is not possible here");
+  await seeToast(page, "Sharing is not available on this device");
   expect(await page.getByRole("status").filter({ hasText: "Sharing" }).count()).toBe(1);
 });
 

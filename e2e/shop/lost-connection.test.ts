@@ -16,7 +16,7 @@ test("a lost connection is said above the page as long as it lasts, and what fai
   await arriveAt(page, "/mine");
   await page.getByRole("link", { name: "Home" }).click();
   await settle(page);
-  const bar = page.getByText("No connection. What was loaded stays here.");
+  const bar = page.getByText("No connection. Showing what was already loaded.");
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await bar.waitFor();
@@ -87,7 +87,7 @@ test("an order whose answer was lost is told of after the page was loaded again,
   await page.getByRole("dialog").getByRole("button", { name: "Buy now" }).click();
   await arriveAt(page, "/order/submit");
   await page.getByLabel(`Quantity of ${goods.title}`).waitFor();
-  const notice = page.getByRole("note").filter({ hasText: "An earlier try got no answer" });
+  const notice = page.getByRole("note").filter({ hasText: "An earlier attempt got no answer" });
   expect(await notice.count()).toBe(0);
   await page.route(
     "**/api/order/create",

@@ -50,7 +50,7 @@ test("notices and articles that are not there say so and lead on", async () => {
   const page = await openShop({ token });
   for (const id of ["999999999", "0", "-1", "abc", "", "1e9", "99999999999999999999"]) {
     await page.goto(`/notice/detail?id=${id}`);
-    await page.getByRole("heading", { name: "This notice is no longer here" }).waitFor();
+    await page.getByRole("heading", { name: "This notice is no longer available" }).waitFor();
   }
   await page.getByRole("link", { name: "All notices" }).click();
   await arriveAt(page, "/notice/list");

@@ -21,7 +21,7 @@ test("the list of orders goes on while it is scrolled, and says when it ends", a
   await eventually(() => rows.count(), 20);
   await rows.last().scrollIntoViewIfNeeded();
   await eventually(() => rows.count(), 23);
-  await page.getByText("That is all").waitFor();
+  await page.getByText("End of list").waitFor();
   expect(pages).toEqual(["1", "2", "3"]);
 });
 
@@ -63,7 +63,7 @@ test("an unpaid order is paid from a wallet", async () => {
   await sheet.getByRole("radio", { name: /^SP purse/ }).check();
   await sheet.getByRole("button", { name: "Pay now" }).click();
   await seeToast(page, "Paid successfully");
-  await page.getByText("It is paid and being prepared.").waitFor();
+  await page.getByText("Paid and being prepared.").waitFor();
   expect((await member.call("userInfo")).info.purse).toBe("20.00");
 });
 
@@ -74,7 +74,7 @@ test("an unpaid order is cancelled, once that was confirmed", async () => {
   await page.goto("/mine/order?status=0");
   await page.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Cancel this order?" });
-  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await dialog.getByRole("button", { name: "Keep order" }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Cancel order" }).click();
   await dialog.getByRole("button", { name: "Cancel order" }).click();
@@ -91,7 +91,7 @@ test("receipt is confirmed for what was shipped, and for nothing else", async ()
   await sendOrder(member, shipped);
   const page = await openShop({ token: member.token });
   await page.goto(`/mine/order/detail?sn=${paid}`);
-  await page.getByText("It is paid and being prepared.").waitFor();
+  await page.getByText("Paid and being prepared.").waitFor();
   expect(await page.getByRole("button", { name: "Confirm receipt" }).count()).toBe(0);
 
   await page.goto(`/mine/order/detail?sn=${shipped}`);
@@ -100,6 +100,6 @@ test("receipt is confirmed for what was shipped, and for nothing else", async ()
   await page.getByRole("button", { name: "Confirm receipt" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm receipt" }).click();
   await seeToast(page, "Receipt confirmed");
-  await page.getByText("It has arrived. Thank you.").waitFor();
+  await page.getByText("Delivered. Thank you.").waitFor();
   expect(await page.getByRole("button", { name: "Confirm receipt" }).count()).toBe(0);
 });

@@ -80,7 +80,7 @@ test("when the answer is lost, trying again pays once", async () => {
   );
   const submit = page.getByRole("button", { name: "Place order" });
   await submit.click();
-  await seeToast(page, "No answer came. Please try again: the order is placed only once.");
+  await seeToast(page, "We got no answer. Please try again; the order will only be placed once.");
   expect(await balance(member)).toBe("90.00");
   await submit.click();
   await arriveAt(page, "/order/success?amount=10.00");

@@ -47,8 +47,8 @@ test("an explanation names the sales behind a pair and leads to what is one's ow
   const { pair } = await call("walletProfit", { sn: first?.profit_sn ?? "" });
   await rows(page, "Profit").first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("list", { name: "Sales behind it" }).waitFor();
-  expect(await dialog.getByRole("list", { name: "Sales behind it" }).getByRole("listitem").count()).toBe(
+  await dialog.getByRole("list", { name: "Sales" }).waitFor();
+  expect(await dialog.getByRole("list", { name: "Sales" }).getByRole("listitem").count()).toBe(
     Math.min(10, pair?.sales_count ?? 0),
   );
   expect(await dialog.getByRole("table").locator("tbody tr").first().innerText()).toContain(
@@ -125,7 +125,7 @@ test("the chart shows each day by touch and by key, and as a table; the estimate
   const estimate = await call("walletEstimate");
   await page.getByRole("button", { name: /Since the last close estimated/ }).click();
   await page.getByRole("dialog", { name: "Estimate" }).getByText(shown(estimate.pair)).first().waitFor();
-  await page.getByText("It is not in your wallets yet, and not in the total.").waitFor();
+  await page.getByText("It is not in your wallets or in the total yet.").waitFor();
 });
 
 test("who has earned nothing yet sees that", async () => {
@@ -151,7 +151,7 @@ test("profits and explanations that cannot be loaded can be tried again", async 
   await dialog.getByText("This profit could not be loaded").waitFor();
   await page.unroute("**/api/wallet/profit?*");
   await dialog.getByRole("button", { name: "Retry" }).click();
-  await dialog.getByRole("heading", { name: "How it adds up" }).waitFor();
+  await dialog.getByRole("heading", { name: "Calculation" }).waitFor();
   expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 

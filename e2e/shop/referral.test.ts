@@ -24,7 +24,14 @@ test("all who were invited are listed below their totals, to the last, without w
 });
 
 test.each([
-  ["en", "Referrals", "Search by UID", "Details", "Show the team from here", "Nobody you invited has the UID 99999999"],
+  [
+    "en",
+    "Referrals",
+    "Search by UID",
+    "Details",
+    "Show the team from here",
+    "You have no referral with the UID 99999999",
+  ],
   ["cn", "我的推荐", "按 UID 搜索", "详情", "从此处查看团队", "您邀请的会员中没有 UID 为 99999999 的会员"],
 ] as const)(
   "in %s one of them is found by account number, looked at and found in the tree",
@@ -58,7 +65,7 @@ test("whoever invited nobody is led to the invitation", async () => {
   const { token } = await newMember();
   const page = await openShop({ token });
   await page.goto("/mine/referral");
-  await page.getByRole("heading", { name: "You have invited nobody yet" }).waitFor();
+  await page.getByRole("heading", { name: "No referrals yet" }).waitFor();
   expect(await page.getByRole("list", { name: "Referrals" }).count()).toBe(0);
   await page.getByRole("link", { name: "Invite" }).click();
   await arriveAt(page, "/mine/invite");

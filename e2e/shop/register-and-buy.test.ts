@@ -55,7 +55,7 @@ test("an invited visitor registers, logs in, buys with SP and finds the order an
   await arriveAt(page, "/mine/order");
   await page.getByRole("list", { name: "My orders" }).getByRole("link").first().click();
   await page.getByRole("heading", { name: "Order details" }).waitFor();
-  await page.getByText("It is paid and being prepared.").waitFor();
+  await page.getByText("Paid and being prepared.").waitFor();
   await page.getByText(title, { exact: true }).waitFor();
 
   await page.goto("/mine");

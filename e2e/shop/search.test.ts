@@ -47,8 +47,8 @@ test("what was looked for is kept on the device, offered again, and forgotten wh
   await arriveAt(page, "/list?q=");
   await field(page).fill("  nothing   like this ");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Nothing found for “nothing like this”" }).waitFor();
-  await page.getByRole("button", { name: "Clear the field" }).click();
+  await page.getByRole("heading", { name: "No results for “nothing like this”" }).waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
   await field(page).fill(goods.title);
   await page.getByRole("link", { name: goods.title }).click();
   await arriveAt(page, `/goods/detail?id=${goods.id}`);
@@ -59,7 +59,7 @@ test("what was looked for is kept on the device, offered again, and forgotten wh
   expect(await seriousFaults(page, "recent searches", "all rules")).toEqual([]);
   await page.getByRole("button", { name: goods.title }).click();
   await page.getByRole("link", { name: goods.title }).waitFor();
-  await page.getByRole("button", { name: "Clear the field" }).click();
+  await page.getByRole("button", { name: "Clear" }).click();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await page.getByRole("heading", { name: "What are you looking for?" }).waitFor();
   expect(await storedItem(page, "searches")).toBeNull();

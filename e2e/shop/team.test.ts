@@ -35,7 +35,7 @@ test("a chain of twelve is gone down, up level by level, back, and to the top at
 });
 
 test.each([
-  ["en", "left", "Open place left below Root: invite somebody", "QR code that leads to"],
+  ["en", "left", "Open position left below Root: invite someone", "QR code for"],
   ["cn", "right", "Root右下空位：邀请会员", "通往"],
 ] as const)(
   "in %s an open place on the %s brings the invitation to exactly there",
@@ -60,7 +60,7 @@ test("code and link of a place are copied", async () => {
   const { token } = await rootMember();
   const page = await openTeam({ token });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: /^Open place right/ }).click();
+  await page.getByRole("button", { name: /^Open position right/ }).click();
   await page.getByRole("button", { name: "Copy code" }).click();
   await seeToast(page, "Copied");
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -73,18 +73,18 @@ test("a place that somebody took meanwhile says so, and the tree shows who", asy
   const { token, call, id } = await rootMember();
   const page = await openTeam({ token });
   await joinAt(call, { pid: id, side: 1 }, "Faster");
-  await page.getByRole("button", { name: /^Open place left/ }).click();
-  await page.getByText("Somebody has just taken this place").waitFor();
+  await page.getByRole("button", { name: /^Open position left/ }).click();
+  await page.getByText("This position has just been taken").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^Left: Faster/ }).waitFor();
-  expect(await page.getByRole("button", { name: "Open place left below Root" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Open position left below Root" }).count()).toBe(0);
 });
 
 test("whoever has no team is told how it begins", async () => {
   const { token } = await rootMember();
   const page = await openTeam({ token });
   await page.getByRole("heading", { name: "Your team begins here" }).waitFor();
-  expect(await page.getByRole("button", { name: /^Open place/ }).count()).toBe(2);
+  expect(await page.getByRole("button", { name: /^Open position/ }).count()).toBe(2);
   await page.getByRole("link", { name: "Invite" }).click();
   await arriveAt(page, "/mine/invite");
 });
@@ -106,7 +106,7 @@ test("a member is found by account number, and whoever is not in the team is not
     await field.fill("");
   }
   await find("10000001");
-  await page.getByText("Nobody in your team has the UID 10000001").waitFor();
+  await page.getByText("No member of your team has the UID 10000001").waitFor();
   await find(`\u200f ${fullWidth(deepest)} `);
   await arriveAt(page, `/mine/team?uid=${deepest}`);
   await settle(page);
@@ -116,7 +116,7 @@ test("a member is found by account number, and whoever is not in the team is not
   await arriveAt(page, "/mine/team");
 
   await page.goto("/mine/team?uid=10000001");
-  await page.getByRole("heading", { name: "Nobody in your team has the UID 10000001" }).waitFor();
+  await page.getByRole("heading", { name: "No member of your team has the UID 10000001" }).waitFor();
   await page.getByRole("button", { name: "Show my team" }).click();
   await arriveAt(page, "/mine/team");
   await page.getByRole("button", { name: /^Root/ }).waitFor();

@@ -110,7 +110,7 @@ test("a UID that names nobody, oneself, or is too long never gets as far as the 
   await page.goto("/wallet/transfer");
   await page.getByLabel("Amount").fill("5");
   for (const [typed, message] of [
-    ["99999999", "Nobody has this UID. Please check the digits"],
+    ["99999999", "No member has this UID. Please check the digits"],
     [member.uid, "This is your own UID"],
     ["1000", "A UID has 8 digits"],
     [`${member.uid}1`, "A UID has 8 digits"],
@@ -151,7 +151,7 @@ test("offline while sending, then tried again, it is paid once", async () => {
   await confirmButton(page).waitFor();
   await page.context().setOffline(true);
   await confirmButton(page).click();
-  await page.getByText("It is not known yet whether this was done").waitFor();
+  await page.getByText("We don't know yet if this went through").waitFor();
   expect(await purse(member)).toBe("10.00");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -169,11 +169,11 @@ test("after a lost answer the same is the same deed, on the screen opened anew t
   await enterPin(page);
   await loseAnswer(page, CALL);
   await confirmButton(page).click();
-  await page.getByText("It is not known yet whether this was done").waitFor();
+  await page.getByText("We don't know yet if this went through").waitFor();
   await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Back" }).click();
   await page.locator('a[href="/wallet/transfer"]').click();
-  await page.getByText("It is not known yet whether this was done").waitFor();
+  await page.getByText("We don't know yet if this went through").waitFor();
   await fillTransfer(page, receiver, "3");
   await enterPin(page);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -184,7 +184,7 @@ test("after a lost answer the same is the same deed, on the screen opened anew t
   await enterPin(page);
   await loseAnswer(page, CALL);
   await confirmButton(page).click();
-  await page.getByRole("link", { name: "Look at the records" }).click();
+  await page.getByRole("link", { name: "View records" }).click();
   await seeTransfer(page, "Transfers", ["Out", receiver.uid, "−2.00", "SP"]);
   await page.getByRole("button", { name: "Back" }).click();
   await arriveAt(page, "/wallet/transfer");

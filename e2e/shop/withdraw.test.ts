@@ -146,7 +146,7 @@ test("when the answer is lost, its outcome is called unknown, and trying again p
   await beginWithdrawal(page, "20");
   await loseAnswer(page, CALL);
   await enterPin(page);
-  await page.getByText("It is not known yet whether this was done").waitFor();
+  await page.getByText("We don't know yet if this went through").waitFor();
   expect(await coin(member)).toBe("30.00");
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("alertdialog", { name: "Withdrawal Result" }).waitFor();
@@ -182,7 +182,7 @@ test("a rejected withdrawal says why, and every page of the list is read", async
     .getByText(rejected?.reason ?? "no reason", { exact: true })
     .first()
     .waitFor();
-  await page.getByText("That is all").waitFor();
+  await page.getByText("End of list").waitFor();
   expect(await page.getByText("Rejected").count()).toBeGreaterThan(0);
 });
 

@@ -37,11 +37,11 @@ export function testPagedList<Name extends keyof ShopCalls>(listed: Listed<Name>
   test("appends page after page and ends with the one of fewer than ten rows", async () => {
     const shop = await open(({ page: number }) => (Number(number) === 1 ? page(1, 10) : page(11, 3)));
     expect(await screen.findByText(shows(10))).toBeDefined();
-    expect(screen.queryByText("That is all")).toBeNull();
+    expect(screen.queryByText("End of list")).toBeNull();
     act(scrollToEnd);
     expect(await screen.findByText(shows(13))).toBeDefined();
     expect(screen.getByText(shows(1))).toBeDefined();
-    expect(await screen.findByText("That is all")).toBeDefined();
+    expect(await screen.findByText("End of list")).toBeDefined();
     act(scrollToEnd);
     expect(shop.stub.sent(call).map(({ page: number }) => Number(number))).toEqual([1, 2]);
   });
@@ -50,7 +50,7 @@ export function testPagedList<Name extends keyof ShopCalls>(listed: Listed<Name>
     const shop = await open(({ page: number }) => (Number(number) === 1 ? page(1, 10) : refused("fault")));
     await screen.findByText(shows(10));
     act(scrollToEnd);
-    expect(await screen.findByText("The rest could not be loaded")).toBeDefined();
+    expect(await screen.findByText("More could not be loaded")).toBeDefined();
     expect(screen.getByText(shows(1))).toBeDefined();
     shop.stub.answer(call, page(11, 1));
     await shop.press("Retry");

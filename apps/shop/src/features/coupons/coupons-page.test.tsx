@@ -48,7 +48,7 @@ describe("the coupons", () => {
   });
 
   test.each([
-    [undefined, "No coupons to use now"],
+    [undefined, "No valid coupons"],
     ["used", "No used coupons"],
     ["expired", "No expired coupons"],
   ])("of which there are none (%s) say so", async (part, title) => {
@@ -94,7 +94,7 @@ describe("the exchange of RP", () => {
     expect(shop.stub.sent("couponExchange")).toEqual([]);
     shop.stub.answer("couponList", [coupon(9, { title: "Spring" })]);
     await shop.user.dblClick(dialog.getByRole("button", { name: "Exchange" }));
-    await shop.expectToast("The coupon is yours", "success");
+    await shop.expectToast("Coupon added", "success");
     await shop.expectPath(PATH);
     expect(await screen.findByRole("heading", { name: "Spring" })).toBeDefined();
     expect(shop.stub.sent("couponExchange")).toEqual([{ id: 3 }]);

@@ -40,12 +40,12 @@ const actions = () =>
 
 describe("an order", () => {
   test.each([
-    [0, "Unpaid", "Pay it to have it sent. After 24 hours it is cancelled.", ["Cancel order", "Pay now"]],
-    [1, "Unshipped", "It is paid and being prepared.", []],
+    [0, "Unpaid", "Pay within 24 hours or it will be cancelled.", ["Cancel order", "Pay now"]],
+    [1, "Unshipped", "Paid and being prepared.", []],
     [2, "Shipped", /^It has left/, ["Confirm receipt"]],
-    [3, "Finished", "It has arrived. Thank you.", []],
-    [-1, "Cancelled", "It was cancelled and nothing was charged.", []],
-    [-2, "Refunded", "Your money went back to where it came from.", []],
+    [3, "Finished", "Delivered. Thank you.", []],
+    [-1, "Cancelled", "Cancelled. Nothing was charged.", []],
+    [-2, "Refunded", "Your money was returned the way you paid.", []],
   ] as const)("in state %i says where it is and offers what can be done now", async (status, word, hint, offered) => {
     await openShop(PATH, { answers: { orderView: view({ order_status: status }) } });
     expect(await screen.findByText(hint)).toBeDefined();
@@ -142,8 +142,8 @@ describe("card money of an order", () => {
     const timeline = [{ at: 1_790_000_300, event: "payment_returned" }] as const;
     const answer = view({ order_status: -1, paid_type: 2 }, { timeline: [...timeline] });
     await openShop(PATH, { answers: { orderView: answer } });
-    expect((await screen.findByRole("note")).textContent).toMatch(/^Money goes back to your card/);
-    expect(screen.getByText("It was cancelled before the card payment came.")).toBeDefined();
+    expect((await screen.findByRole("note")).textContent).toMatch(/^Payment returned to your card/);
+    expect(screen.getByText("It was cancelled before the card payment arrived.")).toBeDefined();
     expect(screen.queryByText(/nothing was charged/i)).toBeNull();
   });
 });
@@ -159,7 +159,7 @@ describe("a shipped order", () => {
     await shop.user.dblClick(dialog.getByRole("button", { name: "Confirm receipt" }));
     await shop.expectToast("Receipt confirmed", "success");
     expect(shop.stub.sent("orderConfirm")).toEqual([{ sn: "O1" }]);
-    expect(await screen.findByText("It has arrived. Thank you.")).toBeDefined();
+    expect(await screen.findByText("Delivered. Thank you.")).toBeDefined();
     expect(screen.queryByRole("button", { name: "Confirm receipt" })).toBeNull();
   });
 

@@ -75,7 +75,7 @@ describe("the orders", () => {
     await shop.user.click(screen.getByRole("tab", { name: "Finished" }));
     await shop.expectPath("/mine/order?status=3");
     expect(await screen.findByText("No orders here")).toBeDefined();
-    await shop.user.click(screen.getByRole("link", { name: "Look at goods" }));
+    await shop.user.click(screen.getByRole("link", { name: "Browse goods" }));
     await shop.expectPath("/list");
   });
 });
@@ -85,7 +85,7 @@ describe("an unpaid order of the list", () => {
     const shop = await openShop(PATH, { answers: { ...WALLETS, orderList: [UNPAID], orderCancel: null } });
     await shop.press("Cancel order");
     let dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this order?" }));
-    await shop.user.click(dialog.getByRole("button", { name: "Keep it" }));
+    await shop.user.click(dialog.getByRole("button", { name: "Keep order" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(shop.stub.sent("orderCancel")).toEqual([]);
     await shop.press("Cancel order");

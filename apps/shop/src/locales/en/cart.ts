@@ -1,8 +1,8 @@
 export const texts = {
   inCart: "In your cart",
   empty: "Your cart is empty",
-  emptyHint: "What you add to it waits here for you",
-  toGoods: "Look at goods",
+  emptyHint: "Items you add appear here",
+  toGoods: "Browse goods",
   removeLine: "Remove {{title}}",
   removeQuestion: "Remove this from the cart?",
   remove: "Remove",
@@ -15,7 +15,7 @@ export const texts = {
   checkOut: "Check out",
   packages: "Packages",
   packagesEmpty: "No packages at the moment",
-  packagesEmptyHint: "Check back a little later",
+  packagesEmptyHint: "Please check back later",
   onlyLeft: "Only {{stock}} left",
   gone: "No longer on sale",
 } as const;

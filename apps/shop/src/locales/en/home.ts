@@ -20,7 +20,7 @@ export const texts = {
   recommended: "Recommended",
   seeAll: "See all",
   recommendedEmpty: "Nothing recommended yet",
-  recommendedEmptyHint: "Check back a little later",
+  recommendedEmptyHint: "Please check back later",
   resetPassword: {
     title: "Choose new passwords",
     text: "Your account needs a login password and a security password of your own before you go on.",

@@ -2,8 +2,8 @@ export const texts = {
   title: "Notices",
   detail: "Notice",
   empty: "No notices yet",
-  emptyHint: "News from the house will be here",
-  gone: "This notice is no longer here",
+  emptyHint: "News appears here",
+  gone: "This notice is no longer available",
   goneHint: "It may have been withdrawn.",
   toList: "All notices",
 } as const;

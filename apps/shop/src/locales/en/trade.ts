@@ -8,9 +8,9 @@ export const texts = {
   balance: "Balance",
   from: "From {{uid}}",
   to: "To {{uid}}",
-  movement: "Movement",
-  empty: "Nothing has moved yet",
-  emptyHint: "What comes into and goes out of your wallets will be here",
-  emptyFiltered: "Nothing moved here",
+  movement: "Transaction",
+  empty: "No transactions yet",
+  emptyHint: "Money in and out of your wallets appears here",
+  emptyFiltered: "No transactions found",
   emptyFilteredHint: "Choose another wallet or other months",
 } as const;

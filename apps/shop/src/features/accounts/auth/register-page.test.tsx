@@ -114,7 +114,7 @@ describe("the registration", () => {
       query: refused("member.unknown"),
     });
     await shop.fill("Invite code", "NOBODY");
-    expect(await screen.findByText("This invite code is not known")).toBeDefined();
+    expect(await screen.findByText("This invite code does not exist")).toBeDefined();
     await shop.fill("Invite parent (UID)", "99999999");
     expect(await screen.findByText("No member has this UID")).toBeDefined();
   });

@@ -111,7 +111,7 @@ describe("a cart with goods", () => {
 
 describe("an empty cart", () => {
   test.each([
-    ["en", "Your cart is empty", "Look at goods"],
+    ["en", "Your cart is empty", "Browse goods"],
     ["cn", /^\p{Script=Han}+$/u, /^\p{Script=Han}+$/u],
   ] as const)("says so and leads to the goods, in %s", async (language, title, link) => {
     const shop = await openCart({ language });

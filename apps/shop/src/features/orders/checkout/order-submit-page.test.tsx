@@ -244,8 +244,8 @@ describe("an order that does not go through", () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const shop = await openOrder({ answers: { orderCreate: lost() }, advanceTimers: vi.advanceTimersByTime });
     await shop.press("Place order");
-    await shop.expectToast("No answer came. Please try again: the order is placed only once.", "danger");
-    expect(await screen.findByText("An earlier try got no answer")).toBeDefined();
+    await shop.expectToast("We got no answer. Please try again; the order will only be placed once.", "danger");
+    expect(await screen.findByText("An earlier attempt got no answer")).toBeDefined();
     shop.stub.answer("orderCreate", { ...PLACED, amount: "12.50" });
     await shop.press("Place order");
     await shop.expectToast("Order placed", "success");
@@ -270,7 +270,7 @@ describe("the goods of an order", () => {
         orderCreate: { ...PLACED, order_status: 0 },
       },
     });
-    expect(await screen.findByText("No longer on sale and left out of this order: 1")).toBeDefined();
+    expect(await screen.findByText("No longer on sale and removed from this order: 1")).toBeDefined();
     await shop.press("Place order");
     await shop.expectPath("/mine/order/detail?sn=O1");
     expect(cart.read().map(({ id }) => id)).toEqual([2]);

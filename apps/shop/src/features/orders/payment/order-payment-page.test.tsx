@@ -67,13 +67,13 @@ describe("the way back from the card provider", () => {
   });
 
   test.each([
-    ["nothing was charged", [], "It was cancelled and nothing was charged."],
+    ["nothing was charged", [], "Cancelled. Nothing was charged."],
     ["its money goes back", RETURNED, /^Card money came that this order had no use for/],
   ])("of a cancelled order says that %s", async (_, timeline, hint) => {
     const shop = await openPayment(order({ order_status: -1 }, timeline));
     expect(await screen.findByText("This order was cancelled")).toBeDefined();
     expect(screen.getByText(hint)).toBeDefined();
-    await shop.user.click(screen.getByRole("link", { name: "To the order" }));
+    await shop.user.click(screen.getByRole("link", { name: "View order" }));
     await shop.expectPath("/mine/order/detail?sn=O1");
   });
 

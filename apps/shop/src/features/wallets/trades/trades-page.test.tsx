@@ -25,7 +25,7 @@ describe("the wallet history", () => {
     call: "walletTrades",
     page: (from, count) => numbersFrom(from, count).map((id) => trade(id)),
     shows: (id) => new RegExp(`^Bonus ${id}$`),
-    empty: "Nothing has moved yet",
+    empty: "No transactions yet",
   });
 
   test("a wallet chosen narrows the list, shows its balance and stands in the address", async () => {
@@ -39,6 +39,6 @@ describe("the wallet history", () => {
 
   test("nothing in a chosen wallet says to choose another", async () => {
     await openShop(`${PATH}?walletType=3`, { answers: { walletTrades: [], userInfo: userInfo() } });
-    expect(await screen.findByText("Nothing moved here")).toBeDefined();
+    expect(await screen.findByText("No transactions found")).toBeDefined();
   });
 });

@@ -82,7 +82,7 @@ describe("the transfer", () => {
   test("says at the field that nobody has the receiver's UID", async () => {
     const shop = await openTransfer({ query: refused("member.unknown") });
     await fillIn(shop, "5");
-    expect(await screen.findByText("Nobody has this UID. Please check the digits")).toBeDefined();
+    expect(await screen.findByText("No member has this UID. Please check the digits")).toBeDefined();
     await shop.press("Transfer");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -125,7 +125,7 @@ describe("the transfer", () => {
     await shop.press("Transfer");
     await givePin(shop);
     await confirm(shop);
-    expect(await screen.findByText("It is not known yet whether this was done")).toBeDefined();
+    expect(await screen.findByText("We don't know yet if this went through")).toBeDefined();
     shop.stub.answer("walletTransfer", { trade_sn: "T1" });
     await shop.press("Try again");
     await shop.expectToast("Transfer successful", "success");

@@ -113,7 +113,7 @@ describe("the withdrawal", () => {
     await shop.press("Withdraw");
     await screen.findByText(/^Withdraw 20.00 CP/);
     await shop.user.keyboard("123456");
-    expect(await screen.findByText("It is not known yet whether this was done")).toBeDefined();
+    expect(await screen.findByText("We don't know yet if this went through")).toBeDefined();
     shop.stub.answer("walletWithdrawAdd", { trade_sn: "W1" });
     await shop.press("Try again");
     expect(await screen.findByText("Withdrawal Result")).toBeDefined();
