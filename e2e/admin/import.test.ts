@@ -21,7 +21,7 @@ test("a file with errors tells each with its line and takes in nothing", async (
   const page = await openAdmin("owner", { still: true });
   const bad = `${HEAD}\r\n30000001,=cmd(),x,,SG,${parent.uid},${parent.uid},left,2020-01-31,,,,\r\n`;
   await upload(page, "bad.csv", bad);
-  await page.getByText("The file has errors, so nothing of it was taken in.").waitFor();
+  await page.getByText("The file has errors, so nothing was imported.").waitFor();
   const errors = page.getByRole("region", { name: /errors$/ });
   await errors.getByRole("row", { name: /2 Nickname A cell holds a formula/ }).waitFor();
   await errors.getByRole("row", { name: /2 Email/ }).waitFor();

@@ -124,7 +124,7 @@ test("an owner adds an operator, whose first password is shown once, and finds i
   await page.getByRole("button", { name: "Keep editing" }).click();
   await drawer.getByLabel("Role").selectOption("auditor");
   await drawer.getByRole("button", { name: "Add operator" }).click();
-  await page.getByText("It is shown this once.").waitFor();
+  await page.getByText("It is shown only once.").waitFor();
   const shown = await page.getByRole("button", { name: /^Copy / }).getAttribute("aria-label");
   expect(shown).toMatch(/^Copy \S{8,}$/);
   await page.getByRole("button", { name: "I have saved it" }).click();

@@ -14,7 +14,7 @@ test("what did not get through is found from the overview, looked at, and sent a
   const page = await openAdmin("support", { still: true });
   await page.addInitScript(axe.source);
   await page.goto("/admin/");
-  await page.getByRole("link", { name: /not getting through/ }).click();
+  await page.getByRole("link", { name: /^Undelivered/ }).click();
   const row = page.getByRole("row").filter({ hasText: one });
   await row.getByText("Rejected").waitFor();
   expect(await seriousFaults(page, "the list", "all rules")).toEqual([]);

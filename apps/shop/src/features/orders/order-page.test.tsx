@@ -42,7 +42,7 @@ describe("an order", () => {
   test.each([
     [0, "Unpaid", "Pay within 24 hours or it will be cancelled.", ["Cancel order", "Pay now"]],
     [1, "Unshipped", "Paid and being prepared.", []],
-    [2, "Shipped", /^It has left/, ["Confirm receipt"]],
+    [2, "Shipped", /^On its way/, ["Confirm receipt"]],
     [3, "Finished", "Delivered. Thank you.", []],
     [-1, "Cancelled", "Cancelled. Nothing was charged.", []],
     [-2, "Refunded", "Your money was returned the way you paid.", []],
@@ -169,7 +169,7 @@ describe("a shipped order", () => {
     const dialog = within(await screen.findByRole("alertdialog"));
     await shop.user.click(dialog.getByRole("button", { name: "Confirm receipt" }));
     await shop.expectToast(/\p{L}/u, "danger");
-    expect(screen.getByText(/^It has left/)).toBeDefined();
+    expect(screen.getByText(/^On its way/)).toBeDefined();
   });
 });
 

@@ -206,7 +206,7 @@ describe("the payment of an order", () => {
     const shop = await openOrder({ answers: { orderCreate: { ...PLACED, order_status: 0 } } });
     await shop.user.click(await openMethod(/^Credit card/));
     await shop.press("Place order");
-    await shop.expectToast(/^Order placed, but credit cards cannot be reached now/, "danger");
+    await shop.expectToast(/^Order placed, but card payment is not available right now/, "danger");
     await shop.expectPath("/mine/order/detail?sn=O1");
   });
 

@@ -63,12 +63,12 @@ describe("the way back from the card provider", () => {
     await openPayment(order({ order_status: 1, paid_type: 1 }, RETURNED));
     expect(await screen.findByText("Paid successfully")).toBeDefined();
     expect(screen.queryByText("$12.00")).toBeNull();
-    expect(screen.getByText(/It goes back to your card/)).toBeDefined();
+    expect(screen.getByText(/It is returned to your card/)).toBeDefined();
   });
 
   test.each([
     ["nothing was charged", [], "Cancelled. Nothing was charged."],
-    ["its money goes back", RETURNED, /^Card money came that this order had no use for/],
+    ["its money goes back", RETURNED, /^A card payment arrived that this order did not need/],
   ])("of a cancelled order says that %s", async (_, timeline, hint) => {
     const shop = await openPayment(order({ order_status: -1 }, timeline));
     expect(await screen.findByText("This order was cancelled")).toBeDefined();
