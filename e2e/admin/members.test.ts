@@ -137,7 +137,7 @@ test("an operator sees what the member sees, marked, changes nothing, and stays 
 
   await shop.goto("/mine");
   await shop.getByText("77.00").first().waitFor();
-  await shop.getByText("You see what Journey sees").waitFor();
+  await shop.getByText("Viewing as Journey").waitFor();
   expect(await storedItem(shop, "token")).toBe(own.token);
   expect((await own.call("userInfo")).info.username).toBe(own.uid);
 

@@ -66,7 +66,7 @@ test("the whole ledger is checked when it is asked for, with its progress, and w
   await page.goto("/admin/money/ledger");
   await page.getByRole("button", { name: "Check now" }).click();
   await page.getByRole("heading", { name: "The ledger balances" }).waitFor();
-  await page.getByText("asked for by Finance").waitFor();
+  await page.getByText("requested by Finance").waitFor();
   await page.getByRole("heading", { name: "Withdrawals in review" }).waitFor();
   expect(await page.getByText("Not explained").count()).toBe(0);
   expect(await ledgerDifferences()).toEqual([]);

@@ -82,7 +82,7 @@ test("a year's income is reckoned and published, and the registration leads to i
   const shop = await openShop({ still: true });
   await shop.goto("/public/reg");
   await shop.getByRole("button", { name: /income disclosure/ }).click();
-  await shop.getByText("No income").first().waitFor();
+  await shop.getByText("Earned nothing").first().waitFor();
   expect(await shop.getByRole("dialog").getByRole("table").count()).toBe(2);
 });
 

@@ -74,7 +74,7 @@ describe("while booking is open", () => {
     await dialog.waitFor({ state: "detached" });
     await record.getByRole("button", { name: /^Cancel/ }).click();
     await dialog.getByRole("button", { name: "Cancel it" }).click();
-    await seeToast(page, "Service cancelled");
+    await seeToast(page, "Appointment cancelled");
     await record.getByText("Cancelled", { exact: true }).waitFor();
     expect(await record.getByRole("button").count()).toBe(0);
     expect(await timeIsFree(member, slot)).toBe(true);

@@ -73,7 +73,7 @@ test("an order by card is declined, confirmed at the bank, paid, and partly refu
   const states = async () => (await operatorCall("adminOrderView", { sn })).cards.refunds.map(({ status }) => status);
   await eventually(states, ["done"]);
   await admin.reload();
-  await admin.getByText("Refunded").waitFor();
+  await admin.getByText("Completed").waitFor();
   expect(await faultsOf(admin)).toEqual([]);
   await admin.goto("/admin/money/card-refunds");
   await admin.getByRole("link", { name: sn }).waitFor();

@@ -10,7 +10,7 @@ export const texts = {
     returned: "Not needed",
     closed: "Closed",
   },
-  refundStatus: { waiting: "Pending", done: "Refunded", failed: "Failed" },
+  refundStatus: { waiting: "Pending", done: "Completed", failed: "Failed" },
   cause: { order: "Refund of the order", paid_twice: "Paid twice", order_cancelled: "Order was cancelled" },
   payment: "Payment",
   refund: "Refund",
