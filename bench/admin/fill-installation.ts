@@ -27,9 +27,11 @@ const PEOPLE = [
      created_at = now() - interval '1 year' * (1 - id::float8 / $1::integer)`,
   "update leg set own_pv = 20000 where member_id % 3 = 0",
   "insert into category (title) select jsonb_build_object('en', 'Category ' || n, 'cn', '分类 ' || n) from generate_series(1, 8) n",
-  `insert into goods (kind, category_id, title, sku, thumb, images, content, price, pv_price, pv, stock, created_at)
+  `insert into goods (kind, category_id, title, sku, thumb, images, content, price, pv_price, pv, created_at)
    select case when n % 10 = 0 then 'package' else 'good' end, 1 + n % 8, jsonb_build_object('en', 'Goods ' || n, 'cn', '商品 ' || n), 'SKU-' || n, '', '{}', '{"en": ""}',
-     1000 + n, 900 + n, 800 + n, 100000, now() from generate_series(1, 200) n`,
+     1000 + n, 900 + n, 800 + n, now() from generate_series(1, 200) n`,
+  "insert into goods_stock (goods_id, on_hand) select id, 100000 from goods",
+  "insert into stock_movement (goods_id, delta, on_hand, reason, at) select id, 100000, 100000, 'opening', now() from goods",
 ];
 
 /** Of the orders from $3 to $4 of $2; $1 is how many members there are. An order's number says all about it. */

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { parseMoney } from "@espalier/core/money/money";
 import { done } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Tx } from "../../apps/server/src/platform/db/in-transaction.ts";
-import { moveStock } from "../../apps/server/src/modules/catalog/store/stock.ts";
+import { insertManyGoods } from "../../apps/server/src/modules/catalog/store/goods.ts";
+import { lockStock, moveStock } from "../../apps/server/src/modules/catalog/store/stock.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** A good of one journey, which no other journey buys. */
@@ -21,16 +22,15 @@ export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: 
   const amount = readAmount(price);
   return await withDatabase(async (db) => {
     const [category] = await db.selectFrom("category").select("id").orderBy("sort").execute();
-    const { id } = await db
-      .insertInto("goods")
-      .values({
-        ...{ kind, category_id: kind === "package" ? null : (category?.id ?? null), title: { en: title, cn: title } },
-        ...{ sku: title.slice(-8), thumb: PICTURES[0], images: [...PICTURES], content: { en: "", cn: "" } },
-        ...{ price: amount, pv_price: amount, pv: amount, stock, created_at: new Date() },
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { id, title };
+    const goods = {
+      ...{ kind, category_id: kind === "package" ? null : (category?.id ?? null), title: { en: title, cn: title } },
+      ...{ sku: title.slice(-8), thumb: PICTURES[0], images: [...PICTURES], content: { en: "", cn: "" } },
+      ...{ price: amount, pv_price: amount, pv: amount, stock, created_at: new Date() },
+    };
+    const added = await inTransaction(db, async (tx) => done(await insertManyGoods(tx, [goods])));
+    const [first] = added.ok ? added.value : [];
+    if (!first) throw new Error("no goods were added");
+    return { id: first.id, title };
   });
 };
 
@@ -51,14 +51,9 @@ export const changeGoods = async (
 
 /** Corrects what is on hand to so many pieces, as an operator would after a count. */
 const countStock = async (tx: Tx, goodsId: number, stock: number): Promise<void> => {
-  const before = await tx
-    .selectFrom("goods")
-    .select("stock")
-    .where("id", "=", goodsId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = (await lockStock(tx, [goodsId])).get(goodsId) ?? 0;
   const count = { reason: "correction", operatorId: null, note: "counted", at: new Date() } as const;
-  await moveStock(tx, { goodsId, delta: stock - before.stock, ...count });
+  await moveStock(tx, { goodsId, delta: stock - before, ...count });
 };
 
 const PICTURES = ["/demo/pictures/alishan-oolong-main.svg", "/demo/pictures/alishan-oolong-detail.svg"] as const;

@@ -39,7 +39,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
   },
   catalog: {
     calls: ["settings"],
-    tables: ["category", "goods", "stock_movement"],
+    tables: ["category", "goods", "goods_stock", "stock_movement"],
   },
   bookings: {
     calls: ["notifications", "settings"],

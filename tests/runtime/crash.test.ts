@@ -122,8 +122,8 @@ const expectWholeOrders = async (instance: Company, attempts: readonly Attempt[]
     const acknowledged = attempts.flatMap(({ sn }) => sn ?? []);
     expect(acknowledged.filter((sn) => !known.has(sn))).toEqual([]);
     const taken = await db
-      .selectFrom("goods")
-      .select((eb) => eb(eb.val(2_000_000), "-", eb.fn.sum<number>("stock")).as("taken"))
+      .selectFrom("goods_stock")
+      .select((eb) => eb(eb.val(2_000_000), "-", eb.fn.sum<number>("on_hand")).as("taken"))
       .executeTakeFirstOrThrow();
     const sold = await db
       .selectFrom("order_line")

@@ -22,11 +22,10 @@ create table goods (
   price bigint not null constraint goods_price_check check (price >= 0),
   pv_price bigint not null constraint goods_pv_price_check check (pv_price >= 0),
   pv bigint not null constraint goods_pv_check check (pv >= 0),
-  stock integer not null constraint goods_stock_check check (stock >= 0),
   on_sale boolean not null default true,
   recommended boolean not null default false,
   created_at timestamptz not null
-) with (fillfactor = 80);
+);
 create index goods_category_idx on goods (category_id, id desc) where on_sale;
 
 create table address (

@@ -4,6 +4,13 @@ alter table goods add column sort integer not null default 0;
 drop index goods_category_idx;
 create index goods_shelf_idx on goods (coalesce(category_id, 9223372036854775807), sort, id) where on_sale;
 
+-- What is on hand of goods, apart from what is written about them: orders change this and never goods.
+create table goods_stock (
+  goods_id bigint primary key references goods (id),
+  on_hand integer not null constraint goods_stock_check check (on_hand >= 0)
+) with (fillfactor = 70);
+grant select, insert, update on goods_stock to espalier_app;
+
 -- Every piece that came or went. What is on hand is the sum of a good's movements, and stands in each as it was after it.
 create table stock_movement (
   id bigint generated always as identity primary key,
@@ -20,19 +27,6 @@ create table stock_movement (
 );
 create index stock_movement_goods_idx on stock_movement (goods_id, id desc);
 grant select, insert on stock_movement to espalier_app;
-
-insert into stock_movement (goods_id, delta, on_hand, reason, at)
-select id, stock, stock, 'opening', created_at from goods order by id;
-
--- Anyone who adds a good, it begins with what it has.
-create function note_opening_stock() returns trigger language plpgsql as $$
-begin
-  insert into stock_movement (goods_id, delta, on_hand, reason, at)
-  values (new.id, new.stock, new.stock, 'opening', new.created_at);
-  return null;
-end;
-$$;
-create trigger goods_opening_stock after insert on goods for each row execute function note_opening_stock();
 
 -- A notice is read from `created_at` on, unless it is a draft.
 alter table notice add column draft boolean not null default false;

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
+import { onHand } from "./on-hand.ts";
 
 /** Goods of a list that is not asked for by pages. */
 export const MOST_CARDS = 200;
@@ -70,7 +71,8 @@ export const findGoods = async (db: Db, language: Language, id: number) => {
 const onSale = (db: Db, language: Language) =>
   db
     .selectFrom("goods")
-    .select(["id", inLanguage("title", language).as("title"), "thumb", "price", "pv_price", "pv", "kind", "stock"])
+    .select(["id", inLanguage("title", language).as("title"), "thumb", "price", "pv_price", "pv", "kind"])
+    .select(onHand("goods").as("stock"))
     .where("on_sale", "=", true);
 
 /** A good as a list reads it. */

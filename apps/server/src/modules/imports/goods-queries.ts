@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import { onHand } from "../catalog/on-hand.ts";
 import { chunks } from "./existing-members.ts";
 import type { GoodsTerms } from "./goods-columns.ts";
 
@@ -18,24 +19,12 @@ export const readGoodsBySku = async (
     const rows = await db
       .selectFrom("goods")
       .select(["id", "sku", "kind", "category_id", "title", "content"])
-      .select(["price", "pv_price", "pv", "stock", "sort", "on_sale", "recommended"])
+      .select(["price", "pv_price", "pv", "sort", "on_sale", "recommended", onHand("goods").as("stock")])
       .where("sku", "=", sql<string>`any(${some}::text[])`)
       .execute();
     for (const row of rows) found.set(row.sku, row);
   }
   return found;
-};
-
-/** Keeps these goods as they are for everyone else until the transaction ends; answers what of each is on hand. */
-export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  const rows = await tx
-    .selectFrom("goods")
-    .select(["id", "stock"])
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  return new Map(rows.map(({ id, stock }) => [id, stock]));
 };
 
 /** Every category by its id and its titles in small letters. */

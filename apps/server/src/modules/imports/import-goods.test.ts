@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
+import { onHand } from "../catalog/on-hand.ts";
 import { aGood } from "../../testing/builders/a-good.ts";
 import { importFile } from "../../testing/builders/an-import.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
@@ -24,7 +25,12 @@ const problems = async (...lines: readonly string[]) => {
   return errors.map(({ line, column, msg }) => `${line} ${column}: ${msg}`);
 };
 const find = async (sku: string) =>
-  await db.selectFrom("goods").selectAll().where("sku", "=", sku).executeTakeFirstOrThrow();
+  await db
+    .selectFrom("goods")
+    .selectAll()
+    .select(onHand("goods").as("stock"))
+    .where("sku", "=", sku)
+    .executeTakeFirstOrThrow();
 const movementsOf = async (goodsId: number) =>
   await db
     .selectFrom("stock_movement")

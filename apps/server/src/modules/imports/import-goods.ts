@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { writeAuditEntry } from "../operators/audit-log.ts";
 import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
 import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
-import { moveStock } from "../catalog/store/stock.ts";
+import { lockStock, moveStock } from "../catalog/store/stock.ts";
 import {
   contentColumn,
   type GivenTerms,
@@ -17,7 +17,7 @@ import {
   readGoods,
   titleColumn,
 } from "./goods-columns.ts";
-import { type ExistingGoods, lockStock, readCategories, readGoodsBySku } from "./goods-queries.ts";
+import { type ExistingGoods, readCategories, readGoodsBySku } from "./goods-queries.ts";
 import { chunks } from "./existing-members.ts";
 import type { ErrorList } from "./import-error.ts";
 import { type ImportChange, type ImportContext, type ImportPlan, NOTHING_TO_IMPORT } from "./import-plan.ts";

@@ -128,9 +128,10 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       or coalesce(v.taken, 0) <> o.refunded_pv or (o.status = 'refunded' and o.refunded_pv <> o.pv)`,
 
   "stock and movements": sql`
-    select format('goods %s: %s on hand, movements say %s%s', g.id, g.stock, coalesce(m.sum, 0),
+    select format('goods %s: %s on hand, movements say %s%s', g.id, coalesce(s.on_hand, 0), coalesce(m.sum, 0),
       case when m.broken then ', and they break' else '' end) as difference
     from goods g
+    left join goods_stock s on s.goods_id = g.id
     left join (
       select goods_id, sum(delta) as sum, bool_or(on_hand <> running) as broken
       from (
@@ -138,7 +139,7 @@ export const LEDGER_CHECKS: Readonly<Record<string, RawBuilder<Difference>>> = {
       ) each
       group by goods_id
     ) m on m.goods_id = g.id
-    where g.stock <> coalesce(m.sum, 0) or m.broken`,
+    where s.on_hand is distinct from m.sum or m.broken`,
 
   "withdrawal request": sql`
     select format('withdrawal %s of member %s is for %s, its journal set aside %s', coalesce(w.sn, j.sn),

@@ -7,11 +7,12 @@ import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
+import { onHand } from "../catalog/on-hand.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
   await tx
     .selectFrom("goods")
-    .select(["id", "kind", "title", "thumb", "price", "pv_price", "pv", "stock", "on_sale"])
+    .select(["id", "kind", "title", "thumb", "price", "pv_price", "pv", "on_sale", onHand("goods").as("stock")])
     .where("id", "in", ids)
     .execute();
 

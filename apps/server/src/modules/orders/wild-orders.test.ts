@@ -128,7 +128,7 @@ const formOf = (body: unknown): string =>
 const snapshot = async (): Promise<string> => {
   const { rows } = await shop.database.pool.query(`
     select (select jsonb_agg(w order by member_id, unit) from wallet w) as wallets,
-      (select jsonb_agg(jsonb_build_array(id, stock) order by id) from goods) as stock,
+      (select jsonb_agg(jsonb_build_array(goods_id, on_hand) order by goods_id) from goods_stock) as stock,
       (select jsonb_agg(jsonb_build_array(sn, status, payment_method, amount) order by sn) from member_order) as orders,
       (select count(*) from coupon_use) as coupons, (select count(*) from volume_event) as volumes,
       (select count(*) from journal) as journals, (select count(*) from order_event) as events`);

@@ -248,9 +248,13 @@ export interface Goods {
   search_text: Generated<string>;
   sku: string;
   sort: Generated<number>;
-  stock: number;
   thumb: string;
   title: LocalizedText;
+}
+
+export interface GoodsStock {
+  goods_id: number;
+  on_hand: number;
 }
 
 export interface Idempotency {
@@ -840,6 +844,7 @@ export interface DB {
   day_sale: DaySale;
   export_job: ExportJob;
   goods: Goods;
+  goods_stock: GoodsStock;
   idempotency: Idempotency;
   import_chunk: ImportChunk;
   import_job: ImportJob;

@@ -27,6 +27,7 @@ export const TABLE_KINDS = {
   day_sale: "local",
   export_job: "local",
   goods: "reference",
+  goods_stock: "local",
   idempotency: "member-owned",
   import_chunk: "local",
   import_job: "local",

@@ -1,7 +1,9 @@
 import { parseMoney, ZERO, type Money } from "@espalier/core/money/money";
 import type { GoodsKind } from "@espalier/core/vocabulary/order";
 
-import type { Db } from "../../platform/db/in-transaction.ts";
+import { done } from "@espalier/core/vocabulary/outcome";
+import { insertManyGoods } from "../../modules/catalog/store/goods.ts";
+import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { START } from "../setup/test-app.ts";
 import { testRandom } from "../setup/test-random.ts";
 
@@ -24,25 +26,24 @@ const random = testRandom("goods");
 export const aGood = async (db: Db, options: GoodOptions = {}): Promise<number> => {
   const title = options.title ?? "Tea";
   const price = amount(options.price ?? "10.00");
-  const { id } = await db
-    .insertInto("goods")
-    .values({
-      kind: options.kind ?? "good",
-      title: { en: title, cn: options.titleCn ?? title },
-      sku: options.sku ?? random(6).toString("hex"),
-      thumb: "thumb.svg",
-      images: ["main.svg"],
-      content: { en: "", cn: "" },
-      price,
-      pv_price: price,
-      pv: amount(options.pv ?? "5.00"),
-      stock: options.stock ?? 100,
-      on_sale: options.onSale ?? true,
-      created_at: START,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  const goods = {
+    kind: options.kind ?? "good",
+    title: { en: title, cn: options.titleCn ?? title },
+    sku: options.sku ?? random(6).toString("hex"),
+    thumb: "thumb.svg",
+    images: ["main.svg"],
+    content: { en: "", cn: "" },
+    price,
+    pv_price: price,
+    pv: amount(options.pv ?? "5.00"),
+    stock: options.stock ?? 100,
+    on_sale: options.onSale ?? true,
+    created_at: START,
+  };
+  const added = await inTransaction(db, async (tx) => done(await insertManyGoods(tx, [goods])));
+  const [first] = added.ok ? added.value : [];
+  if (!first) throw new Error("no goods were added");
+  return first.id;
 };
 
 /** A coupon that is good now, for everyone or for one member; answers its id. */
@@ -72,6 +73,6 @@ export const aCoupon = async (
 
 /** How many pieces are left. */
 export const stockOf = async (db: Db, id: number): Promise<number> =>
-  (await db.selectFrom("goods").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
+  (await db.selectFrom("goods_stock").select("on_hand").where("goods_id", "=", id).executeTakeFirstOrThrow()).on_hand;
 
 const amount = (text: string): Money => parseMoney(text) ?? ZERO;

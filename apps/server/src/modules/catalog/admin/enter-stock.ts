@@ -3,8 +3,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-call.ts";
-import { moveStock } from "../store/stock.ts";
-import { stockNow } from "./goods-queries.ts";
+import { lockStock, moveStock } from "../store/stock.ts";
 
 export type StockEntryForm = {
   readonly goodsId: number;
@@ -25,7 +24,7 @@ export const enterStock = async (
   { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<Outcome<{ on_hand: number }, Refusal>> => {
   if (kind === "delivery" && number < 1) return refused("stock.delivery");
-  const before = await stockNow(tx, goodsId);
+  const before = (await lockStock(tx, [goodsId])).get(goodsId);
   if (before === undefined) return refused("goods.unknown");
   if (seen !== undefined && seen !== before) return refused("stock.changed", { stock: String(before) });
   const move = { goodsId, delta: number, reason: kind, operatorId, note: reason, at: now } as const;

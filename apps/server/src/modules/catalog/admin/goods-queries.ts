@@ -6,6 +6,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { STANDARD_SETTINGS } from "../../settings/settings.ts";
+import { onHand } from "../on-hand.ts";
 import { gramsOf, searchWords } from "../search-words.ts";
 import { versionOf } from "../../../platform/db/form-version.ts";
 import type { GoodsTerms } from "../store/goods.ts";
@@ -21,7 +22,7 @@ export type GoodsFilter = {
 };
 
 /** Whether few are left, as the setting says. */
-const isLow = sql<boolean>`g.stock <= coalesce(
+const isLow = sql<boolean>`${onHand("g")} <= coalesce(
   (select (value #>> '{}')::integer from setting where key = 'stock.lowAt'), ${STANDARD_SETTINGS["stock.lowAt"]}::integer)`;
 
 /** The goods that a filter leaves, without an order. */
@@ -64,7 +65,7 @@ export const listGoods = async (
       "g.sku",
       "g.thumb",
     ])
-    .select(["g.price", "g.pv_price", "g.pv", "g.stock", "g.on_sale", "g.recommended", "g.created_at"])
+    .select(["g.price", "g.pv_price", "g.pv", onHand("g").as("stock"), "g.on_sale", "g.recommended", "g.created_at"])
     .select(isLow.as("low"))
     .where("g.id", "<", below)
     .orderBy("g.id", "desc")
@@ -84,7 +85,7 @@ export const goodsVersion = (goods: Omit<GoodsTerms, "kind"> & { readonly kind: 
 export const findGoods = async (db: Db, id: number) => {
   const row = await db
     .selectFrom("goods")
-    .select([...TERMS, "id", "stock", "created_at"])
+    .select([...TERMS, "id", onHand("goods").as("stock"), "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, kind: oneOf(GOODS_KINDS, row.kind) } : undefined;
@@ -105,6 +106,3 @@ export const lockChosen = async (tx: Tx, ids: readonly number[], language: Langu
 
 export const hasCategory = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.selectFrom("category").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-
-export const stockNow = async (tx: Tx, id: number): Promise<number | undefined> =>
-  (await tx.selectFrom("goods").select("stock").where("id", "=", id).forNoKeyUpdate().executeTakeFirst())?.stock;

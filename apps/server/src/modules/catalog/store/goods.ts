@@ -5,6 +5,7 @@ import { type Insertable, sql, type Updateable } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Goods } from "../../../platform/db/schema.generated.ts";
+import { openStock } from "./stock.ts";
 
 /** What a form changes of goods. */
 export type GoodsTerms = {
@@ -26,20 +27,33 @@ export type GoodsTerms = {
 /** Answers the new goods' id, undefined when others have the stock number. */
 export const insertGoods = async (
   tx: Tx,
-  goods: GoodsTerms & { readonly stock: number; readonly created_at: Date },
-): Promise<number | undefined> =>
-  (
-    await tx
-      .insertInto("goods")
-      .values(goods)
-      .onConflict((conflict) => conflict.constraint("goods_sku_key").doNothing())
-      .returning("id")
-      .executeTakeFirst()
-  )?.id;
+  { stock, ...goods }: GoodsTerms & { readonly stock: number; readonly created_at: Date },
+): Promise<number | undefined> => {
+  const added = await tx
+    .insertInto("goods")
+    .values(goods)
+    .onConflict((conflict) => conflict.constraint("goods_sku_key").doNothing())
+    .returning(["id", "created_at"])
+    .executeTakeFirst();
+  if (added) await openStock(tx, [{ ...added, stock }]);
+  return added?.id;
+};
 
-/** Writes many goods with what is on hand of each. */
-export const insertManyGoods = async (tx: Tx, goods: readonly Insertable<Goods>[]) =>
-  await tx.insertInto("goods").values(goods).returning(["id", "kind", "pv_price", "stock"]).execute();
+/** Writes many goods with what is on hand of each; answers them in the same order. */
+export const insertManyGoods = async (
+  tx: Tx,
+  goods: readonly (Insertable<Goods> & { readonly stock: number; readonly created_at: Date })[],
+) => {
+  const rows = goods.map(({ stock: _, ...terms }) => terms);
+  const added = await tx.insertInto("goods").values(rows).returning(["id", "kind", "sku", "pv_price"]).execute();
+  const bySku = new Map(added.map((each) => [each.sku, each]));
+  const stocked = goods.flatMap(({ sku, stock, created_at }) => {
+    const row = bySku.get(sku);
+    return row ? [{ ...row, stock, created_at }] : [];
+  });
+  await openStock(tx, stocked);
+  return stocked;
+};
 
 /** Whether others have this stock number; nobody else takes it until the transaction ends. */
 export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boolean> => {
@@ -53,12 +67,8 @@ export const isSkuTaken = async (tx: Tx, sku: string, id: number): Promise<boole
   return other !== undefined;
 };
 
-/** Fields that are undefined stay as they are. What is on hand changes by movements only. */
-export const updateGoods = async (
-  tx: Tx,
-  id: number,
-  change: Omit<Updateable<Goods>, "id" | "stock">,
-): Promise<void> => {
+/** Fields that are undefined stay as they are. */
+export const updateGoods = async (tx: Tx, id: number, change: Omit<Updateable<Goods>, "id">): Promise<void> => {
   await tx.updateTable("goods").set(change).where("id", "=", id).execute();
 };
 

@@ -19,22 +19,48 @@ export const moveStock = async (tx: Tx, move: StockMove): Promise<number | undef
   const { goodsId, delta, reason, operatorId, note, at } = move;
   const { rows } = await sql<{ on_hand: number }>`
     with moved as (
-      update goods set stock = stock + ${delta}::integer
-      where id = ${goodsId} and stock::bigint + ${delta}::integer between 0 and 2000000000
-      returning id, stock
+      update goods_stock set on_hand = on_hand + ${delta}::integer
+      where goods_id = ${goodsId} and on_hand::bigint + ${delta}::integer between 0 and 2000000000
+      returning goods_id, on_hand
     )
     insert into stock_movement (goods_id, delta, on_hand, reason, operator_id, note, at)
-    select id, ${delta}::integer, stock, ${reason}, ${operatorId}::bigint, ${note}, ${at} from moved
+    select goods_id, ${delta}::integer, on_hand, ${reason}, ${operatorId}::bigint, ${note}, ${at} from moved
     returning on_hand`.execute(tx);
   return rows[0]?.on_hand;
+};
+
+/** Gives new goods the pieces they begin with, and notes them. */
+export const openStock = async (
+  tx: Tx,
+  goods: readonly { readonly id: number; readonly stock: number; readonly created_at: Date }[],
+): Promise<void> => {
+  await sql`
+    with opened as (
+      select * from unnest(${goods.map(({ id }) => id)}::bigint[], ${goods.map(({ stock }) => stock)}::integer[],
+        ${goods.map(({ created_at }) => created_at)}::timestamptz[]) o (id, number, at)
+    ),
+    stocked as (insert into goods_stock (goods_id, on_hand) select id, number from opened)
+    insert into stock_movement (goods_id, delta, on_hand, reason, at)
+    select id, number, number, 'opening', at from opened order by id`.execute(tx);
+};
+
+/** Stock of these goods as it stays for everyone else until the transaction ends. */
+export const lockStock = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = await tx
+    .selectFrom("goods_stock")
+    .select(["goods_id", "on_hand"])
+    .where("goods_id", "=", sql<number>`any(${ids}::bigint[])`)
+    .orderBy("goods_id")
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ goods_id, on_hand }) => [goods_id, on_hand]));
 };
 
 type Piece = { readonly id: number; readonly number: number };
 
 /**
  * Takes stock of every good that is on sale and has enough, and notes what went; answers their ids. Rows are locked in the order
- * of their ids, and as an update locks them: the order's lines, written before, already hold their goods' keys, and so do those
- * of everyone else's order.
+ * of their ids.
  */
 export const takeStock = async (
   tx: Tx,
@@ -43,15 +69,17 @@ export const takeStock = async (
 ): Promise<ReadonlySet<number>> => {
   const { rows } = await sql<{ id: number }>`
     with wanted as (select * from unnest(${pieces.map(({ id }) => id)}::bigint[], ${pieces.map(({ number }) => number)}::integer[]) w (id, number)),
-    locked as (select id from goods where id in (select id from wanted) order by id for no key update),
+    locked as (
+      select goods_id as id from goods_stock where goods_id in (select id from wanted) order by goods_id for no key update
+    ),
     taken as (
-      update goods g set stock = g.stock - wanted.number
-      from wanted join locked using (id)
-      where g.id = wanted.id and g.on_sale and g.stock >= wanted.number
-      returning g.id, g.stock, wanted.number
+      update goods_stock s set on_hand = s.on_hand - wanted.number
+      from wanted join locked using (id) join goods g using (id)
+      where s.goods_id = wanted.id and g.on_sale and s.on_hand >= wanted.number
+      returning s.goods_id, s.on_hand, wanted.number
     )
     insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
-    select id, -number, stock, 'order', ${sn}, ${now} from taken
+    select goods_id, -number, on_hand, 'order', ${sn}, ${now} from taken
     returning goods_id as id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
@@ -72,12 +100,14 @@ export const returnStock = async (
       where l.member_id = ${memberId} and l.order_sn = ${sn}
       group by l.goods_id
     ),
-    locked as (select id from goods where id in (select id from returned) order by id for no key update),
+    locked as (
+      select goods_id as id from goods_stock where goods_id in (select id from returned) order by goods_id for no key update
+    ),
     put_back as (
-      update goods g set stock = g.stock + returned.number from returned join locked using (id)
-      where g.id = returned.id and returned.number > 0
-      returning g.id, g.stock, returned.number
+      update goods_stock s set on_hand = s.on_hand + returned.number from returned join locked using (id)
+      where s.goods_id = returned.id and returned.number > 0
+      returning s.goods_id, s.on_hand, returned.number
     )
     insert into stock_movement (goods_id, delta, on_hand, reason, order_sn, at)
-    select id, number, stock, ${reason}, ${sn}, ${now} from put_back`.execute(tx);
+    select goods_id, number, on_hand, ${reason}, ${sn}, ${now} from put_back`.execute(tx);
 };
