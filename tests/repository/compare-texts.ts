@@ -1,19 +1,19 @@
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * What keeps two languages from being complete: keys that one lacks, empty texts, and texts that name other
+ * What keeps a language from being complete: keys that it or English lacks, empty texts, and texts that name other
  * placeholders. A language has its own plural forms, so `items_one` and `items_other` count as one key `items`.
  */
-export function compareTexts(english: unknown, chinese: unknown): string[] {
-  const [en, cn] = [flatten(english), flatten(chinese)];
-  const keys = [...new Set([...en.keys(), ...cn.keys()])].toSorted();
+export function compareTexts(english: unknown, other: unknown, language: string): string[] {
+  const [en, others] = [flatten(english), flatten(other)];
+  const keys = [...new Set([...en.keys(), ...others.keys()])].toSorted();
   return keys.flatMap((key) => {
-    const [left, right] = [en.get(key), cn.get(key)];
+    const [left, right] = [en.get(key), others.get(key)];
     if (left === undefined) return [`${key} is missing in en`];
-    if (right === undefined) return [`${key} is missing in cn`];
+    if (right === undefined) return [`${key} is missing in ${language}`];
     if (left.trim() === "") return [`${key} is empty in en`];
-    if (right.trim() === "") return [`${key} is empty in cn`];
-    return placeholders(left) === placeholders(right) ? [] : [`${key} has other placeholders in cn`];
+    if (right.trim() === "") return [`${key} is empty in ${language}`];
+    return placeholders(left) === placeholders(right) ? [] : [`${key} has other placeholders in ${language}`];
   });
 }
 
@@ -29,5 +29,5 @@ function flatten(value: unknown, path = ""): Map<string, string> {
 }
 
 function placeholders(text: string): string {
-  return [...new Set(text.match(/\{\{[^}]+\}\}/g))].toSorted().join(" ");
+  return [...new Set(text.match(/\{[^{}]+\}/g))].toSorted().join(" ");
 }

@@ -1,59 +1,60 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 import { compareTexts } from "./compare-texts.ts";
 import { ownFiles, repository } from "./repository.ts";
 
-const LANGUAGES = ["en", "cn"];
+const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-test.each(["shop", "admin"])("the texts of the %s app are complete in both languages", async (app) => {
-  const folder = `apps/${app}/src/locales`;
-  if (!existsSync(join(repository, folder))) {
-    const screens = ownFiles.filter((path) => path.startsWith(`apps/${app}/src/features/`));
-    expect(screens, `screens need texts in ${folder}/en.* and cn.*`).toEqual([]);
-    return;
-  }
-  const [english, chinese] = await Promise.all(LANGUAGES.map((language) => textsOf(folder, language)));
-  expect(Object.keys(english ?? {}).length).toBeGreaterThan(0);
-  expect(compareTexts(english, chinese)).toEqual([]);
+test.each(OTHERS)("the catalogue has the same texts and placeholders in %s as in English", (language) => {
+  expect(compareTexts(catalogs[DEFAULT_LANGUAGE], catalogs[language], language)).toEqual([]);
 });
+
+test.each(["shop", "admin"].flatMap((app) => OTHERS.map((language) => [app, language] as const)))(
+  "the texts of the %s app are complete in %s",
+  async (app, language) => {
+    const folder = `apps/${app}/src/locales`;
+    const [english, other] = await Promise.all(
+      [DEFAULT_LANGUAGE, language].map(async (each) => await textsOf(folder, each)),
+    );
+    expect(Object.keys(english ?? {}).length).toBeGreaterThan(0);
+    expect(compareTexts(english, other, language)).toEqual([]);
+  },
+);
 
 test("missing, empty and differently filled texts are found", () => {
   const english = {
     home: { title: "Home", left: "{{days}} days left" },
     items_one: "{{count}} item",
     items_other: "{{count}} items",
+    facts: ["{sn}"],
     a: "A",
   };
-  const chinese = { home: { title: "", left: "还剩 {{day}} 天" }, items_other: "{{count}} 件", b: "乙" };
-  expect(compareTexts(english, chinese)).toEqual([
+  const chinese = {
+    home: { title: "", left: "还剩 {{day}} 天" },
+    items_other: "{{count}} 件",
+    facts: ["{name}"],
+    b: "乙",
+  };
+  expect(compareTexts(english, chinese, "cn")).toEqual([
     "a is missing in cn",
     "b is missing in en",
+    "facts.0 has other placeholders in cn",
     "home.left has other placeholders in cn",
     "home.title is empty in cn",
   ]);
 });
 
-/** The texts of one language: `en.json` or `en.ts` in the folder, or every file of a folder `en`, by its name. */
+/** The texts of one language: every file of its folder, by its name. */
 async function textsOf(folder: string, language: string): Promise<Record<string, unknown>> {
-  const inFolder = ownFiles.filter((path) => path.startsWith(`${folder}/${language}/`));
-  const alone = readdirSync(join(repository, folder)).filter((name) => /^(?:en|cn)\.(?:json|ts)$/.test(name));
-  const files = [
-    ...inFolder,
-    ...alone.filter((name) => name.startsWith(`${language}.`)).map((name) => `${folder}/${name}`),
-  ];
+  const files = ownFiles.filter((path) => path.startsWith(`${folder}/${language}/`));
   const texts = await Promise.all(
     files.map(async (path) => {
-      const loaded: Record<string, unknown> = path.endsWith(".json")
-        ? await import(pathToFileURL(join(repository, path)).href, { with: { type: "json" } })
-        : await import(pathToFileURL(join(repository, path)).href);
-      return [areaOf(path), loaded["texts"] ?? loaded["default"] ?? Object.values(loaded)[0]];
+      const loaded: Record<string, unknown> = await import(pathToFileURL(join(repository, path)).href);
+      return [path.slice(path.lastIndexOf("/") + 1), loaded["texts"]];
     }),
   );
   return Object.fromEntries(texts);
-}
-
-function areaOf(path: string): string {
-  return /([^/]+)\.(?:json|ts)$/.exec(path)?.[1]?.replace(/^(?:en|cn)$/, "") ?? path;
 }

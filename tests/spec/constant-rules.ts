@@ -1,7 +1,7 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
 import { calls } from "@espalier/contract/calls.generated";
 import { callOf } from "@espalier/contract/call-of";
-import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+import { rankLabel } from "@espalier/contract/rank-label";
 import { formatDate } from "@espalier/web/format-date";
 import { currentLanguage, storeLanguage } from "@espalier/web/language";
 import { expect } from "vitest";

@@ -1,6 +1,7 @@
 import { CallError, type CallerOptions } from "@espalier/contract/caller";
 import { createClient } from "@espalier/contract/client";
-import { describe, errors } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import { errorCodes } from "@espalier/contract/errors";
 import { expireSession } from "@espalier/web/expire-session";
 import { formatDate } from "@espalier/web/format-date";
 import { toastFailure } from "@espalier/web/toast-failure";
@@ -31,8 +32,8 @@ export const errorRules = [
     `the message '${EXPIRED}' is shown for 500 ms, the token is cleared, the page reloads and the request is rejected`,
     async () => {
       await says("shell:sessionExpired", EXPIRED, "lib/api.ts");
-      expect(errors["session.expired"].code).toBe(403);
-      expect(describe("session.expired", "en")).toBe(EXPIRED);
+      expect(errorCodes["session.expired"]).toBe(403);
+      expect(describeError("session.expired", "en")).toBe(EXPIRED);
       expect(await actionsOfAnExpiry()).toEqual([`${EXPIRED} 500`, "token cleared", "reload"]);
       const { answer, onExpired } = await callAnswered({
         code: 403,
@@ -50,7 +51,9 @@ export const errorRules = [
   ),
 
   rule("Login with a code other than 200: the server msg as a toast.", () => {
-    expectServersWords(new CallError("login", { code: 400, msg: describe("login.wrong", "en"), key: "login.wrong" }));
+    expectServersWords(
+      new CallError("login", { code: 400, msg: describeError("login.wrong", "en"), key: "login.wrong" }),
+    );
 
     shownBy(LOGIN, "shows why the server refuses, and what was typed stays");
   }),
@@ -190,7 +193,7 @@ export const errorRules = [
     });
   }),
   rule("Server-side error codes other than 200 and 403 are not shown.", () => {
-    const codes = new Set(Object.values(errors).map(({ code }): number => code));
+    const codes = new Set(Object.values<number>(errorCodes));
     expect([...codes].toSorted((a, b) => a - b)).toEqual([0, 400, 403, 404, 409, 429, 500, 503]);
   }),
 ];

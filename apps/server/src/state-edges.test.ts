@@ -1,4 +1,4 @@
-import { errors } from "@espalier/contract/errors";
+import { errorCodes } from "@espalier/contract/errors";
 import { bookingStates } from "@espalier/core/states/booking";
 import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { importStates } from "@espalier/core/states/import";
@@ -193,5 +193,5 @@ test("every refusal of a machine is a key of the error table", () => {
     ]),
   ]);
   expect(keys.length).toBeGreaterThan(30);
-  for (const key of keys) expect(Object.keys(errors)).toContain(key);
+  for (const key of keys) expect(Object.keys(errorCodes)).toContain(key);
 });

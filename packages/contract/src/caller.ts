@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Envelope } from "./envelope.ts";
-import { networkError } from "./errors/network.ts";
+import { networkTexts } from "./catalogs/network.ts";
 import type { Address } from "./address.ts";
 
 export type CallerOptions = {
@@ -87,10 +87,10 @@ export const createCaller = <Calls extends Shapes>(
       .then((response): Promise<unknown> => response.json())
       .catch((cause: unknown): never => {
         const key = callOptions.signal?.aborted ? "aborted" : "network";
-        throw new CallError(name, { code: 0, msg: networkError.network[language], key, cause });
+        throw new CallError(name, { code: 0, msg: networkTexts[language], key, cause });
       });
     if (!isEnvelope<Calls[typeof name]["data"]>(body)) {
-      throw new CallError(name, { code: 0, msg: networkError.network[language], key: "network" });
+      throw new CallError(name, { code: 0, msg: networkTexts[language], key: "network" });
     }
     if (body.code === EXPIRED) refuseExpired(token);
     if (!isSuccess(body)) throw new CallError(name, { code: body.code, msg: body.msg, key: body.error ?? "" });

@@ -4,12 +4,13 @@ import { describe as group, expect, test } from "vitest";
 import type { Call } from "./define-call.ts";
 import { calls } from "./calls.generated.ts";
 import { decodeRequest } from "./decode-request.ts";
-import { describe, errors } from "./errors.ts";
+import { describeError } from "./describe-error.ts";
+import { errorCodes } from "./errors.ts";
 
 type Outcome = ReturnType<typeof decodeRequest>;
 
 const messageOf = (outcome: Outcome): string =>
-  outcome.ok ? "accepted" : describe(outcome.failure.key, "en", outcome.failure.words);
+  outcome.ok ? "accepted" : describeError(outcome.failure.key, "en", outcome.failure.words);
 const keyOf = (outcome: Outcome): string => (outcome.ok ? "accepted" : outcome.failure.key);
 
 const form = {
@@ -123,7 +124,7 @@ test("no call breaks on any JSON at all: it accepts, or refuses with a code 400 
       fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(field, fc.jsonValue())), (body) => {
         const outcome: Outcome = decodeRequest(call, body);
         if (outcome.ok) return;
-        expect(errors[outcome.failure.key].code).toBe(400);
+        expect(errorCodes[outcome.failure.key]).toBe(400);
         expect(messageOf(outcome)).not.toMatch(/[{}]|undefined/);
       }),
       { numRuns: 60 },

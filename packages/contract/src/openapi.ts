@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { calls } from "./calls.generated.ts";
 import type { Call } from "./define-call.ts";
-import { errors } from "./errors.ts";
+import { errorCodes } from "./errors.ts";
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -45,8 +45,8 @@ const DESCRIPTION =
 
 /** Keys that cross the wire; code 0 is what clients say among themselves. */
 const errorKeys = (): string[] =>
-  Object.entries(errors)
-    .filter(([, entry]) => entry.code !== 0)
+  Object.entries(errorCodes)
+    .filter(([, code]) => code !== 0)
     .map(([key]) => key);
 
 const pathsOf = (call: Call): (readonly [string, Readonly<Record<string, object>>])[] =>

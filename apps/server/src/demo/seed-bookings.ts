@@ -29,7 +29,7 @@ export const seedBookings = async (
   const today = clock.read(now).day;
   const items = await insertManyItems(
     tx,
-    BOOKING_ITEMS.map(({ en, cn }, sort) => ({ title: { en, cn }, sort })),
+    BOOKING_ITEMS.map((title, sort) => ({ title, sort })),
   );
   const closed = closedDays(today);
   await disableDays(tx, closed);

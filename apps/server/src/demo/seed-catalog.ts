@@ -4,6 +4,7 @@ import type { GoodsKind } from "@espalier/core/vocabulary/order";
 import { insertManyCategories } from "../modules/catalog/store/categories.ts";
 import { insertManyGoods } from "../modules/catalog/store/goods.ts";
 import type { Tx } from "../platform/db/in-transaction.ts";
+import { mapLanguages } from "../platform/db/localized.ts";
 import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
 import { CATEGORIES } from "./content/categories.ts";
 import type { Listing } from "./content/good.ts";
@@ -47,7 +48,7 @@ const goodsRow = (listing: Listing, kind: GoodsKind, category_id: number | null,
   sku: listing.sku,
   thumb: pictureAddress(listing.pictures[0] ?? ""),
   images: listing.pictures.map(pictureAddress),
-  content: { en: sanitiseHtml(listing.content.en), cn: sanitiseHtml(listing.content.cn) },
+  content: mapLanguages(listing.content, sanitiseHtml),
   price: amount(listing.price),
   pv_price: amount(listing.pv_price),
   pv: amount(listing.pv),

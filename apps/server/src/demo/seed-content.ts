@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/db/in-transaction.ts";
+import { mapLanguages } from "../platform/db/localized.ts";
 import { insertManyArticles } from "../modules/content/store/articles.ts";
 import { insertManyNotices } from "../modules/content/store/notices.ts";
 import { insertManyCoupons, insertManyOffers } from "../modules/coupons/store.ts";
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000;
 export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const notices = NOTICES.toSorted((a, b) => b.daysAgo - a.daysAgo).map((notice) => ({
     title: notice.title,
-    content: { en: sanitiseHtml(notice.content.en), cn: sanitiseHtml(notice.content.cn) },
+    content: mapLanguages(notice.content, sanitiseHtml),
     cover: notice.cover === null ? "" : pictureAddress(notice.cover),
     created_at: new Date(now.getTime() - notice.daysAgo * DAY_MS),
   }));
@@ -28,7 +29,7 @@ export const seedContent = async (tx: Tx, now: Date): Promise<void> => {
   const articles = ARTICLES.map(({ symbol, title, content }) => ({
     symbol,
     title,
-    content: { en: sanitiseHtml(content.en), cn: sanitiseHtml(content.cn) },
+    content: mapLanguages(content, sanitiseHtml),
   }));
   await insertManyArticles(tx, articles);
   const banks = BANKS.map(({ id, bank_name, bg_color }) => ({

@@ -1,4 +1,4 @@
-import { networkError } from "@espalier/contract/errors/network";
+import { networkTexts } from "@espalier/contract/catalogs/network";
 import { Spinner } from "@espalier/ui/feedback/spinner";
 import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";
@@ -22,7 +22,7 @@ export function lazyOverlay<Props extends LayerProps>(load: () => Promise<Compon
     const { open, onOpenChange } = props;
 
     const giveUp = useEffectEvent(() => {
-      void toaster.show(networkError.network[currentLanguage()], { tone: "danger" });
+      void toaster.show(networkTexts[currentLanguage()], { tone: "danger" });
       onOpenChange(false);
     });
 

@@ -23,14 +23,14 @@ const entryOf = (language: Language): Entry => LIST.find(({ code }) => code === 
 /** The language as browsers, Intl and the `lang` attribute name it. */
 export const languageTag = (language: Language): Entry["tag"] => entryOf(language).tag;
 
+/** The language without its region or script (ISO 639), as lists that know no regions name it: "zh" of "zh-CN". */
+export const primaryTag = (language: Language): string => new Intl.Locale(languageTag(language)).language;
+
 /** What the language calls itself. */
 export const languageName = (language: Language): string => entryOf(language).name;
 
 /** What a language is called in another one: Chinese, 中文. */
 export const languageNameIn = (reader: Language, language: Language): string => {
   const names = new Intl.DisplayNames(languageTag(reader), { type: "language" });
-  return names.of(new Intl.Locale(languageTag(language)).language) ?? languageName(language);
+  return names.of(primaryTag(language)) ?? languageName(language);
 };
-
-/** A text in every language of the product. */
-export type Bilingual = Readonly<Record<Language, string>>;

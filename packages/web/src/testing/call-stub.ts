@@ -1,5 +1,6 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
-import { type ErrorKey, describe, errors } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import { type ErrorKey, errorCodes } from "@espalier/contract/errors";
 import type { z } from "zod";
 
 import { currentLanguage } from "../language.ts";
@@ -35,7 +36,12 @@ export const refused = (key: ErrorKey, words: Readonly<Record<string, string>> =
   new Instead(
     async () =>
       await Promise.resolve(
-        Response.json({ code: errors[key].code, msg: describe(key, currentLanguage(), words), data: null, error: key }),
+        Response.json({
+          code: errorCodes[key],
+          msg: describeError(key, currentLanguage(), words),
+          data: null,
+          error: key,
+        }),
       ),
     true,
   );

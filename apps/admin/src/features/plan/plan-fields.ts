@@ -5,7 +5,7 @@ import {
   findPlanProblems,
 } from "@espalier/contract/calls/plan/plan-problems";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { amountOf, readAmount } from "@espalier/web/read-amount";

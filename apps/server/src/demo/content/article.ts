@@ -1,9 +1,9 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 export interface Article {
   /** What the posts screen asks for. */
   readonly symbol: "user_agreement" | "privacy" | "help" | "about";
-  readonly title: Bilingual;
+  readonly title: LocalizedText;
   /** HTML. */
-  readonly content: Bilingual;
+  readonly content: LocalizedText;
 }

@@ -1,9 +1,9 @@
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 export interface Bank {
   readonly id: number;
-  readonly bank_name: Bilingual;
+  readonly bank_name: LocalizedText;
   /** The ground of its card; white text on it reaches a contrast of 4.5. */
   readonly bg_color: string;
 }

@@ -1,10 +1,10 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 export interface Banner {
   /** A file of the demo pictures, 1000 x 480; its left half is quiet, so that the words can stand there. */
   readonly picture: string;
-  readonly title: Bilingual;
-  readonly subtitle: Bilingual;
+  readonly title: LocalizedText;
+  readonly subtitle: LocalizedText;
   /** A screen of the member app. */
   readonly link: string;
 }

@@ -1,7 +1,7 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 /** What a member can make an appointment for, in the order shown. */
-export const BOOKING_ITEMS: readonly Bilingual[] = [
+export const BOOKING_ITEMS: readonly LocalizedText[] = [
   { en: "Skin consultation", cn: "肌肤咨询" },
   { en: "Nutrition consultation", cn: "营养咨询" },
   { en: "Tea tasting for two", cn: "双人品茶" },

@@ -1,10 +1,10 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 export type CategoryKey = "nutrition" | "skincare" | "home" | "kitchen" | "tea" | "active" | "rest";
 
 export interface Category {
   readonly key: CategoryKey;
-  readonly title: Bilingual;
+  readonly title: LocalizedText;
 }
 
 /** In the order of the goods screen's sidebar, whose first entry is opened. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseMoney } from "@espalier/core/money/money";
 import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { expect, test } from "vitest";
 import { ADDRESSES } from "./addresses.ts";
 import { ARTICLES } from "./articles.ts";
@@ -90,7 +90,7 @@ test("pictures are small, draw only, fetch nothing, and share no id", () => {
 });
 
 test("every text is there in both languages", () => {
-  const texts: readonly Bilingual[] = [
+  const texts: readonly LocalizedText[] = [
     ...[...LISTINGS, ...NOTICES, ...ARTICLES].flatMap(({ title, content }) => [title, content]),
     ...[...CATEGORIES, ...CAMPAIGN_COUPONS, ...COUPON_OFFERS].map(({ title }) => title),
     ...BANNERS.flatMap(({ title, subtitle }) => [title, subtitle]),
@@ -105,7 +105,7 @@ test("every text is there in both languages", () => {
 
 test("contents use the six allowed tags, opened and closed in order", () => {
   for (const { content } of [...LISTINGS, ...NOTICES, ...ARTICLES]) {
-    for (const html of [content.en, content.cn]) {
+    for (const html of Object.values(content)) {
       const open: string[] = [];
       for (const [, closing, tag = ""] of html.matchAll(/<(\/?)([^>]*)>/g)) {
         expect(["p", "ul", "li", "h3", "strong", "em"]).toContain(tag);

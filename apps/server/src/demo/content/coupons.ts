@@ -1,9 +1,9 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 /** A coupon every member may use once while the campaign lasts. */
 export interface CampaignCoupon {
   readonly key: string;
-  readonly title: Bilingual;
+  readonly title: LocalizedText;
   /** Percent off, 5 to 20. */
   readonly percent: number;
   /** What the order must reach before the saving: a decimal string in the order's own unit. */
@@ -38,7 +38,7 @@ export const CAMPAIGN_COUPONS: readonly CampaignCoupon[] = [
 
 /** A coupon members can have for points, as often as they like. */
 export interface CouponOffer {
-  readonly title: Bilingual;
+  readonly title: LocalizedText;
   readonly percent: number;
   readonly atLeast: string;
   /** In RP, a decimal string. */

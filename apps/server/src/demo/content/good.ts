@@ -1,11 +1,11 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import type { CategoryKey } from "./categories.ts";
 import { list, paragraph, text } from "./html.ts";
 
 /** What goods and packages have in common. Amounts are decimal strings. */
 export interface Listing {
   readonly key: string;
-  readonly title: Bilingual;
+  readonly title: LocalizedText;
   readonly sku: string;
   /** In dollars. */
   readonly price: string;
@@ -18,7 +18,7 @@ export interface Listing {
   /** Files of the demo pictures, the one for lists first. */
   readonly pictures: readonly string[];
   /** HTML. */
-  readonly content: Bilingual;
+  readonly content: LocalizedText;
 }
 
 export interface Good extends Listing {

@@ -1,9 +1,9 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 export interface Notice {
-  readonly title: Bilingual;
+  readonly title: LocalizedText;
   /** HTML. */
-  readonly content: Bilingual;
+  readonly content: LocalizedText;
   /** A file of the demo pictures. */
   readonly cover: string | null;
   /** How long before the demo shop was filled it was published. */

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+import { type LocalizedText, textIn } from "@espalier/core/vocabulary/localized-text";
 import type { Listing } from "./good.ts";
 import { GOODS } from "./goods.ts";
 import { list, paragraph, text } from "./html.ts";
@@ -214,18 +214,23 @@ export const PACKAGES: readonly Listing[] = [
 ];
 
 type Draft = Omit<Listing, "pictures" | "content"> & {
-  readonly words: Readonly<Record<Language, readonly string[]>>;
+  /** A paragraph each. */
+  readonly words: { readonly en: readonly string[]; readonly cn: readonly string[] };
   readonly inside: Inside;
 };
 
 function packageOf({ words, inside, ...listing }: Draft): Listing {
   const contents = inside.map(([key, pieces]) => ({ title: titleOf(key), pieces, picture: `${key}-main.svg` }));
-  const heading: Bilingual = { en: "Inside the package:", cn: "套餐内含：" };
-  const content = (language: Language): string =>
+  const heading = { en: "Inside the package:", cn: "套餐内含：" };
+  const content = (language: keyof Draft["words"]): string =>
     text(
       ...words[language].map(paragraph),
       paragraph(heading[language]),
-      list(contents.map(({ title, pieces }) => (pieces === 1 ? title[language] : `${title[language]} × ${pieces}`))),
+      list(
+        contents.map(({ title, pieces }) =>
+          pieces === 1 ? textIn(title, language) : `${textIn(title, language)} × ${pieces}`,
+        ),
+      ),
     );
   return {
     ...listing,
@@ -234,7 +239,7 @@ function packageOf({ words, inside, ...listing }: Draft): Listing {
   };
 }
 
-function titleOf(key: string): Bilingual {
+function titleOf(key: string): LocalizedText {
   const good = GOODS.find((each) => each.key === key);
   if (!good) throw new Error(`A package holds "${key}", which is no good of the demo shop`);
   return good.title;

@@ -1,4 +1,5 @@
-import { type ErrorKey, describe, isErrorKey } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import { type ErrorKey, isErrorKey } from "@espalier/contract/errors";
 import { fieldLabel } from "@espalier/contract/fields";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { z } from "zod";
@@ -25,7 +26,7 @@ export const importErrors = z.array(
 export const showError = ({ line, column, key, words }: ImportError, language: Language) => ({
   line,
   column: column === "" ? "" : fieldLabel(fieldOf(column), language),
-  msg: describe(key, language, { ...words, field: fieldOf(column) }),
+  msg: describeError(key, language, { ...words, field: fieldOf(column) }),
 });
 
 /** A text has a column for each language: `title_en` is the field `title` in English. */

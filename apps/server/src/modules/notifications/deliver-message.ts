@@ -9,7 +9,7 @@ import type { Outgoing, ChannelSender, SendResult } from "../../platform/deliver
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
 import { pauseAfter } from "./retry-pauses.ts";
-import { findTemplate } from "./templates/templates.ts";
+import { isTemplateName, type Template, TEMPLATES } from "./templates.ts";
 
 /** What a secret word is once the message is over. */
 export const HIDDEN_WORD = "••••••";
@@ -60,18 +60,18 @@ type Drawn = { readonly outgoing: Outgoing; readonly hidden: Hidden | null };
 const draw = (message: Claimed, publicUrl: string): Drawn => {
   const { id, recipient, subject, body, attempts: attempt, channel } = message;
   const outgoing = { id, recipient, subject, text: body, html: null, attempt };
-  const template = findTemplate(message.template);
+  const name = message.template;
   const known = words.safeParse(message.words).data;
   // A row without words is of the release before, which kept only the text.
-  if (!template || !known || template.words.some((word) => known[word] === undefined)) {
-    return { outgoing, hidden: null };
-  }
+  if (!isTemplateName(name) || !known) return { outgoing, hidden: null };
+  const template: Template = TEMPLATES[name];
+  if (template.words.some((word) => known[word] === undefined)) return { outgoing, hidden: null };
   const language = oneOf(LANGUAGES, message.language);
-  const html = renderHtml(fillTemplate(template, { language, words: known, publicUrl }), language, publicUrl);
+  const html = renderHtml(fillTemplate(name, { language, words: known, publicUrl }), language, publicUrl);
   const { secret } = template;
   if (secret === undefined) return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden: null };
   const masked = { ...known, [secret]: HIDDEN_WORD };
-  const filled = fillTemplate(template, { language, words: masked, publicUrl });
+  const filled = fillTemplate(name, { language, words: masked, publicUrl });
   const stored = channel === "mail" ? renderText(filled, publicUrl) : filled.sms;
   const hidden = { subject: channel === "mail" ? filled.subject : "", body: stored, words: JSON.stringify(masked) };
   return { outgoing: { ...outgoing, html: channel === "mail" ? html : null }, hidden };

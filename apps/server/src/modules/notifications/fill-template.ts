@@ -1,6 +1,8 @@
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { fillText } from "@espalier/contract/catalogs/fill-text";
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import type { Template } from "./templates/template.ts";
+import { type Template, TEMPLATES, type TemplateName } from "./templates.ts";
 
 /** What one receiver reads. */
 export type FilledMessage = {
@@ -20,27 +22,36 @@ export type Words = Readonly<Record<string, string>>;
  * taken out, so that no word becomes a header, a line or a sentence of its own. A brace in a word stays a brace.
  */
 export const fillTemplate = (
-  template: Template,
+  name: TemplateName,
   { language, words, publicUrl }: { readonly language: Language; readonly words: Words; readonly publicUrl: string },
 ): FilledMessage => {
-  const fill = (text: string): string => put(text, (word) => oneLine(words[word] ?? ""));
-  const { link, secret } = template;
+  const { words: expected, path, secret }: Template = TEMPLATES[name];
+  const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = catalogs[language].messages[name];
+  const lines = Object.fromEntries(expected.map((word) => [word, oneLine(words[word] ?? "")]));
+  const address = Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")]));
   return {
-    subject: fill(template.subject[language]),
-    paragraphs: template.paragraphs[language].map(fill),
-    facts: (template.facts ?? []).flatMap(({ name, word }) => {
-      const value = oneLine(words[word] ?? "");
-      return value === "" ? [] : [{ name: name[language], value }];
+    subject: fillText(subject, lines),
+    paragraphs: paragraphs.map((text) => fillText(text, lines)),
+    facts: expected.flatMap((word) => {
+      const [fact, value = ""] = [facts[word], lines[word]];
+      return fact === undefined || value === "" ? [] : [{ name: fact, value }];
     }),
-    link: link
-      ? {
-          label: link.label[language],
-          address: `${publicUrl}${put(link.path, (word) => encodeURIComponent(words[word] ?? ""))}`,
-        }
-      : null,
-    sms: fill(template.sms[language]),
-    secret: secret === undefined ? null : oneLine(words[secret] ?? ""),
+    link:
+      link === undefined || path === undefined
+        ? null
+        : { label: link, address: `${publicUrl}${fillText(path, address)}` },
+    sms: fillText(sms, lines),
+    secret: secret === undefined ? null : (lines[secret] ?? ""),
   };
+};
+
+/** What the catalogues have of a kind of message. */
+type MessageTexts = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly link?: string;
+  readonly sms: string;
 };
 
 /** Longer than any word of the product; what somebody else's page has for a browser's name may be longer still. */
@@ -50,6 +61,3 @@ const oneLine = (word: string): string =>
   Array.from(word.replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ").trim())
     .slice(0, LONGEST_WORD)
     .join("");
-
-const put = (text: string, wordOf: (name: string) => string): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name));

@@ -1,3 +1,5 @@
+import { inEveryLanguage } from "@espalier/contract/catalogs/in-every-language";
+
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { findAddressee, readContact } from "./find-addressee.ts";
 import type { Company } from "./company.ts";
@@ -64,4 +66,4 @@ export const notifyMobileChanged = async (
   }
 };
 
-const NO_NUMBER = { en: "none: codes come by mail", cn: "无，验证码将发送到邮箱" };
+const NO_NUMBER = inEveryLanguage(({ labels }) => labels.noMobile);

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { findAddressee, readContact } from "./find-addressee.ts";
 import type { Company } from "./company.ts";
 import { queueMessage, type MessageContent } from "./queue-message.ts";
-import type { TemplateName } from "./templates/templates.ts";
+import type { TemplateName } from "./templates.ts";
 
 /**
  * Writes a message to a member, in the member's own language and in the transaction that causes it. Nothing holds such messages

@@ -6,7 +6,7 @@ import type { Channel } from "../../platform/delivery/channels.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { Company } from "./company.ts";
 import { renderText } from "./render-text.ts";
-import { TEMPLATES, type TemplateName, type WordsOf } from "./templates/templates.ts";
+import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
 
 /** Where a message goes. The member is kept beside it, where it is about one. */
 export type Addressee = {
@@ -36,9 +36,9 @@ export const queueMessage = async <Name extends TemplateName>(
   { template: name, words: content, cause, now }: MessageContent<Name>,
 ): Promise<void> => {
   const words = inLanguage(content, language);
-  const template = TEMPLATES[name];
-  const filled = fillTemplate(template, { language, words, publicUrl: company.publicUrl });
-  const isSecret = template.secret !== undefined;
+  const { secret }: Template = TEMPLATES[name];
+  const filled = fillTemplate(name, { language, words, publicUrl: company.publicUrl });
+  const isSecret = secret !== undefined;
   await tx
     .insertInto("outbox")
     .values({

@@ -19,11 +19,11 @@ export const operatorList = ({ db }: Deps): AdminList =>
         disabled: disabled_at !== null,
       })),
     columns: [
-      { field: "email", title: { en: "E-mail", cn: "邮箱" }, kind: "text" },
-      { field: "name", title: { en: "Name", cn: "姓名" }, kind: "text" },
-      { field: "role", title: { en: "Role", cn: "角色" }, kind: "text" },
-      { field: "seen_at", title: { en: "Last seen", cn: "最近活动" }, kind: "time" },
-      { field: "created_at", title: { en: "Added", cn: "添加时间" }, kind: "time" },
+      { field: "email", kind: "text" },
+      { field: "name", kind: "text" },
+      { field: "role", kind: "text" },
+      { field: "seen_at", kind: "time" },
+      { field: "created_at", kind: "time" },
     ],
   });
 
@@ -33,15 +33,15 @@ export const auditList = ({ db, timeZone }: Deps): AdminList => {
     all: (input) => filterAudit(db, clock, filterOf(input)).select("a.id"),
     read: async (input, start) => await listAudit(db, clock, filterOf(input), start),
     columns: [
-      { field: "at", title: { en: "Time", cn: "时间" }, kind: "time" },
-      { field: "operator_name", title: { en: "Operator", cn: "操作员" }, kind: "text" },
-      { field: "action", title: { en: "Action", cn: "操作" }, kind: "text" },
-      { field: "subject_kind", title: { en: "Kind", cn: "类型" }, kind: "text" },
-      { field: "subject", title: { en: "Subject", cn: "对象" }, kind: "text" },
-      { field: "before", title: { en: "Before", cn: "变更前" }, kind: "text" },
-      { field: "after", title: { en: "After", cn: "变更后" }, kind: "text" },
-      { field: "reason", title: { en: "Reason", cn: "原因" }, kind: "text" },
-      { field: "address", title: { en: "Address", cn: "网络地址" }, kind: "text" },
+      { field: "at", kind: "time" },
+      { field: "operator_name", kind: "text" },
+      { field: "action", kind: "text" },
+      { field: "subject_kind", kind: "text" },
+      { field: "subject", kind: "text" },
+      { field: "before", kind: "text" },
+      { field: "after", kind: "text" },
+      { field: "reason", kind: "text" },
+      { field: "address", kind: "text" },
     ],
   });
 };

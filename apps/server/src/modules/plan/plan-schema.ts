@@ -1,6 +1,6 @@
 import { formatMoney, money, parseMoney } from "@espalier/core/money/money";
 import type { Plan, Share } from "@espalier/core/plan/plan";
-import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import { PLAN_WALLETS, WALLET_FACTS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 

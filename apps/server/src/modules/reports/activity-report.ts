@@ -13,12 +13,12 @@ export const activityReport = (deps: Deps): AdminList =>
   adminReport(deps.clock, "adminReportActivity", {
     read: async ({ months }, _, now) => await readActivity(deps, months, now),
     columns: [
-      { field: "name", title: { en: "Month", cn: "月份" }, kind: "text" },
-      { field: "joined", title: { en: "Joined", cn: "新会员" }, kind: "number" },
-      { field: "buyers", title: { en: "Bought", cn: "购买会员" }, kind: "number" },
-      { field: "first_buyers", title: { en: "For the first time", cn: "首次购买" }, kind: "number" },
-      { field: "returning", title: { en: "Again", cn: "复购" }, kind: "number" },
-      { field: "counted_at", title: { en: "As of", cn: "统计时间" }, kind: "time" },
+      { field: "name", kind: "text" },
+      { field: "joined", kind: "number" },
+      { field: "buyers", kind: "number" },
+      { field: "first_buyers", kind: "number" },
+      { field: "returning", kind: "number" },
+      { field: "counted_at", kind: "time" },
     ],
   });
 

@@ -1,5 +1,5 @@
+import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
-import { bonusNames } from "@espalier/core/locales/bonuses";
 import { add, money } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
@@ -17,12 +17,15 @@ export const payoutReport = (deps: Deps): AdminList =>
   adminReport(deps.clock, "adminReportPayouts", {
     read: async (input, _, now) => await readReport(deps, input, now),
     columns: [
-      { field: "name", title: { en: "Period", cn: "期间" }, kind: "text" },
-      { field: "volume", title: { en: "Volume (PV)", cn: "业绩 (PV)" }, kind: "money" },
-      ...BONUS_KINDS.map((entry) => ({ field: "by_kind", entry, title: bonusNames[entry], kind: "money" }) as const),
-      { field: "incentives", title: { en: "Incentives", cn: "激励" }, kind: "money" },
-      { field: "total", title: { en: "Total", cn: "合计" }, kind: "money" },
-      { field: "ratio_bp", title: { en: "Ratio (bp of volume)", cn: "拨出率（万分比）" }, kind: "number" },
+      { field: "name", kind: "text" },
+      { field: "volume", kind: "money" },
+      ...BONUS_KINDS.map(
+        (entry) =>
+          ({ field: "by_kind", entry, title: ({ labels }: Catalog) => labels.bonuses[entry], kind: "money" }) as const,
+      ),
+      { field: "incentives", kind: "money" },
+      { field: "total", kind: "money" },
+      { field: "ratio_bp", kind: "number" },
     ],
   });
 

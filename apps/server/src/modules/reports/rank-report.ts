@@ -1,5 +1,6 @@
 import type { AnswerOf } from "@espalier/contract/types";
-import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
+import { RANKS } from "@espalier/core/vocabulary/rank";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,18 +10,16 @@ import { countJoined, countRankChanges, countRanks } from "./member-queries.ts";
 
 type Row = AnswerOf<"adminReportRanks">["list"][number];
 
-const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-
 export const rankReport = (deps: Deps): AdminList =>
   adminReport(deps.clock, "adminReportRanks", {
     read: async ({ months }, _, now) => await readRanks(deps, months, now),
     columns: [
-      { field: "name", title: { en: "End of", cn: "截至月末" }, kind: "text" },
-      { field: "members", title: { en: "Members", cn: "会员" }, kind: "number" },
-      { field: "rank_0", title: { en: "No rank", cn: "无级别" }, kind: "number" },
+      { field: "name", kind: "text" },
+      { field: "members", kind: "number" },
+      { field: "rank_0", kind: "number" },
       ...RANKS.map((rank) => ({
         field: `rank_${rank}` as const,
-        title: { en: rankLabel(rank, "en"), cn: rankLabel(rank, "cn") },
+        title: ({ labels }: Catalog) => labels.ranks[rank],
         kind: "number" as const,
       })),
     ],

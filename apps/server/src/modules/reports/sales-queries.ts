@@ -1,5 +1,6 @@
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql } from "kysely";
 
 import { inLanguage } from "../../platform/db/localized.ts";
@@ -43,7 +44,7 @@ export const salesByThing = async (
 /** Orders and what they came to, by how they were paid; pieces and volume before coupons and refunds. */
 export const salesByMethod = async (db: Db, span: Span) =>
   (
-    await sql<{ method: string; orders: number; pieces: number; amount: Money; volume: Money }>`
+    await sql<{ method: PaymentMethod; orders: number; pieces: number; amount: Money; volume: Money }>`
       select o.payment_method as method, o.orders::integer, coalesce(s.pieces, 0)::integer as pieces, o.amount::bigint,
         coalesce(s.volume, 0)::bigint as volume
       from (

@@ -1,7 +1,9 @@
 import type { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { money, type Money } from "@espalier/core/money/money";
-import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+import type { Language } from "@espalier/core/vocabulary/language";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -22,16 +24,16 @@ export const salesReport = (deps: Deps): AdminList =>
   adminReport(deps.clock, "adminReportSales", {
     read: async (input, { language }, now) => await readSales(deps, input, { language, now }),
     columns: [
-      { field: "name", title: { en: "Sold", cn: "销售项目" }, kind: "text" },
-      { field: "orders", title: { en: "Orders", cn: "订单数" }, kind: "number" },
-      { field: "pieces", title: { en: "Pieces", cn: "件数" }, kind: "number" },
-      { field: "sp", title: { en: "SP", cn: "SP" }, kind: "money" },
-      { field: "cp", title: { en: "CP", cn: "CP" }, kind: "money" },
-      { field: "usd", title: { en: "USD", cn: "USD" }, kind: "money" },
-      { field: "refunds_sp", title: { en: "Refunds SP", cn: "退款 SP" }, kind: "money" },
-      { field: "refunds_cp", title: { en: "Refunds CP", cn: "退款 CP" }, kind: "money" },
-      { field: "refunds_usd", title: { en: "Refunds USD", cn: "退款 USD" }, kind: "money" },
-      { field: "volume", title: { en: "Volume (PV)", cn: "业绩 (PV)" }, kind: "money" },
+      { field: "name", kind: "text" },
+      { field: "orders", kind: "number" },
+      { field: "pieces", kind: "number" },
+      { field: "sp", kind: "money" },
+      { field: "cp", kind: "money" },
+      { field: "usd", kind: "money" },
+      { field: "refunds_sp", kind: "money" },
+      { field: "refunds_cp", kind: "money" },
+      { field: "refunds_usd", kind: "money" },
+      { field: "volume", kind: "money" },
     ],
   });
 
@@ -54,19 +56,14 @@ const readSales = async (
     case "payment":
       return (await salesByMethod(db, { ...span, timeZone })).map(({ method, amount, ...sold }, index) => ({
         ...{ id: index + 1, ...NO_REFUNDS, sp: NONE, cp: NONE, usd: NONE },
-        ...{ ...sold, name: METHODS[method]?.[language] ?? method, [COLUMNS[method] ?? "usd"]: amount },
+        ...{ ...sold, name: catalogs[language].labels.payments[method], [COLUMNS[method]]: amount },
       }));
   }
 };
 
 const NONE = money(0n);
 const NO_REFUNDS = { refunds_sp: null, refunds_cp: null, refunds_usd: null };
-const METHODS: Readonly<Record<string, Bilingual>> = {
-  SP: { en: "SP", cn: "SP" },
-  CP: { en: "CP", cn: "CP" },
-  card: { en: "Credit card", cn: "信用卡" },
-};
-const COLUMNS: Readonly<Record<string, "sp" | "cp" | "usd">> = { SP: "sp", CP: "cp", card: "usd" };
+const COLUMNS: Readonly<Record<PaymentMethod, "sp" | "cp" | "usd">> = { SP: "sp", CP: "cp", card: "usd" };
 
 type Span = { readonly from: string; readonly to: string; readonly today: string };
 

@@ -1,11 +1,12 @@
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { rankLabel } from "@espalier/contract/rank-label";
+import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { rankLabel } from "@espalier/core/vocabulary/rank-label";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
-import { ENTRY_KINDS, kindLabel } from "./kind-labels.ts";
 import { listEntries, type TradeFilter } from "./queries.ts";
 
 /** One page of a member's wallet history. The remark of a CP trade with another member is `from|rank|wallet`. */
@@ -27,9 +28,12 @@ export const pageTrades = async (db: Db, filter: TradeFilter, language: Language
 
 type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
+/** What an entry of a wallet can be: any journal, or the part of an earning that repays a debt. */
+const ENTRY_KINDS = [...JOURNAL_KINDS, "debt_repayment"] as const;
+
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
   if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;
-  const label = kindLabel(oneOf(ENTRY_KINDS, entry.kind), language);
+  const label = catalogs[language].labels.entries[oneOf(ENTRY_KINDS, entry.kind)];
   const detail = entry.reason || entry.source || entry.trade_uid;
   return detail === "" ? label : `${label} ${detail}`;
 };

@@ -1,10 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageTag } from "@espalier/core/vocabulary/language";
+import {
+  DEFAULT_LANGUAGE,
+  type Language,
+  LANGUAGES,
+  languageTag,
+  primaryTag,
+} from "@espalier/core/vocabulary/language";
 import countries from "i18n-iso-countries";
-import chinese from "i18n-iso-countries/langs/zh.json" with { type: "json" };
-import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
-
-countries.registerLocale(english);
-countries.registerLocale(chinese);
 
 type Country = { readonly country_name: string; readonly country_code: string };
 
@@ -13,7 +14,7 @@ export const listCountries = (language: Language): readonly Country[] => SORTED.
 
 const sortCountries = (language: Language): readonly Country[] => {
   const { compare } = new Intl.Collator(languageTag(language));
-  return Object.entries(countries.getNames(new Intl.Locale(languageTag(language)).language, { select: "official" }))
+  return Object.entries(countries.getNames(primaryTag(language), { select: "official" }))
     .map(([country_code, country_name]) => ({ country_name, country_code }))
     .toSorted((a, b) => compare(a.country_name, b.country_name));
 };

@@ -1,9 +1,12 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
+import { labelInLanguage } from "@espalier/contract/fields";
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { Call } from "@espalier/contract/define-call";
 import { calls } from "@espalier/contract/calls.generated";
 import type { AdminCallName, AnswerOf, InputOf } from "@espalier/contract/types";
-import { type Bilingual, type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { Expression } from "kysely";
 
@@ -17,8 +20,13 @@ type Row = { readonly id: number };
 
 /** The admin app's calls that answer {total, list}. */
 export type AdminListName = {
-  [Name in AdminCallName]: AnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
-}[AdminCallName];
+  [Name in ExportedCall]: AnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
+}[ExportedCall];
+
+/** The calls whose columns the catalogues name. */
+export type ExportedCall = AdminCallName & keyof Titles;
+
+type Titles = Catalog["exports"];
 
 type RowOf<Name extends AdminListName> = AnswerOf<Name>["list"][number];
 
@@ -31,30 +39,47 @@ export type ListPlan<Name extends AdminListName> = {
   readonly all: (input: InputOf<Name>) => Expression<unknown>;
   readonly read: (input: InputOf<Name>, start: PageStart, reader: ListReader) => Promise<readonly RowOf<Name>[]>;
   /** What an export writes of each row. */
-  readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
+  readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
 };
 
-export type ExportColumn<Field extends string = string> = {
+/** A column of an export. The catalogues name it by its call and field; where they do not, it says where its title stands. */
+export type ExportColumn<Name extends ExportedCall, Exported> =
+  | Column<keyof Exported & keyof Titles[Name] & string>
+  | (Column<keyof Exported & string> & { readonly title: (texts: Catalog) => string });
+
+type Column<Field extends string> = {
   readonly field: Field;
   /** Of a field that is a record: the entry that the column writes. */
   readonly entry?: string;
-  readonly title: Bilingual;
   readonly kind: "text" | "number" | "money" | "time";
   /** Of a text that is there in every language, the one of this column, which its title names. */
   readonly language?: Language;
 };
 
 /** A column for each language of a text that operators wrote. */
-export const localizedColumns = <const Field extends string>(
-  field: Field,
-  title: Bilingual,
-): readonly ExportColumn<Field>[] =>
-  LANGUAGES.map((language) => ({ field, entry: language, title, kind: "text", language }));
+export const localizedColumns = <const Field extends string>(field: Field): readonly Column<Field>[] =>
+  LANGUAGES.map((language) => ({ field, entry: language, kind: "text", language }));
+
+/** A column tied to its title. */
+export type TitledColumn = Column<string> & { readonly titleIn: (language: Language) => string };
+
+export const titledColumns = (
+  name: ExportedCall,
+  columns: readonly (Column<string> & { readonly title?: (texts: Catalog) => string })[],
+): readonly TitledColumn[] =>
+  columns.map(({ title, ...column }) => ({
+    ...column,
+    titleIn: (language) => {
+      const titles: Readonly<Record<string, string>> = catalogs[language].exports[name];
+      const label = title?.(catalogs[language]) ?? titles[column.field] ?? column.field;
+      return column.language === undefined ? label : labelInLanguage(label, language, column.language);
+    },
+  }));
 
 /** A list tied to its plan, its types checked by `adminList` and then forgotten. A report is one too (admin-report.ts). */
 export type AdminList = {
   readonly name: AdminCallName;
-  readonly columns: readonly ExportColumn[];
+  readonly columns: readonly TitledColumn[];
   readonly binding: Binding;
   /** The list with the filters of a request in the wire's form. Its rows are their ids and a value for each column. */
   readonly open: (wire: unknown, reader: ListReader) => Outcome<OpenedList, ErrorKey>;
@@ -72,7 +97,7 @@ type ExportedRow = { readonly id: number; readonly cells: readonly unknown[] };
 /** Ties a paged call to how its list is read; input and rows are checked against the contract at compile time. */
 export const adminList = <const Name extends AdminListName>(db: Db, name: Name, plan: ListPlan<Name>): AdminList => ({
   name,
-  columns: plan.columns,
+  columns: titledColumns(name, plan.columns),
   binding: {
     name,
     isSameForAll: false,
@@ -125,12 +150,12 @@ export const decodeFilters = <Name extends AdminCallName>(
 
 /** What an export writes of a row. */
 export const exportedRow = <Field extends string>(
-  columns: readonly ExportColumn<Field>[],
+  columns: readonly Column<Field>[],
   row: { readonly id: number } & Readonly<Record<Field, unknown>>,
 ): ExportedRow => ({ id: row.id, cells: columns.map((column) => cellOf(column, row)) });
 
 const cellOf = <Field extends string>(
-  { field, entry }: ExportColumn<Field>,
+  { field, entry }: Column<Field>,
   row: Readonly<Record<Field, unknown>>,
 ): unknown => {
   if (entry === undefined) return row[field];

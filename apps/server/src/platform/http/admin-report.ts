@@ -1,32 +1,34 @@
-import type { AdminCallName, AnswerOf, InputOf } from "@espalier/contract/types";
+import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import {
   decodeFilters,
   type ExportColumn,
+  type ExportedCall,
   exportedRow,
   isListContextOf,
   type ListReader,
   type AdminList,
+  titledColumns,
 } from "./admin-list.ts";
 
 type Row = { readonly id: number };
 
 /** The admin app's calls that answer all of their rows at once. */
 export type AdminReportName = {
-  [Name in AdminCallName]: AnswerOf<Name> extends { total: number }
+  [Name in ExportedCall]: AnswerOf<Name> extends { total: number }
     ? never
     : AnswerOf<Name> extends { list: readonly Row[] }
       ? Name
       : never;
-}[AdminCallName];
+}[ExportedCall];
 
 type RowOf<Name extends AdminReportName> = AnswerOf<Name>["list"][number];
 
 /** A report said once: its call answers it whole, an export writes it in the same order. */
 export type ReportPlan<Name extends AdminReportName> = {
   readonly read: (input: InputOf<Name>, reader: ListReader, now: Date) => Promise<readonly RowOf<Name>[]>;
-  readonly columns: readonly ExportColumn<keyof RowOf<Name> & string>[];
+  readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
 };
 
 /** Ties a report's call to how it is computed; it is exported as lists are. */
@@ -36,7 +38,7 @@ export const adminReport = <const Name extends AdminReportName>(
   plan: ReportPlan<Name>,
 ): AdminList => ({
   name,
-  columns: plan.columns,
+  columns: titledColumns(name, plan.columns),
   binding: {
     name,
     isSameForAll: false,

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 
-import { type ErrorKey, errors, isErrorKey } from "@espalier/contract/errors";
+import { type ErrorKey, errorCodes, isErrorKey } from "@espalier/contract/errors";
 import { done, refused, type Failure, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -39,7 +39,7 @@ export const decodeStoredAnswer = <Value>(json: unknown, codec: AnswerCodec<Valu
  * Whether a refusal is kept. "Too many tries" says nothing about the action, only about the time: kept, it would still be
  * said to the same request when the wait is over.
  */
-export const isStorable = ({ key }: Failure<ErrorKey>): boolean => errors[key].code !== 429;
+export const isStorable = ({ key }: Failure<ErrorKey>): boolean => errorCodes[key] !== 429;
 
 const stored = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), data: z.unknown() }),

@@ -1,5 +1,5 @@
 /** Members as operators find, see and change them. */
-import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";

@@ -3,7 +3,7 @@
  * contract what was sent. Amounts are decimal strings, rates basis points (1/10,000).
  */
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank-label";
+import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 
 type SplitShare = { readonly wallet: PlanWallet; readonly rate: number };

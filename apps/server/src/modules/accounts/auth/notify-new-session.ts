@@ -1,4 +1,6 @@
-import type { Bilingual } from "@espalier/core/vocabulary/language";
+import { fillText } from "@espalier/contract/catalogs/fill-text";
+import { inEveryLanguage } from "@espalier/contract/catalogs/in-every-language";
+import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Device } from "../sessions/read-device.ts";
@@ -17,8 +19,9 @@ export const notifyNewSession = async (
   await notifyMember(tx, company, member.id, { template: "new_session", words, now });
 };
 
-const formatDevice = ({ browser, system }: Device): Bilingual => {
-  if (browser !== "" && system !== "") return { en: `${browser} on ${system}`, cn: `${system} 上的 ${browser}` };
-  const name = browser || system;
-  return name === "" ? { en: "an unknown device", cn: "未知设备" } : { en: name, cn: name };
-};
+const formatDevice = ({ browser, system }: Device): LocalizedText =>
+  inEveryLanguage(({ labels: { device } }) =>
+    browser !== "" && system !== ""
+      ? fillText(device.browserOnSystem, { browser, system })
+      : browser || system || device.unknown,
+  );

@@ -1,7 +1,7 @@
 import { subtract } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
-import { rankLabel } from "@espalier/core/vocabulary/rank-label";
+import { rankLabel } from "@espalier/contract/rank-label";
 
 import type { Account, Profile } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import { describe } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
 
@@ -19,12 +19,12 @@ export const setSale = async (
   const found = new Map((await lockChosen(tx, ids, language)).map((goods) => [goods.id, goods]));
   const reported = ids.map((id): Told[number] => {
     const goods = found.get(id);
-    if (!goods) return { id, title: "", outcome: "refused", msg: describe("goods.unknown", language) };
+    if (!goods) return { id, title: "", outcome: "refused", msg: describeError("goods.unknown", language) };
     const { title, thumb } = goods;
     if (goods.on_sale === on_sale) return { id, title, outcome: "same", msg: "" };
     // Its form asks for a picture before anything else, so that nothing is sold that nobody can see.
     if (on_sale && thumb === "") {
-      return { id, title, outcome: "refused", msg: describe("goods.no_picture", language) };
+      return { id, title, outcome: "refused", msg: describeError("goods.no_picture", language) };
     }
     return { id, title, outcome: "done", msg: "" };
   });

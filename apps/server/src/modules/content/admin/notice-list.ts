@@ -15,10 +15,6 @@ export const noticeList = ({ db, clock }: Deps): AdminList => {
         return { ...rest, state: stateOf(row, now), publish_at: created_at };
       });
     },
-    columns: [
-      ...localizedColumns("title", { en: "Title", cn: "标题" }),
-      { field: "state", title: { en: "State", cn: "状态" }, kind: "text" },
-      { field: "publish_at", title: { en: "Published from", cn: "发布时间" }, kind: "time" },
-    ],
+    columns: [...localizedColumns("title"), { field: "state", kind: "text" }, { field: "publish_at", kind: "time" }],
   });
 };

@@ -25,16 +25,16 @@ export const journalList = ({ db, timeZone }: Deps): AdminList => {
         unit: oneOf(UNITS, unit),
       })),
     columns: [
-      { field: "at", title: { en: "Time", cn: "时间" }, kind: "time" },
-      { field: "journal_sn", title: { en: "Journal", cn: "凭证号" }, kind: "text" },
-      { field: "kind", title: { en: "Kind", cn: "类型" }, kind: "text" },
-      { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
-      { field: "nickname", title: { en: "Nickname", cn: "昵称" }, kind: "text" },
-      { field: "amount", title: { en: "Amount", cn: "金额" }, kind: "money" },
-      { field: "unit", title: { en: "Unit", cn: "单位" }, kind: "text" },
-      { field: "source", title: { en: "Source", cn: "来源" }, kind: "text" },
-      { field: "reason", title: { en: "Reason", cn: "原因" }, kind: "text" },
-      { field: "reverses", title: { en: "Reverses", cn: "冲销" }, kind: "text" },
+      { field: "at", kind: "time" },
+      { field: "journal_sn", kind: "text" },
+      { field: "kind", kind: "text" },
+      { field: "uid", kind: "text" },
+      { field: "nickname", kind: "text" },
+      { field: "amount", kind: "money" },
+      { field: "unit", kind: "text" },
+      { field: "source", kind: "text" },
+      { field: "reason", kind: "text" },
+      { field: "reverses", kind: "text" },
     ],
   });
 };
@@ -53,11 +53,11 @@ export const sealList = ({ db }: Deps): AdminList =>
       }));
     },
     columns: [
-      { field: "day", title: { en: "Day", cn: "日期" }, kind: "text" },
-      { field: "postings", title: { en: "Postings", cn: "分录数" }, kind: "number" },
-      { field: "state", title: { en: "State", cn: "状态" }, kind: "text" },
-      { field: "sealed_at", title: { en: "Sealed", cn: "封存时间" }, kind: "time" },
-      { field: "hash", title: { en: "Seal", cn: "封印" }, kind: "text" },
+      { field: "day", kind: "text" },
+      { field: "postings", kind: "number" },
+      { field: "state", kind: "text" },
+      { field: "sealed_at", kind: "time" },
+      { field: "hash", kind: "text" },
     ],
   });
 

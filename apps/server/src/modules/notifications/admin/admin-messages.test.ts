@@ -7,7 +7,7 @@ import { deliverMessage } from "../deliver-message.ts";
 import { claimDue } from "../outbox-queries.ts";
 import type { SendResult } from "../../../platform/delivery/outgoing.ts";
 import { queueMessage } from "../queue-message.ts";
-import { TEMPLATES } from "../templates/templates.ts";
+import { TEMPLATES } from "../templates.ts";
 import { aMember, type TestMember } from "../../../testing/builders/a-member.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";

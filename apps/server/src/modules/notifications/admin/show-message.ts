@@ -9,7 +9,7 @@ import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import { CHANNELS } from "../../../platform/delivery/channels.ts";
 import { HIDDEN_WORD } from "../deliver-message.ts";
-import { TEMPLATES, type TemplateName } from "../templates/templates.ts";
+import { type Template, TEMPLATES, type TemplateName } from "../templates.ts";
 import type { findMessage, listMessages } from "./queries.ts";
 
 type Row = Awaited<ReturnType<typeof listMessages>>[number];
@@ -58,7 +58,7 @@ export const mayGoAgain = ({ state, template }: { readonly state: string; readon
 const hasSecret = (template: string): boolean => SECRET.has(template);
 
 const SECRET: ReadonlySet<string> = new Set(
-  Object.entries(TEMPLATES).flatMap(([name, template]) => (template.secret === undefined ? [] : [name])),
+  Object.entries<Template>(TEMPLATES).flatMap(([name, { secret }]) => (secret === undefined ? [] : [name])),
 );
 
 const hide = (text: string): string => text.replaceAll(/\d{6}/g, HIDDEN_WORD);

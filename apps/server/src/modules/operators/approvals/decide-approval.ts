@@ -1,4 +1,5 @@
-import { type ErrorKey, describe } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import type { ErrorKey } from "@espalier/contract/errors";
 import { APPROVAL_KINDS, type ApprovalStatus } from "@espalier/core/vocabulary/approval";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -34,7 +35,7 @@ export const decideApproval = async (
   const outcome =
     decision === "approve" ? await carryOut(tx, approvableOf(approvables, kind), proposal, by) : undefined;
   const status = statusAfter(outcome);
-  const msg = outcome && !outcome.ok ? describe(outcome.failure.key, by.language, outcome.failure.words) : "";
+  const msg = outcome && !outcome.ok ? describeError(outcome.failure.key, by.language, outcome.failure.words) : "";
   await settleApproval(tx, id, {
     status,
     decided_by: by.operatorId,

@@ -1,5 +1,6 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
-import { type ErrorKey, describe } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import type { ErrorKey } from "@espalier/contract/errors";
 import { calls } from "@espalier/contract/calls.generated";
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -127,7 +128,7 @@ const reported = (applied: boolean, checked: readonly CheckedLine[], language: L
       express_no: express.no,
       consignee_name: consignee,
       ok: failure === undefined,
-      msg: failure === undefined ? "" : describe(failure.key, language, failure.words),
+      msg: failure === undefined ? "" : describeError(failure.key, language, failure.words),
     })),
   };
 };

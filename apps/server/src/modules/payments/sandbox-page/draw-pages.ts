@@ -1,3 +1,5 @@
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { fillText } from "@espalier/contract/catalogs/fill-text";
 import { formatMoney } from "@espalier/core/money/money";
 import { type Language, languageTag } from "@espalier/core/vocabulary/language";
 import escapeHtml from "escape-html";
@@ -5,14 +7,13 @@ import escapeHtml from "escape-html";
 import type { SandboxPayment } from "../sandbox/queries.ts";
 import { SANDBOX_PAGES } from "../sandbox/sandbox-provider.ts";
 import { SANDBOX_CARDS } from "./sandbox-cards.ts";
-import { SANDBOX_TEXTS } from "./sandbox-texts.ts";
 
 /** Where the pages' looks are. */
 export const SANDBOX_STYLE = `${SANDBOX_PAGES}/style.css`;
 
 /** The page on which a test card is chosen. */
 export const drawCards = (payment: SandboxPayment, language: Language, declined: boolean): string => {
-  const texts = SANDBOX_TEXTS[language];
+  const texts = catalogs[language].cardSandbox;
   const cards = SANDBOX_CARDS.map(
     ({ number, action }, index) => `
       <label class="card">
@@ -25,7 +26,7 @@ export const drawCards = (payment: SandboxPayment, language: Language, declined:
     declined ? `<p class="declined" role="alert">${texts.declined}</p>` : "",
     form(payment, language, [
       `<fieldset><legend>${texts.cards}</legend>${cards.join("")}</fieldset>`,
-      `<button type="submit">${fill(texts.submit, { amount: dollars(payment) })}</button>`,
+      `<button type="submit">${fillText(texts.submit, { amount: dollars(payment) })}</button>`,
     ]),
     leave(payment, language),
   ]);
@@ -33,9 +34,9 @@ export const drawCards = (payment: SandboxPayment, language: Language, declined:
 
 /** The page on which a bank would ask whether the payment is wanted. */
 export const drawBank = (payment: SandboxPayment, language: Language): string => {
-  const texts = SANDBOX_TEXTS[language];
+  const texts = catalogs[language].cardSandbox;
   return page(payment, language, texts.bankTitle, [
-    `<p class="text">${fill(texts.bankHint, { amount: dollars(payment) })}</p>`,
+    `<p class="text">${fillText(texts.bankHint, { amount: dollars(payment) })}</p>`,
     form(payment, language, [
       `<button type="submit" name="action" value="bank-yes">${texts.bankYes}</button>`,
       `<button type="submit" name="action" value="bank-no" class="plain">${texts.bankNo}</button>`,
@@ -46,7 +47,7 @@ export const drawBank = (payment: SandboxPayment, language: Language): string =>
 
 /** The page of a payment that nothing can be done with any more. */
 export const drawOver = (payment: SandboxPayment, language: Language): string => {
-  const texts = SANDBOX_TEXTS[language];
+  const texts = catalogs[language].cardSandbox;
   const path = payment.status === "paid" ? payment.returnPath : payment.backPath;
   return page(payment, language, texts.overTitle, [
     `<p class="text">${payment.status === "paid" ? texts.overPaid : texts.overClosed}</p>`,
@@ -55,7 +56,7 @@ export const drawOver = (payment: SandboxPayment, language: Language): string =>
 };
 
 const page = (payment: SandboxPayment, language: Language, title: string, content: readonly string[]): string => {
-  const texts = SANDBOX_TEXTS[language];
+  const texts = catalogs[language].cardSandbox;
   return `<!doctype html>
 <html lang="${languageTag(language)}">
   <head>
@@ -72,7 +73,7 @@ const page = (payment: SandboxPayment, language: Language, title: string, conten
       <header>
         <h1>${title}</h1>
         <p class="amount">${dollars(payment)}</p>
-        <p class="order">${fill(texts.order, { sn: escapeHtml(payment.orderSn) })}</p>
+        <p class="order">${fillText(texts.order, { sn: escapeHtml(payment.orderSn) })}</p>
       </header>
       ${content.join("\n      ")}
     </main>
@@ -84,9 +85,6 @@ const form = ({ ref }: SandboxPayment, language: Language, content: readonly str
   `<form method="post" action="${SANDBOX_PAGES}/${escapeHtml(ref)}?lang=${language}">${content.join("")}</form>`;
 
 const leave = ({ backPath }: SandboxPayment, language: Language): string =>
-  `<a class="leave" href="${escapeHtml(backPath)}">${SANDBOX_TEXTS[language].back}</a>`;
+  `<a class="leave" href="${escapeHtml(backPath)}">${catalogs[language].cardSandbox.back}</a>`;
 
 const dollars = ({ amount }: SandboxPayment): string => `$${formatMoney(amount)}`;
-
-const fill = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? "");

@@ -1,5 +1,7 @@
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { fillText } from "@espalier/contract/catalogs/fill-text";
 import { money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import { type Language, primaryTag } from "@espalier/core/vocabulary/language";
 import Stripe from "stripe";
 
 import { CARD_CURRENCY } from "../card-limits.ts";
@@ -61,8 +63,14 @@ export const stripeProvider = ({ secretKey, webhookSecret }: StripeKeys, at?: St
   };
 };
 
-const LOCALES = { en: "en", cn: "zh" } as const satisfies Readonly<Record<Language, string>>;
-const NAMES: Readonly<Record<Language, string>> = { en: "Order", cn: "订单" };
+/** The languages of Stripe's pages; in any other they follow the browser. */
+const LOCALES: readonly Locale[] = [
+  ...(["bg", "cs", "da", "de", "el", "en", "es", "et", "fi", "fil", "fr", "hr", "hu", "id", "it", "ja", "ko"] as const),
+  ...(["lt", "lv", "ms", "mt", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sv", "th", "tr", "vi", "zh"] as const),
+];
+type Locale = Stripe.Checkout.SessionCreateParams.Locale;
+
+const localeOf = (language: Language): Locale => LOCALES.find((each) => each === primaryTag(language)) ?? "auto";
 
 const sessionOf = (wanted: PaymentToOpen): Stripe.Checkout.SessionCreateParams => {
   const metadata = { reference: wanted.reference, order_sn: wanted.orderSn };
@@ -80,11 +88,11 @@ const sessionOf = (wanted: PaymentToOpen): Stripe.Checkout.SessionCreateParams =
         price_data: {
           currency: CARD_CURRENCY.toLowerCase(),
           unit_amount: Number(wanted.amount),
-          product_data: { name: `${NAMES[wanted.language]} ${wanted.orderSn}` },
+          product_data: { name: fillText(catalogs[wanted.language].labels.cardPayment, { sn: wanted.orderSn }) },
         },
       },
     ],
-    locale: LOCALES[wanted.language],
+    locale: localeOf(wanted.language),
     expires_at: seconds(wanted.expiresAt),
     success_url: wanted.returnUrl,
     cancel_url: wanted.backUrl,

@@ -1,4 +1,5 @@
-import { describe, isErrorKey } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import { isErrorKey } from "@espalier/contract/errors";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
@@ -13,7 +14,7 @@ export const describeJob = (row: JobRow, language: Language) => ({
   run_id: row.run_id,
   progress: row.progress,
   reason: row.reason,
-  msg: isErrorKey(row.refusal) ? describe(row.refusal, language) : "",
+  msg: isErrorKey(row.refusal) ? describeError(row.refusal, language) : "",
   requested_by: row.requested_by,
   requested_at: row.requested_at,
   ended_at: row.ended_at,

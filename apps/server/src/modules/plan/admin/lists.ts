@@ -1,6 +1,6 @@
+import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
 import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { rangeOf } from "@espalier/contract/days";
-import { bonusNames } from "@espalier/core/locales/bonuses";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 
@@ -41,18 +41,21 @@ export const runList = ({ db }: Deps): AdminList =>
       });
     },
     columns: [
-      { field: "id", title: { en: "Run", cn: "批次" }, kind: "number" },
-      { field: "plan_day", title: { en: "Plan day", cn: "结算日" }, kind: "text" },
-      { field: "status", title: { en: "Status", cn: "状态" }, kind: "text" },
-      { field: "period_from", title: { en: "From", cn: "开始" }, kind: "time" },
-      { field: "period_to", title: { en: "To", cn: "结束" }, kind: "time" },
-      { field: "plan_version", title: { en: "Plan", cn: "计划版本" }, kind: "number" },
-      { field: "volume", title: { en: "Volume", cn: "业绩" }, kind: "money" },
-      { field: "profits", title: { en: "Profits", cn: "收益笔数" }, kind: "number" },
-      ...BONUS_KINDS.map((entry) => ({ field: "by_kind", entry, title: bonusNames[entry], kind: "money" }) as const),
-      { field: "paid", title: { en: "Paid", cn: "发放合计" }, kind: "money" },
-      { field: "payout_ratio", title: { en: "Payout ratio (bp)", cn: "拨出率（基点）" }, kind: "number" },
-      { field: "factor", title: { en: "Factor (bp)", cn: "封顶系数（基点）" }, kind: "number" },
+      { field: "id", kind: "number" },
+      { field: "plan_day", kind: "text" },
+      { field: "status", kind: "text" },
+      { field: "period_from", kind: "time" },
+      { field: "period_to", kind: "time" },
+      { field: "plan_version", kind: "number" },
+      { field: "volume", kind: "money" },
+      { field: "profits", kind: "number" },
+      ...BONUS_KINDS.map(
+        (entry) =>
+          ({ field: "by_kind", entry, title: ({ labels }: Catalog) => labels.bonuses[entry], kind: "money" }) as const,
+      ),
+      { field: "paid", kind: "money" },
+      { field: "payout_ratio", kind: "number" },
+      { field: "factor", kind: "number" },
     ],
   });
 
@@ -77,14 +80,14 @@ export const runProfitList = ({ db }: Deps): AdminList => {
         from_name: from_name ?? "",
       })),
     columns: [
-      { field: "id", title: { en: "Line", cn: "序号" }, kind: "number" },
-      { field: "sn", title: { en: "Number", cn: "单号" }, kind: "text" },
-      { field: "type", title: { en: "Type", cn: "类型" }, kind: "text" },
-      { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
-      { field: "name", title: { en: "Member", cn: "会员" }, kind: "text" },
-      { field: "from_uid", title: { en: "From UID", cn: "来源 UID" }, kind: "text" },
-      { field: "from_name", title: { en: "From", cn: "来源" }, kind: "text" },
-      { field: "amount", title: { en: "Amount", cn: "金额" }, kind: "money" },
+      { field: "id", kind: "number" },
+      { field: "sn", kind: "text" },
+      { field: "type", kind: "text" },
+      { field: "uid", kind: "text" },
+      { field: "name", kind: "text" },
+      { field: "from_uid", kind: "text" },
+      { field: "from_name", kind: "text" },
+      { field: "amount", kind: "money" },
     ],
   });
 };
@@ -95,9 +98,9 @@ export const runRaisedList = ({ db }: Deps): AdminList =>
     all: ({ run }) => filterRaised(db, run).select("c.member_id"),
     read: async ({ run }, start) => await listRaised(filterRaised(db, run), start),
     columns: [
-      { field: "uid", title: { en: "UID", cn: "UID" }, kind: "text" },
-      { field: "name", title: { en: "Member", cn: "会员" }, kind: "text" },
-      { field: "from", title: { en: "Rank before", cn: "原级别" }, kind: "number" },
-      { field: "to", title: { en: "Rank after", cn: "新级别" }, kind: "number" },
+      { field: "uid", kind: "text" },
+      { field: "name", kind: "text" },
+      { field: "from", kind: "number" },
+      { field: "to", kind: "number" },
     ],
   });

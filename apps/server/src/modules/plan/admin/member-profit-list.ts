@@ -37,13 +37,13 @@ export const memberProfitList = ({ db, timeZone }: Deps): AdminList => {
       }));
     },
     columns: [
-      { field: "created_at", title: { en: "Time", cn: "时间" }, kind: "time" },
-      { field: "sn", title: { en: "Number", cn: "单号" }, kind: "text" },
-      { field: "type", title: { en: "Type", cn: "类型" }, kind: "text" },
-      { field: "wallet", title: { en: "Wallet", cn: "钱包" }, kind: "text" },
-      { field: "amount", title: { en: "Amount", cn: "金额" }, kind: "money" },
-      { field: "description", title: { en: "For", cn: "说明" }, kind: "text" },
-      { field: "run", title: { en: "Run", cn: "结算期" }, kind: "number" },
+      { field: "created_at", kind: "time" },
+      { field: "sn", kind: "text" },
+      { field: "type", kind: "text" },
+      { field: "wallet", kind: "text" },
+      { field: "amount", kind: "money" },
+      { field: "description", kind: "text" },
+      { field: "run", kind: "number" },
     ],
   });
 };

@@ -13,14 +13,14 @@ export const planList = ({ db }: Deps): AdminList =>
     all: () => db.selectFrom("plan_version").select("version"),
     read: async (_, start) => await listVersions(db, start),
     columns: [
-      { field: "id", title: { en: "Version", cn: "版本" }, kind: "number" },
-      { field: "active", title: { en: "Active", cn: "启用中" }, kind: "text" },
-      { field: "draft", title: { en: "Draft", cn: "草稿" }, kind: "text" },
-      { field: "runs", title: { en: "Runs", cn: "批次数" }, kind: "number" },
-      { field: "note", title: { en: "Note", cn: "备注" }, kind: "text" },
-      { field: "created_by", title: { en: "Created by", cn: "创建人" }, kind: "text" },
-      { field: "created_at", title: { en: "Created", cn: "创建时间" }, kind: "time" },
-      { field: "activated_at", title: { en: "Activated", cn: "启用时间" }, kind: "time" },
+      { field: "id", kind: "number" },
+      { field: "active", kind: "text" },
+      { field: "draft", kind: "text" },
+      { field: "runs", kind: "number" },
+      { field: "note", kind: "text" },
+      { field: "created_by", kind: "text" },
+      { field: "created_at", kind: "time" },
+      { field: "activated_at", kind: "time" },
     ],
   });
 
@@ -31,13 +31,13 @@ export const simulationList = ({ db }: Deps): AdminList =>
     read: async ({ version }, start, { language }) =>
       (await listSimulations(db, version, start)).map((row) => describeSimulation(row, language)),
     columns: [
-      { field: "id", title: { en: "Simulation", cn: "模拟" }, kind: "number" },
-      { field: "version", title: { en: "Version", cn: "版本" }, kind: "number" },
-      { field: "periods", title: { en: "Periods", cn: "期数" }, kind: "number" },
-      { field: "status", title: { en: "Status", cn: "状态" }, kind: "text" },
-      { field: "requested_by", title: { en: "By", cn: "操作员" }, kind: "text" },
-      { field: "requested_at", title: { en: "Begun", cn: "开始时间" }, kind: "time" },
-      { field: "ended_at", title: { en: "Ended", cn: "结束时间" }, kind: "time" },
+      { field: "id", kind: "number" },
+      { field: "version", kind: "number" },
+      { field: "periods", kind: "number" },
+      { field: "status", kind: "text" },
+      { field: "requested_by", kind: "text" },
+      { field: "requested_at", kind: "time" },
+      { field: "ended_at", kind: "time" },
     ],
   });
 
@@ -52,11 +52,11 @@ export const incentiveItemList = ({ db }: Deps): AdminList =>
         version: itemVersion(row),
       })),
     columns: [
-      { field: "list", title: { en: "List", cn: "类别" }, kind: "text" },
-      { field: "level", title: { en: "Level", cn: "等级" }, kind: "number" },
-      { field: "weaker_leg_sales", title: { en: "Weaker leg sales", cn: "小区业绩" }, kind: "money" },
-      { field: "bonus_amount", title: { en: "Bonus (CP)", cn: "奖金（CP）" }, kind: "money" },
-      { field: "qualification_days", title: { en: "Days", cn: "天数" }, kind: "number" },
-      { field: "on_offer", title: { en: "On offer", cn: "提供中" }, kind: "text" },
+      { field: "list", kind: "text" },
+      { field: "level", kind: "number" },
+      { field: "weaker_leg_sales", kind: "money" },
+      { field: "bonus_amount", kind: "money" },
+      { field: "qualification_days", kind: "number" },
+      { field: "on_offer", kind: "text" },
     ],
   });

@@ -1,3 +1,5 @@
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { fillText } from "@espalier/contract/catalogs/fill-text";
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
@@ -26,20 +28,20 @@ export const describeProfit = (
   naming: Naming,
 ): string => {
   const name = naming(otherName ?? "");
+  const texts = catalogs[language].labels.profits;
   switch (type) {
     case "invite":
-      if (whole < 0n) return { en: `Refund to ${name}`, cn: `${name} 退款` }[language];
-      return { en: `Order of ${name}`, cn: `${name} 的订单` }[language];
+      return fillText(whole < 0n ? texts.refund : texts.order, { name });
     case "pair": {
-      const matched = grouped(formatMoney(money(BigInt(pairDetail.parse(detail).matched))));
-      return { en: `${matched} PV matched`, cn: `对碰 ${matched} PV` }[language];
+      const volume = grouped(formatMoney(money(BigInt(pairDetail.parse(detail).matched))));
+      return fillText(texts.pair, { volume });
     }
     case "leader": {
       const { generation } = leaderDetail.parse(detail);
-      return { en: `Pair of ${name}, generation ${generation}`, cn: `${name} 的对碰，第 ${generation} 代` }[language];
+      return fillText(texts.leader, { name, generation: String(generation) });
     }
   }
 };
 
-/** "1234567.00" as both languages write it for a reader. */
+/** "1234567.00" as a reader sees it. */
 const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");

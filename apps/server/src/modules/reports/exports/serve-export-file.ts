@@ -1,8 +1,8 @@
-import { labelInLanguage } from "@espalier/contract/fields";
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
 
-import { LANGUAGES, type Bilingual, type Language } from "@espalier/core/vocabulary/language";
+import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
@@ -11,7 +11,7 @@ import type { FileParts, TableRow } from "../../../platform/sheets/table-column.
 import { TABLE_FORMATS, TABLE_TYPES, writeTable } from "../../../platform/sheets/write-table.ts";
 import { refusal } from "../../../platform/http/answer.ts";
 import { languageOf } from "../../../platform/http/error-answers.ts";
-import type { AdminList, ExportColumn, OpenedList } from "../../../platform/http/admin-list.ts";
+import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts";
 import { findOperatorOf } from "../../operators/store/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./begin-export.ts";
@@ -68,7 +68,7 @@ const open = async (deps: Deps, lists: readonly AdminList[], ticket: string) => 
 async function* follow(deps: Deps, file: File, reply: FastifyReply): FileParts {
   const { db, clock, timeZone, log } = deps;
   const { id, name, language, format, list, opened } = file;
-  const columns = list.columns.map((column) => ({ title: titleOf(column, language), kind: column.kind }));
+  const columns = list.columns.map((column) => ({ title: column.titleIn(language), kind: column.kind }));
   const wanted = async (rows: number): Promise<boolean> => await reportExportedRows(db, id, rows, clock());
   // Until it is written whole, its reader may be gone at any time, which ends this function where it stands or throws there.
   let end: "done" | "failed" | "cancelled" = "cancelled";
@@ -98,7 +98,7 @@ async function* batchesOf(
   let written = 0;
   for (;;) {
     const rows = await opened.read({ below: after ?? MAX_ID, skip: 0, limit: BATCH, after });
-    yield rows.map(({ cells }) => cells.map((cell) => (typeof cell === "boolean" ? WORD[`${cell}`][language] : cell)));
+    yield rows.map(({ cells }) => cells.map((cell) => (typeof cell === "boolean" ? wordOf(cell, language) : cell)));
     written += rows.length;
     if (!(await wanted(written))) throw new Unwanted();
     after = rows.at(-1)?.id;
@@ -106,10 +106,7 @@ async function* batchesOf(
   }
 }
 
-const titleOf = ({ title, language: written }: ExportColumn, language: Language): string =>
-  written === undefined ? title[language] : labelInLanguage(title[language], language, written);
-
-const WORD: Readonly<Record<"true" | "false", Bilingual>> = {
-  true: { en: "Yes", cn: "是" },
-  false: { en: "No", cn: "否" },
+const wordOf = (cell: boolean, language: Language): string => {
+  const { yes, no } = catalogs[language].labels;
+  return cell ? yes : no;
 };

@@ -1,4 +1,5 @@
-import { type ErrorKey, describe } from "@espalier/contract/errors";
+import { describeError } from "@espalier/contract/describe-error";
+import type { ErrorKey } from "@espalier/contract/errors";
 import type { AnswerOf } from "@espalier/contract/types";
 import { formatMoney, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -62,7 +63,7 @@ type Done = { readonly approvalId: number | null };
 const notify = (trade_sn: string, outcome: Outcome<Done, ErrorKey>, language: Language): Told[number] => {
   if (!outcome.ok) {
     const { key, words } = outcome.failure;
-    return { trade_sn, outcome: "refused", approval_id: null, msg: describe(key, language, words) };
+    return { trade_sn, outcome: "refused", approval_id: null, msg: describeError(key, language, words) };
   }
   const { approvalId } = outcome.value;
   return { trade_sn, outcome: approvalId === null ? "done" : "waiting", approval_id: approvalId, msg: "" };

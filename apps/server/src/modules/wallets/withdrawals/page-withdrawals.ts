@@ -1,4 +1,5 @@
-import type { Bilingual, Language } from "@espalier/core/vocabulary/language";
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
 
@@ -6,13 +7,11 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { listWithdrawals } from "./queries.ts";
 
-const CANCELLED: Bilingual = { en: "Cancelled by you", cn: "您已取消" };
-
 /** One page of a member's withdrawals. The wire has no word for one taken back: it is a rejected one with a reason of ours. */
 export const pageWithdrawals = async (db: Db, memberId: number, language: Language, start: PageStart) =>
   (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status: word, ...rest }) => {
     const status = oneOf(WITHDRAWAL_STATUSES, word);
     return status === "cancelled"
-      ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: CANCELLED[language] }
+      ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: catalogs[language].labels.withdrawalCancelled }
       : { ...rest, trade_sn: sn, status };
   });

@@ -1,0 +1,115 @@
+import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
+import { describe, expect, test } from "vitest";
+
+import { fillTemplate } from "./fill-template.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
+import { smsParts } from "../../platform/delivery/sms-parts.ts";
+import { isTemplateName, type Template, TEMPLATES, type TemplateName } from "./templates.ts";
+
+const SHOP = "https://shop.example";
+
+/** A word of each kind as long as it usually gets. */
+const USUAL: Readonly<Record<string, string>> = {
+  code: "804215",
+  sn: "E2611202101422841087289",
+  amount: "12,345.00 SP",
+  express_name: "SF Express",
+  express_no: "SF1234567890123",
+  reason: "Returned in time",
+  title: "Tasting",
+  at: "2026-05-04 16:00 (Asia/Singapore)",
+  uid: "10000001",
+  device: "Chrome on Android",
+  address: "203.0.113.7",
+  email: "n***w@shop.example",
+  mobile: "+65****4567",
+};
+
+const NAMES = Object.keys(TEMPLATES).filter(isTemplateName);
+type Texts = { readonly sms: string; readonly facts?: Readonly<Record<string, string>>; readonly link?: string };
+const textsOf = (name: TemplateName, language: Language): Texts => catalogs[language].messages[name];
+const placeholders = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/\{(\w+)\}/g), ([, word = ""]) => word);
+
+describe.each(NAMES)("%s", (name) => {
+  const template: Template = TEMPLATES[name];
+
+  test.each(LANGUAGES)("uses every word it is given in %s, and no other", (language) => {
+    const { subject, paragraphs, sms } = catalogs[language].messages[name];
+    const { facts = {}, link } = textsOf(name, language);
+    const texts = [subject, ...paragraphs, sms, template.path ?? ""];
+    const used = new Set([...texts.flatMap(placeholders), ...Object.keys(facts)]);
+    expect([...used].toSorted()).toEqual([...template.words].toSorted());
+    expect(link === undefined).toBe(template.path === undefined);
+  });
+
+  test.each(LANGUAGES)("leaves no place empty in %s, as text and as a page", (language) => {
+    const words = Object.fromEntries(template.words.map((word) => [word, USUAL[word] ?? ""]));
+    expect(Object.values(words)).not.toContain("");
+    const filled = fillTemplate(name, { language, words, publicUrl: SHOP });
+    const [text, page] = [renderText(filled, SHOP), renderHtml(filled, language, SHOP)];
+    for (const each of [filled.subject, text, filled.sms, page.replace(/<style>[^<]*<\/style>/, "")]) {
+      expect(each).not.toMatch(/[{}]|undefined|null/);
+    }
+    expect(filled.subject).not.toMatch(/\n/);
+    for (const word of Object.keys(textsOf(name, language).facts ?? {})) expect(text).toContain(words[word]);
+    if (filled.link !== null) expect([text, page].every((each) => each.includes(SHOP))).toBe(true);
+    // Nothing is fetched by anyone who opens it, and nothing runs.
+    expect(page).not.toMatch(/<img|<script|<link|url\(|src=|@import/);
+    expect(page).toContain("prefers-color-scheme:dark");
+  });
+
+  test("is one SMS in English and at most two in Chinese", () => {
+    const words = Object.fromEntries(template.words.map((word) => [word, USUAL[word] ?? ""]));
+    const sms = (language: "en" | "cn"): string => fillTemplate(name, { language, words, publicUrl: SHOP }).sms;
+    expect([smsParts(sms("en")), sms("en")]).toEqual([1, sms("en")]);
+    expect(smsParts(sms("cn")), sms("cn")).toBeLessThanOrEqual(2);
+    if (template.secret !== undefined) expect(smsParts(sms("cn"))).toBe(1);
+  });
+});
+
+test("hostile words stay words: one line, no header, no markup, no reversed text, no place of their own", () => {
+  const hostile = "Post\r\nBcc: all@shop.example\r\n\r\n<script>alert(1)</script>\u202e{reason}\u0000\u2028end";
+  const words = { sn: "E1\r\nSubject: other", express_name: hostile, express_no: '"><img src=x>' };
+  const filled = fillTemplate("order_shipped", { language: "en", words, publicUrl: SHOP });
+  const text = renderText(filled, SHOP);
+  expect(text.split("\n").filter((line) => /^(?:bcc|subject):/i.test(line))).toEqual([]);
+  expect(text).toContain("Carrier: Post Bcc: all@shop.example <script>alert(1)</script> {reason} end");
+  const page = renderHtml(filled, "en", SHOP);
+  expect(page).not.toMatch(/<script|<img|\u202e/);
+  expect(page).not.toContain("\u0000");
+  expect(page).toContain("&lt;script&gt;");
+  expect(filled.link?.address).toBe(`${SHOP}/mine/order/detail?sn=E1%0D%0ASubject%3A%20other`);
+  const subject = fillTemplate("code", {
+    language: "en",
+    words: { code: "1\nBcc: x" },
+    publicUrl: SHOP,
+  }).subject;
+  expect(subject).toBe("Your Espalier code: 1 Bcc: x");
+  const long = fillTemplate("order_shipped", {
+    language: "cn",
+    words: { ...words, express_name: "🌸".repeat(9_000) },
+    publicUrl: SHOP,
+  });
+  expect(Array.from(long.facts[1]?.value ?? "")).toHaveLength(500);
+});
+
+test("a word that is not there leaves its line out", () => {
+  const words = { sn: "E1", express_name: "", express_no: "" };
+  expect(fillTemplate("order_shipped", { language: "en", words, publicUrl: SHOP }).facts).toEqual([
+    { name: "Order", value: "E1" },
+  ]);
+});
+
+test("SMS are counted as carriers count them", () => {
+  expect(smsParts("a".repeat(160))).toBe(1);
+  expect(smsParts("a".repeat(161))).toBe(2);
+  expect(smsParts(`${"a".repeat(158)}€`)).toBe(1);
+  expect(smsParts(`${"a".repeat(159)}€`)).toBe(2);
+  expect(smsParts("码".repeat(70))).toBe(1);
+  expect(smsParts("码".repeat(71))).toBe(2);
+  expect(smsParts(`${"a".repeat(100)}码`)).toBe(2);
+  expect(smsParts("🌸".repeat(35))).toBe(1);
+});

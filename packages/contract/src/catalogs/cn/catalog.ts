@@ -1,0 +1,22 @@
+import { adminErrors } from "./admin-errors.ts";
+import { cardSandbox } from "./card-sandbox.ts";
+import { disclosure } from "./disclosure.ts";
+import { errors } from "./errors.ts";
+import { companyLists } from "./exports/company-lists.ts";
+import { memberLists } from "./exports/member-lists.ts";
+import { reports } from "./exports/reports.ts";
+import { shopLists } from "./exports/shop-lists.ts";
+import { fields } from "./fields.ts";
+import { labels } from "./labels.ts";
+import { messages } from "./messages.ts";
+import type { Catalog } from "../en/catalog.ts";
+
+export const catalog: Catalog = {
+  errors: { ...errors, ...adminErrors },
+  fields,
+  labels,
+  exports: { ...memberLists, ...shopLists, ...companyLists, ...reports },
+  messages,
+  disclosure,
+  cardSandbox,
+};

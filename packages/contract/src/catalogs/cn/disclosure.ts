@@ -1,0 +1,18 @@
+import type { disclosure as en } from "../en/disclosure.ts";
+
+export const disclosure: typeof en = {
+  title: "{year} 年收入披露",
+  introduction: [
+    "{year} 年全部 {members} 名会员的收入情况，包括没有任何收入的会员。其中 {nothing} 没有收入，半数会员的收入不超过 {median}。",
+    "以上数字均取自账本，不构成任何承诺：会员的收入取决于其团队的销售。",
+  ],
+  income: "收入",
+  incomeLessPurchases: "扣除本人购货后的收入",
+  heads: ["级别", "会员数", "无收入", "25%", "中位数", "75%", "90%", "99%", "最高", "平均"],
+  everybody: "全部会员",
+  noRank: "无级别",
+  notes: [
+    "收入指以 SP 和 CP 发放的收益与激励，扣除已收回的部分；RP 仅可兑换优惠券，不计入收入。购货指会员为订单支付且未退回的金额，信用卡支付的一美元按一 SP 计算。会员的其他成本无从知晓，未予扣除。",
+    "25% 表示该行四分之一的会员收入不超过此金额，其余类推。级别以年末为准。不足五名会员的级别不公布金额。",
+  ],
+};

@@ -1,0 +1,36 @@
+import type { reports as en } from "../../en/exports/reports.ts";
+
+export const reports: typeof en = {
+  adminReportSales: {
+    name: "销售项目",
+    orders: "订单数",
+    pieces: "件数",
+    sp: "SP",
+    cp: "CP",
+    usd: "USD",
+    refunds_sp: "退款 SP",
+    refunds_cp: "退款 CP",
+    refunds_usd: "退款 USD",
+    volume: "业绩 (PV)",
+  },
+  adminReportPayouts: {
+    name: "期间",
+    volume: "业绩 (PV)",
+    incentives: "激励",
+    total: "合计",
+    ratio_bp: "拨出率（万分比）",
+  },
+  adminReportActivity: {
+    name: "月份",
+    joined: "新会员",
+    buyers: "购买会员",
+    first_buyers: "首次购买",
+    returning: "复购",
+    counted_at: "统计时间",
+  },
+  adminReportRanks: {
+    name: "截至月末",
+    members: "会员",
+    rank_0: "无级别",
+  },
+};

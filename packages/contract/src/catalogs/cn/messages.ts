@@ -1,0 +1,157 @@
+import type { messages as en } from "../en/messages.ts";
+
+export const messages: typeof en = {
+  code: {
+    subject: "您的 Espalier 验证码：{code}",
+    paragraphs: [
+      "您的验证码是 {code}。",
+      "10 分钟内有效，仅可使用一次。如非本人操作，请忽略此消息；没有验证码，任何人都无法使用您的账户。",
+    ],
+    sms: "【Espalier】验证码 {code}，10 分钟内有效。请勿告诉任何人。",
+  },
+  order_paid: {
+    subject: "您的订单已支付",
+    paragraphs: ["感谢您的订购。订单已支付，我们正在备货。", "发货后我们会再次通知您。"],
+    facts: {
+      sn: "订单号",
+      amount: "支付金额",
+    },
+    link: "查看订单",
+    sms: "【Espalier】订单 {sn} 已支付（{amount}）。",
+  },
+  order_shipped: {
+    subject: "您的订单已发货",
+    paragraphs: ["您的订单已交付快递。", "收到商品后，请在商城中确认收货。"],
+    facts: {
+      sn: "订单号",
+      express_name: "快递公司",
+      express_no: "快递单号",
+    },
+    link: "查看订单",
+    sms: "【Espalier】订单 {sn} 已发货：{express_name} {express_no}",
+  },
+  order_ready: {
+    subject: "您的订单可以自提了",
+    paragraphs: ["您的订单已备好，可以前来自提。", "提取商品后，请在商城中确认收货。"],
+    facts: {
+      sn: "订单号",
+    },
+    link: "查看订单",
+    sms: "【Espalier】订单 {sn} 已备好，可以前来自提。",
+  },
+  order_refunded: {
+    subject: "您的订单已退款",
+    paragraphs: ["订单款项已原路退回。", "退回银行卡的款项可能需要数日到账。"],
+    facts: {
+      sn: "订单号",
+      amount: "退款金额",
+      reason: "原因",
+    },
+    link: "查看订单",
+    sms: "【Espalier】订单 {sn} 已退款 {amount}。",
+  },
+  withdrawal_approved: {
+    subject: "您的提现已通过",
+    paragraphs: ["您的提现申请已通过，款项正在汇入您的银行账户。"],
+    facts: {
+      sn: "提现单号",
+      amount: "金额",
+    },
+    link: "查看提现记录",
+    sms: "【Espalier】提现 {amount} 已通过，款项正在汇出。",
+  },
+  withdrawal_rejected: {
+    subject: "您的提现未通过",
+    paragraphs: ["您的提现申请未通过，全部金额已退回您的钱包。"],
+    facts: {
+      sn: "提现单号",
+      amount: "金额",
+      reason: "原因",
+    },
+    link: "查看提现记录",
+    sms: "【Espalier】提现 {amount} 未通过，金额已退回钱包。",
+  },
+  booking_cancelled: {
+    subject: "您的预约已取消",
+    paragraphs: ["很抱歉，我们不得不取消您的预约。", "您可以在商城中预约其他时间。"],
+    facts: {
+      title: "预约项目",
+      at: "时间",
+      reason: "原因",
+    },
+    link: "查看预约记录",
+    sms: "【Espalier】很抱歉，您 {at} 的预约已取消。",
+  },
+  new_session: {
+    subject: "您的账户有新的登录",
+    paragraphs: [
+      "您的账户刚刚在一台新设备上登录。",
+      "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。您也可以只结束这一次登录。",
+    ],
+    facts: {
+      uid: "账号",
+      device: "设备",
+      address: "网络地址",
+      at: "时间",
+    },
+    link: "查看登录设备",
+    sms: "【Espalier】账号 {uid} 有新登录（{device}）。如非本人，请立即改密码。",
+  },
+  login_password_changed: {
+    subject: "您的登录密码已修改",
+    paragraphs: [
+      "您账户的登录密码已修改，所有登录均已失效。",
+      "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。",
+    ],
+    facts: {
+      uid: "账号",
+      at: "时间",
+    },
+    link: "重新设置密码",
+    sms: "【Espalier】账号 {uid} 的登录密码已修改。如非本人，请立即重设。",
+  },
+  wallet_password_changed: {
+    subject: "您的钱包密码已修改",
+    paragraphs: [
+      "您账户用于确认转账、兑换和提现的钱包密码已修改。",
+      "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。",
+    ],
+    facts: {
+      uid: "账号",
+      at: "时间",
+    },
+    link: "查看登录设备",
+    sms: "【Espalier】账号 {uid} 的钱包密码已修改。如非本人，请立即改登录密码。",
+  },
+  passwords_changed: {
+    subject: "您的密码已修改",
+    paragraphs: ["您账户的登录密码和钱包密码均已修改。", "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。"],
+    facts: {
+      uid: "账号",
+      at: "时间",
+    },
+    link: "重新设置密码",
+    sms: "【Espalier】账号 {uid} 的两个密码均已修改。如非本人，请立即重设。",
+  },
+  email_changed: {
+    subject: "您的邮箱已更换",
+    paragraphs: ["您的账户已更换邮箱，这是发往本邮箱的最后一封邮件。", "如非本人要求，请立即联系我们。"],
+    facts: {
+      uid: "账号",
+      email: "新邮箱",
+      at: "时间",
+    },
+    sms: "【Espalier】账号 {uid} 的邮箱已更换。如非本人，请立即联系我们。",
+  },
+  mobile_changed: {
+    subject: "您的手机号已变更",
+    paragraphs: ["您账户接收验证码的手机号已变更。", "如非本人操作，请立即重新设置登录密码，所有登录将随之失效。"],
+    facts: {
+      uid: "账号",
+      mobile: "新手机号",
+      at: "时间",
+    },
+    link: "查看登录设备",
+    sms: "【Espalier】账号 {uid} 的手机号已变更。如非本人，请立即改登录密码。",
+  },
+};

@@ -1,0 +1,20 @@
+/** The pages on which a card payment is tried out without a provider. */
+export const cardSandbox = {
+  title: "Pay by card",
+  notice: "Test payment: no card is charged and no money moves.",
+  order: "Order {sn}",
+  cards: "Test card",
+  payHint: "Pays",
+  declineHint: "Is declined",
+  confirmHint: "Has to be confirmed at the bank",
+  submit: "Pay {amount}",
+  back: "Back to the shop",
+  declined: "The card was declined. Please try another one.",
+  bankTitle: "Confirm at your bank",
+  bankHint: "Espalier asks for {amount} from your card ending in 3220.",
+  bankYes: "Confirm payment",
+  bankNo: "Refuse",
+  overTitle: "This payment is over",
+  overPaid: "It was paid already.",
+  overClosed: "It was cancelled, or its time is up.",
+};

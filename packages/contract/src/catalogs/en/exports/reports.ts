@@ -1,0 +1,35 @@
+/** The titles of exported reports, by call and field. */
+export const reports = {
+  adminReportSales: {
+    name: "Sold",
+    orders: "Orders",
+    pieces: "Pieces",
+    sp: "SP",
+    cp: "CP",
+    usd: "USD",
+    refunds_sp: "Refunds SP",
+    refunds_cp: "Refunds CP",
+    refunds_usd: "Refunds USD",
+    volume: "Volume (PV)",
+  },
+  adminReportPayouts: {
+    name: "Period",
+    volume: "Volume (PV)",
+    incentives: "Incentives",
+    total: "Total",
+    ratio_bp: "Ratio (bp of volume)",
+  },
+  adminReportActivity: {
+    name: "Month",
+    joined: "Joined",
+    buyers: "Bought",
+    first_buyers: "For the first time",
+    returning: "Again",
+    counted_at: "As of",
+  },
+  adminReportRanks: {
+    name: "End of",
+    members: "Members",
+    rank_0: "No rank",
+  },
+};

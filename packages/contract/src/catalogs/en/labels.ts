@@ -1,0 +1,67 @@
+import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { JournalKind } from "@espalier/core/vocabulary/journal";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import type { Rank } from "@espalier/core/vocabulary/rank";
+
+/** Words that stand alone in answers, lists and files. */
+export const labels = {
+  success: "Success",
+  yes: "Yes",
+  no: "No",
+  /** A text of one language among several: "Title in Chinese". */
+  inLanguage: "{field} in {language}",
+  /** What is paid for, on the page of a card provider. */
+  cardPayment: "Order {sn}",
+  /** The reason of a withdrawal that the member took back. */
+  withdrawalCancelled: "Cancelled by you",
+  device: { browserOnSystem: "{browser} on {system}", unknown: "an unknown device" },
+  /** The number of a member without one. */
+  noMobile: "none: codes come by mail",
+  ranks: {
+    1: "Associate",
+    2: "Senior Associate",
+    3: "Associate Manager",
+    4: "Associate Director",
+    5: "Associate Partner",
+    6: "Senior Associate Partner1",
+    7: "Senior Associate Partner2",
+    8: "Senior Associate Partner3",
+  } satisfies Readonly<Record<Rank, string>>,
+  bonuses: {
+    invite: "Invite",
+    pair: "Pair",
+    leader: "Leader",
+  } satisfies Readonly<Record<BonusKind, string>>,
+  /** What a profit is for. */
+  profits: {
+    order: "Order of {name}",
+    refund: "Refund to {name}",
+    pair: "{volume} PV matched",
+    leader: "Pair of {name}, generation {generation}",
+  },
+  payments: {
+    SP: "SP",
+    CP: "CP",
+    card: "Credit card",
+  } satisfies Readonly<Record<PaymentMethod, string>>,
+  /** An entry of a wallet: any journal, or the part of an earning that repays a debt. */
+  entries: {
+    order: "Order",
+    refund: "Refund",
+    transfer: "Transfer",
+    convert: "CP to SP",
+    withdraw: "Withdrawal",
+    withdraw_paid: "Withdrawal paid",
+    withdraw_return: "Withdrawal returned",
+    commission: "Profit",
+    commission_reversed: "Profit taken back",
+    incentive: "Incentive",
+    deposit: "Deposit",
+    adjustment: "Adjustment",
+    coupon_exchange: "Coupon",
+    card_received: "Card payment",
+    card_refund: "Card refund",
+    reversal: "Correction",
+    debt_repayment: "Repayment",
+  } satisfies Readonly<Record<JournalKind | "debt_repayment", string>>,
+};

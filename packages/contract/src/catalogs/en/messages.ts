@@ -1,0 +1,171 @@
+/**
+ * Mails and SMS by their template. `facts` names the words that stand in lines of their own below the first paragraph; `sms` says the
+ * same in one SMS, without an address: what asks to be tapped on a telephone teaches people to tap.
+ */
+export const messages = {
+  code: {
+    subject: "Your Espalier code: {code}",
+    paragraphs: [
+      "Your verification code is {code}.",
+      "It is good for 10 minutes and once. If you did not ask for it, ignore this message; nobody can use your account without it.",
+    ],
+    sms: "{code} is your Espalier code. It is good for 10 minutes. Nobody of Espalier will ever ask you for it.",
+  },
+  order_paid: {
+    subject: "Your order is paid",
+    paragraphs: ["Thank you. Your order is paid, and we prepare it now.", "We write again when it is shipped."],
+    facts: {
+      sn: "Order",
+      amount: "Paid",
+    },
+    link: "See the order",
+    sms: "Espalier: your order {sn} is paid ({amount}). We write again when it is shipped.",
+  },
+  order_shipped: {
+    subject: "Your order is on its way",
+    paragraphs: ["Your order was handed to the carrier.", "Please confirm in the shop when it has arrived."],
+    facts: {
+      sn: "Order",
+      express_name: "Carrier",
+      express_no: "Tracking number",
+    },
+    link: "See the order",
+    sms: "Espalier: order {sn} is on its way with {express_name}, {express_no}.",
+  },
+  order_ready: {
+    subject: "Your order is ready",
+    paragraphs: ["Your order is ready for you to collect.", "Please confirm in the shop when you have it."],
+    facts: {
+      sn: "Order",
+    },
+    link: "See the order",
+    sms: "Espalier: your order {sn} is ready for you to collect.",
+  },
+  order_refunded: {
+    subject: "Your order is refunded",
+    paragraphs: [
+      "Money of your order was given back to where it was paid from.",
+      "A card may take some days to show it.",
+    ],
+    facts: {
+      sn: "Order",
+      amount: "Refunded",
+      reason: "Reason",
+    },
+    link: "See the order",
+    sms: "Espalier: {amount} of your order {sn} is refunded.",
+  },
+  withdrawal_approved: {
+    subject: "Your withdrawal is approved",
+    paragraphs: ["Your withdrawal is approved. The money is on its way to your bank account."],
+    facts: {
+      sn: "Withdrawal",
+      amount: "Amount",
+    },
+    link: "See your withdrawals",
+    sms: "Espalier: your withdrawal of {amount} is approved and on its way to your bank.",
+  },
+  withdrawal_rejected: {
+    subject: "Your withdrawal is rejected",
+    paragraphs: ["Your withdrawal is rejected. The whole amount is back in your wallet."],
+    facts: {
+      sn: "Withdrawal",
+      amount: "Amount",
+      reason: "Reason",
+    },
+    link: "See your withdrawals",
+    sms: "Espalier: your withdrawal of {amount} is rejected; the money is back in your wallet.",
+  },
+  booking_cancelled: {
+    subject: "Your booking is cancelled",
+    paragraphs: ["We are sorry: we had to cancel your booking.", "You can book another time in the shop."],
+    facts: {
+      title: "Appointment",
+      at: "Time",
+      reason: "Reason",
+    },
+    link: "See your bookings",
+    sms: "Espalier: we had to cancel your booking of {at}. Sorry.",
+  },
+  new_session: {
+    subject: "New login to your account",
+    paragraphs: [
+      "Somebody logged in to your account on a device that we had not seen before.",
+      "If this was not you, choose a new login password at once: it ends every session. You can also end this one session alone.",
+    ],
+    facts: {
+      uid: "Account",
+      device: "Device",
+      address: "Network address",
+      at: "When",
+    },
+    link: "See where you are logged in",
+    sms: "Espalier: new login to account {uid} ({device}). Not you? Choose a new password at once.",
+  },
+  login_password_changed: {
+    subject: "Your login password is changed",
+    paragraphs: [
+      "The login password of your account was changed, and every session has ended.",
+      "If this was not you, choose a new login password at once: it ends every session.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "Choose a new password",
+    sms: "Espalier: the login password of account {uid} is changed. Not you? Choose a new one at once.",
+  },
+  wallet_password_changed: {
+    subject: "Your wallet password is changed",
+    paragraphs: [
+      "The password that confirms transfers, conversions and withdrawals of your account was changed.",
+      "If this was not you, choose a new login password at once: it ends every session.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "See where you are logged in",
+    sms: "Espalier: the wallet password of account {uid} is changed. Not you? Change your login password at once.",
+  },
+  passwords_changed: {
+    subject: "Your passwords are changed",
+    paragraphs: [
+      "The login password and the wallet password of your account were changed.",
+      "If this was not you, choose a new login password at once: it ends every session.",
+    ],
+    facts: {
+      uid: "Account",
+      at: "When",
+    },
+    link: "Choose a new password",
+    sms: "Espalier: both passwords of account {uid} are changed. Not you? Choose a new one at once.",
+  },
+  email_changed: {
+    subject: "Your e-mail address is changed",
+    paragraphs: [
+      "Your account has another e-mail address now. This is the last message to this one.",
+      "If you did not ask for it, please contact us at once.",
+    ],
+    facts: {
+      uid: "Account",
+      email: "New address",
+      at: "When",
+    },
+    sms: "Espalier: the e-mail address of account {uid} is changed. Not you? Please contact us at once.",
+  },
+  mobile_changed: {
+    subject: "Your mobile number is changed",
+    paragraphs: [
+      "The mobile number that verification codes of your account go to was changed.",
+      "If this was not you, choose a new login password at once: it ends every session.",
+    ],
+    facts: {
+      uid: "Account",
+      mobile: "New number",
+      at: "When",
+    },
+    link: "See where you are logged in",
+    sms: "Espalier: the mobile number of account {uid} is changed. Not you? Change your login password at once.",
+  },
+};

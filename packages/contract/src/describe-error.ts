@@ -1,0 +1,17 @@
+import type { Language } from "@espalier/core/vocabulary/language";
+
+import { catalogs } from "./catalogs/catalogs.ts";
+import { fillText } from "./catalogs/fill-text.ts";
+import type { ErrorKey } from "./errors.ts";
+import { fieldLabel } from "./fields.ts";
+
+/** The message for a person. `words` fill the placeholders; `words.field` is a request field's wire name and is shown as its label. */
+export const describeError = (
+  key: ErrorKey,
+  language: Language,
+  { field, ...words }: Readonly<Record<string, string>> = {},
+): string =>
+  fillText(catalogs[language].errors[key], {
+    ...words,
+    ...(field === undefined ? {} : { field: fieldLabel(field, language) }),
+  });

@@ -1,0 +1,5 @@
+export const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** Ranks go from 0, which is none, to this one. */
+export const HIGHEST_RANK = RANKS.length;
