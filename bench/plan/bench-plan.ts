@@ -1,5 +1,3 @@
-import type { PlanJson } from "../../apps/server/src/modules/plan/plan-schema.ts";
-
 const byRank = <Each>(each: Each): Each[] => Array.from({ length: 9 }, () => each);
 const shares: [number, number][] = [
   [2, 8000],
@@ -8,7 +6,7 @@ const shares: [number, number][] = [
 ];
 
 /** The default plan in a company where everyone is active from the start and leaders get five generations: the most work. */
-export const BENCH_PLAN: PlanJson = {
+export const BENCH_PLAN = {
   version: 2,
   activation: { pv: "0.00" },
   invite: { rate_bp: 1000 },

@@ -10,9 +10,12 @@ export const seedPlanDraft = async (tx: Tx, operatorId: number, now: Date): Prom
   const plan = await readActivePlan(tx);
   const draft = {
     ...plan,
-    inviteRate: 900,
+    components: {
+      ...plan.components,
+      invite: { rate: 900 },
+      leader: { rate: plan.components.leader.rate.map((rates) => rates.map((rate) => rate + 100)) },
+    },
     payoutCap: 5_500,
-    leaderRate: plan.leaderRate.map((rates) => rates.map((rate) => rate + 100)),
   };
   must(await storePlan(tx, writePlan(draft), now, { operatorId, note: NOTE }), "a draft");
 };

@@ -1,25 +1,25 @@
-import type { Uncapped } from "./pay-pairs.ts";
+import { BONUSES } from "../vocabulary/bonus-kind.ts";
+import type { Claims, Profit } from "./components/components.ts";
 import type { Plan } from "./plan.ts";
-import type { LeaderProfit, PairProfit } from "./profit.ts";
 import { splitProfit, withoutZeros } from "./split-profit.ts";
 
 /**
- * Steps 7 and 8: when pairs and leaders come to more than the pool, each becomes floor(raw x pool / subject); then each is split
- * by its type's allotment. What falls to zero is left out.
+ * Steps 7 and 8: when the capped bonuses come to more than the pool, each of their profits becomes floor(raw x pool / subject); then
+ * each profit is split by its kind's allotment. What falls to zero is left out.
  */
 export const capPayouts = (
-  plan: Plan,
+  allotment: Plan["allotment"],
   { subject, pool }: { readonly subject: number; readonly pool: number },
-  pairs: readonly Uncapped<PairProfit>[],
-  leaders: readonly Uncapped<LeaderProfit>[],
-): readonly (PairProfit | LeaderProfit)[] => {
+  claims: readonly Claims[keyof Claims][],
+): readonly Profit[] => {
   // The product of two amounts leaves the exact range of numbers.
   const capped = (raw: number): number =>
     subject > pool ? Number((BigInt(raw) * BigInt(pool)) / BigInt(subject)) : raw;
-  const paid: (PairProfit | LeaderProfit)[] = [];
-  for (const each of [...pairs, ...leaders]) {
-    const amount = capped(each.raw);
-    if (amount > 0) paid.push({ ...each, amount, parts: withoutZeros(splitProfit(plan.allotment[each.type], amount)) });
+  const paid: Profit[] = [];
+  for (const claim of claims) {
+    const amount = BONUSES[claim.type].capped ? capped(claim.raw) : claim.raw;
+    const parts = claim.parts ?? splitProfit(allotment[claim.type], amount);
+    if (amount !== 0) paid.push({ ...claim, amount, parts: withoutZeros(parts) });
   }
   return paid;
 };

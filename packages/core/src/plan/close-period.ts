@@ -1,23 +1,22 @@
 import { addVolume, exactly } from "../network/add-volume.ts";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "../vocabulary/bonus-kind.ts";
 import { capPayouts } from "./cap-payouts.ts";
+import type { CloseFacts } from "./components/component.ts";
+import { type Claims, COMPONENTS, type Profit } from "./components/components.ts";
 import { floorRate } from "./floor-rate.ts";
-import { payInvites } from "./pay-invites.ts";
-import { payLeaders } from "./pay-leaders.ts";
-import { payPairs } from "./pay-pairs.ts";
 import type { Plan } from "./plan.ts";
 import type { Period, PlanNetwork, PlanState } from "./plan-state.ts";
-import type { Profit } from "./profit.ts";
 import { raiseRanks } from "./raise-ranks.ts";
 
 /** What a close came to. Amounts in hundredths. */
 export type Close = {
   /** V, the period's volume. */
   readonly volume: number;
-  /** S, all pairs and leaders before the payout cap. */
+  /** S, all that the capped bonuses come to before the payout cap. */
   readonly subject: number;
   /** B, what they may take together. */
   readonly pool: number;
-  /** Every profit that is not zero, in the order invite, pair, leader. */
+  /** Every profit that is not zero, kind by kind in the order of the components. */
   readonly profits: readonly Profit[];
 };
 
@@ -34,14 +33,24 @@ export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, 
   const active = findActiveMembers(plan, state);
   raiseRanks(plan, network, state, active);
 
-  const invites = payInvites(plan, network, active, period.orders);
-  const pairs = payPairs(plan, network, state, active);
-  const leaders = payLeaders(plan, network, state, active, pairs);
-  const subject = exactly([...pairs, ...leaders].reduce((sum, { raw }) => sum + raw, 0));
+  const claims = payComponents(plan, { network, state, active, orders: period.orders });
+  const capped = claims.filter(({ type }) => BONUSES[type].capped);
+  const subject = exactly(capped.reduce((sum, { raw }) => sum + raw, 0));
   const pool = floorRate(Math.max(volume, 0), plan.payoutCap);
-  const capped = capPayouts(plan, { subject, pool }, pairs, leaders);
-  return { volume, subject, pool, profits: [...invites, ...capped] };
+  return { volume, subject, pool, profits: capPayouts(plan.allotment, { subject, pool }, claims) };
 };
+
+/** Steps 4 to 6, and of every further bonus: what all components come to, one after another. */
+const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): readonly Claims[BonusKind][] => {
+  const earlier = new Map<BonusKind, readonly Claims[BonusKind][]>();
+  for (const kind of BONUS_KINDS) {
+    earlier.set(kind, payComponent(plan, kind, { ...facts, shares: plan.allotment[kind], earlier }));
+  }
+  return [...earlier.values()].flat();
+};
+
+const payComponent = <Kind extends BonusKind>(plan: Plan, kind: Kind, facts: CloseFacts): readonly Claims[Kind][] =>
+  COMPONENTS[kind].pay(plan.components[kind], facts);
 
 /** Step 1. Answers V. */
 const takeInVolume = (network: PlanNetwork, state: PlanState, { orders }: Period): number => {

@@ -1,6 +1,6 @@
-import type { Part } from "./plan.ts";
+import type { Part } from "./part.ts";
 import type { PeriodOrder } from "./plan-state.ts";
-import type { Profit } from "./profit.ts";
+import type { Profit } from "./components/components.ts";
 import { addParts } from "./split-profit.ts";
 
 /** What every order has brought and paid so far, by its number. */

@@ -1,6 +1,6 @@
 import type { LegTotals } from "../network/add-volume.ts";
 import type { CompactNetwork } from "../network/compact-network.ts";
-import type { Part } from "./plan.ts";
+import type { Part } from "./part.ts";
 
 /** The network a close works on, with the leg of the sponsor that each member lies in (`findSponsorLegs`). */
 export type PlanNetwork = CompactNetwork & { readonly sponsorLeg: Uint8Array };

@@ -1,5 +1,5 @@
 import { floorRate } from "./floor-rate.ts";
-import type { Part, Share } from "./plan.ts";
+import type { Part, Share } from "./part.ts";
 
 /** Splits an amount >= 0: every wallet after the first gets its share rounded down, the first the rest. Parts of zero stay. */
 export const splitProfit = (shares: readonly Share[], amount: number): readonly Part[] => {

@@ -1,6 +1,6 @@
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 
-import { fieldsOf } from "./plan-fields.ts";
+import { fieldsOf, PLAN_FIELDS } from "./plan-fields.ts";
 
 /** A field in which two plans differ; null where one of them has none. */
 export type PlanDifference = { readonly place: string; readonly from: string | null; readonly to: string | null };
@@ -15,7 +15,9 @@ export const diffPlans = (from: PlanDocument, to: PlanDocument): readonly PlanDi
     .toSorted((a, b) => orderOf(a.place) - orderOf(b.place));
 };
 
-const ORDER = ["activation_pv", "invite_rate", "payout_cap", "pair.step", "pair.direct", "ranks", "pair.rates"];
-const LATER = ["pair.day_caps", "leader_rates", "allotment"];
+const placesOf = (isListed: boolean): readonly string[] =>
+  PLAN_FIELDS.flatMap(({ place, by }) => ((by !== undefined) === isListed ? [place] : []));
 
-const orderOf = (place: string): number => [...ORDER, ...LATER].findIndex((start) => place.startsWith(start));
+const ORDER: readonly string[] = [...placesOf(false), "ranks", ...placesOf(true), "allotment"];
+
+const orderOf = (place: string): number => ORDER.findIndex((start) => place === start || place.startsWith(`${start}.`));

@@ -2,40 +2,31 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import type { TFunction } from "i18next";
 
 import type { PlanDifference } from "./diff-plans.ts";
+import { PLAN_FIELDS, type PlanField } from "./plan-fields.ts";
 
 type Translate = TFunction<["plans", "shell"]>;
 type NameRank = (rank: number) => string;
 
 /** What a field of a plan is called in words: "Pair rate, Associate Manager". */
 export function planFieldLabel(place: string, t: Translate, nameRank: NameRank): string {
-  const [area, second = "", third = ""] = place.split(".");
-  switch (area) {
-    case "activation_pv":
-      return t("field.activation");
-    case "invite_rate":
-      return t("field.invite");
-    case "payout_cap":
-      return t("field.cap");
-    case "ranks":
-      return t("ofRank", {
-        field: t(third === "weaker" ? "field.weaker" : "field.directs"),
-        rank: nameRank(Number(second) + 1),
-      });
-    case "pair":
-      return namePair(second, third, t, nameRank);
-    case "leader_rates":
-      return t("ofGeneration", { rank: nameRank(Number(second)), generation: Number(third) + 1 });
-    default:
-      return t("ofSplit", { type: nameType(second, t), wallet: third === "rest" ? t("field.rest") : third });
+  const known = fieldAt(place);
+  if (known !== undefined) {
+    const field = t(`field.${known.place}`);
+    const [rank = "", generation] = place.slice(known.place.length + 1).split(".");
+    if (known.by === undefined) return field;
+    if (known.by === "rank") return t("ofRank", { field, rank: nameRank(Number(rank)) });
+    return t("ofGeneration", { field, rank: nameRank(Number(rank)), generation: Number(generation) + 1 });
   }
+  const [area, second = "", third = ""] = place.split(".");
+  if (area === "ranks") {
+    const field = t(third === "weaker" ? "field.ranks.weaker" : "field.ranks.directs");
+    return t("ofRank", { field, rank: nameRank(Number(second) + 1) });
+  }
+  return t("ofSplit", { type: nameType(second, t), wallet: third === "rest" ? t("field.rest") : third });
 }
 
-function namePair(field: string, rank: string, t: Translate, nameRank: NameRank): string {
-  if (field === "step") return t("field.step");
-  if (field === "direct_each_side") return t("field.directEachSide");
-  const name = t(field === "rates" ? "field.pairRate" : "field.pairCap");
-  return t("ofRank", { field: name, rank: nameRank(Number(rank)) });
-}
+const fieldAt = (place: string): PlanField | undefined =>
+  PLAN_FIELDS.find((field) => place === field.place || place.startsWith(`${field.place}.`));
 
 function nameType(type: string, t: Translate): string {
   const known = BONUS_KINDS.find((each) => each === type);
@@ -46,6 +37,6 @@ function nameType(type: string, t: Translate): string {
 export function formatPlanValue(value: PlanDifference["from"], place: string, t: Translate): string {
   if (value === null) return t("none");
   if (value === "yes" || value === "no") return t(value);
-  const isRate = /rate|payout_cap|^allotment\.[a-z]+\.[A-Z]+$/.test(place);
+  const isRate = fieldAt(place)?.unit === "rate" || /^allotment\.[a-z]+\.[A-Z]+$/.test(place);
   return isRate ? `${value}%` : value;
 }

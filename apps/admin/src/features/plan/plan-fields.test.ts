@@ -50,8 +50,8 @@ test("what is wrong is known by its field", () => {
 
 test("a generation left out before another has no rate, those after the last are none", () => {
   expect(documentOf(changed({ "leader_rates.0.2": "1" })).leader_rates[0]).toEqual([0, 0, 100]);
-  expect(generationsOf(fieldsOf(samplePlan))).toBe(5);
-  expect(generationsOf(changed({ "leader_rates.0.6": "1" }))).toBe(7);
+  expect(generationsOf(fieldsOf(samplePlan), "leader_rates")).toBe(5);
+  expect(generationsOf(changed({ "leader_rates.0.6": "1" }), "leader_rates")).toBe(7);
 });
 
 test("a field takes digits of any width and drops the percent sign", () => {

@@ -1,25 +1,21 @@
-import {
-  MOST_GENERATIONS,
-  type PlanDocument,
-  type PlanProblemKind,
-  findPlanProblems,
-} from "@espalier/contract/calls/plan/plan-problems";
+import { type PlanDocument, type PlanProblemKind, findPlanProblems } from "@espalier/contract/calls/plan/plan-problems";
+import { PARAMETERS } from "@espalier/core/plan/components/components";
+import { valueAt } from "@espalier/core/plan/components/nest";
+import { MOST_GENERATIONS, type Parameter } from "@espalier/core/plan/components/parameter";
+import { writeComponents } from "@espalier/core/plan/components/written-components";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
-import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
+import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { amountOf, readAmount } from "@espalier/web/read-amount";
 import { fromHundredths } from "@espalier/web/hundredths";
 
 /**
- * What stands in the fields of a plan's form, by place: `ranks.0.weaker`, `pair.rates.3`, `leader_rates.2.0`. Rates stand as percent.
+ * What stands in the fields of a plan's form, by place: `ranks.0.weaker`, `pair.rates.3`, `allotment.pair.CP`. Rates stand as percent.
  * Of a split each wallet's percent stands at `allotment.<type>.<wallet>`, and at `allotment.<type>.rest` which wallet gets what
  * rounding leaves.
  */
 export type PlanFields = Readonly<Record<string, string>>;
-
-/** Ranks from 0, which is none. */
-export const RANKS: readonly number[] = Array.from({ length: HIGHEST_RANK + 1 }, (_, rank) => rank);
 
 /** What gets the rest where a split names none. */
 const REST_WALLET: PlanWallet = "CP";
@@ -27,33 +23,45 @@ const REST_WALLET: PlanWallet = "CP";
 /** So many generations have a column at least. */
 const GENERATIONS_SHOWN = 5;
 
-/** The form of a plan. */
-export const fieldsOf = (plan: PlanDocument): PlanFields => ({
-  activation_pv: plan.activation_pv,
-  invite_rate: percent(plan.invite_rate),
-  payout_cap: percent(plan.payout_cap),
-  "pair.step": plan.pair.step,
-  "pair.direct_each_side": plan.pair.direct_each_side ? "yes" : "no",
-  ...Object.fromEntries(
-    plan.ranks.flatMap(({ weaker, directs }, index) => [
-      [`ranks.${index}.weaker`, weaker],
-      [`ranks.${index}.directs`, String(directs)],
-    ]),
-  ),
-  ...Object.fromEntries(plan.pair.rates.map((rate, rank) => [`pair.rates.${rank}`, percent(rate)])),
-  ...Object.fromEntries(plan.pair.day_caps.map((cap, rank) => [`pair.day_caps.${rank}`, cap])),
-  ...Object.fromEntries(
-    plan.leader_rates.flatMap((rates, rank) =>
-      rates.map((rate, generation) => [`leader_rates.${rank}.${generation}`, percent(rate)]),
-    ),
-  ),
-  ...Object.fromEntries(BONUS_KINDS.flatMap((type) => splitFields(type, plan.allotment[type]))),
-});
+/** The parameters of the plan and of its components that have a field, or one for each rank and generation, in their order. */
+export const PLAN_FIELDS: readonly PlanField[] = [
+  { place: "activation_pv", unit: "amount" },
+  { place: "payout_cap", unit: "rate" },
+  ...PARAMETERS,
+];
 
-const splitFields = (
-  type: BonusKind,
-  shares: PlanDocument["allotment"][BonusKind],
-): readonly (readonly [string, string])[] => [
+export type PlanField = Pick<Parameter, "unit" | "by"> & {
+  readonly place: (typeof PARAMETERS)[number]["place"] | "activation_pv" | "payout_cap";
+};
+
+/** The form of a plan, its fields in the order in which differences are shown. */
+export const fieldsOf = (plan: PlanDocument): PlanFields => {
+  const fieldsBy = (isListed: boolean): readonly Entry[] =>
+    PLAN_FIELDS.filter(({ by }) => (by !== undefined) === isListed).flatMap((field) => fieldsAt(plan, field));
+  const ranks = plan.ranks.flatMap(({ weaker, directs }, index): readonly Entry[] => [
+    [`ranks.${index}.weaker`, weaker],
+    [`ranks.${index}.directs`, String(directs)],
+  ]);
+  const splits = BONUS_KINDS.flatMap((type) => splitFields(type, plan.allotment[type]));
+  return Object.fromEntries<string>([...fieldsBy(false), ...ranks, ...fieldsBy(true), ...splits]);
+};
+
+type Entry = readonly [place: string, text: string];
+
+const fieldsAt = (plan: PlanDocument, { place, unit }: PlanField): readonly Entry[] => {
+  const listed = (value: unknown, at: string): readonly Entry[] =>
+    Array.isArray(value)
+      ? value.flatMap((each: unknown, index) => listed(each, `${at}.${index}`))
+      : [[at, textOf(unit, value)]];
+  return listed(valueAt(plan, place), place);
+};
+
+const textOf = (unit: Parameter["unit"], value: unknown): string => {
+  if (unit === "flag") return value === true ? "yes" : "no";
+  return unit === "rate" ? percent(Number(value)) : String(value);
+};
+
+const splitFields = (type: BonusKind, shares: PlanDocument["allotment"][BonusKind]): readonly Entry[] => [
   ...PLAN_WALLETS.map(
     (wallet) =>
       [`allotment.${type}.${wallet}`, percent(shares.find((share) => share.wallet === wallet)?.rate ?? 0)] as const,
@@ -68,33 +76,37 @@ const percent = (basisPoints: number): string => fromHundredths(BigInt(basisPoin
 export const documentOf = (fields: PlanFields): PlanDocument => {
   const at = (place: string): string => fields[place] ?? "";
   return {
+    ...writeComponents(({ place, unit, by }) => {
+      if (by === undefined) return valueOf(unit, at(place));
+      return RANKS_AND_NONE.map((rank) =>
+        by === "rank"
+          ? valueOf(unit, at(`${place}.${rank}`))
+          : generationTexts(fields, place, rank).map((text) => (text === "" ? 0 : valueOf(unit, text))),
+      );
+    }),
     activation_pv: amountAt(at("activation_pv")),
-    invite_rate: rateAt(at("invite_rate")),
-    ranks: RANKS.slice(1).map((rank, index) => ({
+    ranks: RANKS.map((rank, index) => ({
       rank,
       weaker: amountAt(at(`ranks.${index}.weaker`)),
       directs: countAt(at(`ranks.${index}.directs`)),
     })),
-    pair: {
-      step: amountAt(at("pair.step")),
-      direct_each_side: at("pair.direct_each_side") === "yes",
-      rates: RANKS.map((rank) => rateAt(at(`pair.rates.${rank}`))),
-      day_caps: RANKS.map((rank) => amountAt(at(`pair.day_caps.${rank}`))),
-    },
-    leader_rates: RANKS.map((rank) => leaderRates(fields, rank)),
     payout_cap: rateAt(at("payout_cap")),
     allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(fields, kind)),
   };
 };
 
+const valueOf = (unit: Parameter["unit"], text: string): string | number | boolean => {
+  if (unit === "flag") return text === "yes";
+  return unit === "rate" ? rateAt(text) : amountAt(text);
+};
+
 /** Up to the last generation that has a rate; one left out before it has none. */
-const leaderRates = (fields: PlanFields, rank: number): readonly number[] => {
-  const rates = Array.from(
+const generationTexts = (fields: PlanFields, place: string, rank: number): readonly string[] => {
+  const texts = Array.from(
     { length: MOST_GENERATIONS },
-    (_, generation) => fields[`leader_rates.${rank}.${generation}`] ?? "",
+    (_, generation) => fields[`${place}.${rank}.${generation}`] ?? "",
   );
-  const last = rates.findLastIndex((rate) => rate !== "");
-  return rates.slice(0, last + 1).map((rate) => (rate === "" ? 0 : rateAt(rate)));
+  return texts.slice(0, texts.findLastIndex((text) => text !== "") + 1);
 };
 
 /** The wallet that gets the rest stands first; what gets nothing is left out. */
@@ -112,9 +124,12 @@ const amountAt = (text: string): string => (text === "" ? "" : fromHundredths(am
 
 const countAt = (text: string): number => (text === "" ? Number.NaN : Number(text));
 
-/** How many generations have a column. */
-export const generationsOf = (fields: PlanFields): number =>
-  RANKS.reduce((most, rank) => Math.max(most, leaderRates(fields, rank).length), GENERATIONS_SHOWN);
+/** How many generations have a column at a place. */
+export const generationsOf = (fields: PlanFields, place: string): number =>
+  RANKS_AND_NONE.reduce<number>(
+    (most, rank) => Math.max(most, generationTexts(fields, place, rank).length),
+    GENERATIONS_SHOWN,
+  );
 
 /** What is wrong, by the place of its field. */
 export const problemsOf = (fields: PlanFields): ReadonlyMap<string, PlanProblemKind> =>

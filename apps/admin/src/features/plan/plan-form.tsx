@@ -1,5 +1,6 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
-import { MOST_GENERATIONS } from "@espalier/contract/calls/plan/plan-problems";
+import { MOST_GENERATIONS } from "@espalier/core/plan/components/parameter";
+import { RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Button } from "@espalier/ui/foundations/button";
 import { Section } from "@espalier/ui/layout/section";
@@ -11,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 import { useRankName } from "../../lib/rank-name.ts";
 import { PlanCell } from "./plan-cell.tsx";
-import { generationsOf, RANKS, sumOfSplit } from "./plan-fields.ts";
+import { generationsOf, PLAN_FIELDS, type PlanField, sumOfSplit } from "./plan-fields.ts";
 import { PlanGrid } from "./plan-grid.tsx";
 import type { PlanForm } from "./use-plan-form.ts";
 
@@ -21,48 +22,73 @@ export function PlanFormSections({ form }: { form: PlanForm }) {
     <>
       <Basics form={form} />
       <Ranks form={form} />
-      <Leaders form={form} />
+      {fieldsBy("generation").map((field) => (
+        <Generations key={field.place} form={form} field={field} />
+      ))}
       <Splits form={form} />
     </>
   );
 }
 
+const fieldsBy = (by: PlanField["by"]): readonly PlanField[] => PLAN_FIELDS.filter((field) => field.by === by);
+
+/** What a cell of a field takes. */
+const kindOf = ({ unit }: PlanField): "amount" | "percent" => (unit === "rate" ? "percent" : "amount");
+
 function Basics({ form }: { form: PlanForm }) {
   const { t } = useTranslation("plans");
-  const direct = form.fields["pair.direct_each_side"] === "yes";
+  const fields = fieldsBy(undefined);
   return (
     <Section title={t("basics")}>
       <div className="panel-ring flex flex-col gap-4 p-4">
         <div className="grid grid-cols-4 gap-5">
-          <PlanCell form={form} place="activation_pv" kind="amount" label={t("field.activation")} hideLabel={false} />
-          <PlanCell form={form} place="invite_rate" kind="percent" label={t("field.invite")} hideLabel={false} />
-          <PlanCell form={form} place="pair.step" kind="amount" label={t("field.step")} hideLabel={false} />
-          <PlanCell form={form} place="payout_cap" kind="percent" label={t("field.cap")} hideLabel={false} />
+          {fields
+            .filter(({ unit }) => unit !== "flag")
+            .map((field) => (
+              <PlanCell
+                key={field.place}
+                form={form}
+                place={field.place}
+                kind={kindOf(field)}
+                label={t(`field.${field.place}`)}
+                hideLabel={false}
+              />
+            ))}
         </div>
-        {form.locked ? (
-          <p className="text-small text-ink-2">{t(direct ? "directEachSideOn" : "directEachSideOff")}</p>
-        ) : (
-          <Switch
-            label={t("field.directEachSide")}
-            detail={t("directEachSideHint")}
-            checked={direct}
-            onChange={(on) => form.set("pair.direct_each_side", on ? "yes" : "no")}
-          />
-        )}
+        {fields
+          .filter(({ unit }) => unit === "flag")
+          .map((field) => (
+            <PlanSwitch key={field.place} form={form} field={field} />
+          ))}
       </div>
     </Section>
   );
 }
 
+function PlanSwitch({ form, field: { place } }: { form: PlanForm; field: PlanField }) {
+  const { t } = useTranslation("plans");
+  const isOn = form.fields[place] === "yes";
+  const label = t(`field.${place}`);
+  if (form.locked)
+    return <p className="text-small text-ink-2">{t("flag", { field: label, value: t(isOn ? "yes" : "no") })}</p>;
+  return <Switch label={label} checked={isOn} onChange={(on) => form.set(place, on ? "yes" : "no")} />;
+}
+
 function Ranks({ form }: { form: PlanForm }) {
   const { t } = useTranslation("plans");
   const rankName = useRankName();
+  const byRank = fieldsBy("rank");
   return (
     <Section title={t("ranks")}>
       <PlanGrid
         label={t("ranks")}
-        head={[t("rank"), t("field.weaker"), t("field.directs"), t("field.pairRate"), t("field.pairCap")]}
-        rows={RANKS.map((rank) => {
+        head={[
+          t("rank"),
+          t("field.ranks.weaker"),
+          t("field.ranks.directs"),
+          ...byRank.map(({ place }) => t(`field.${place}`)),
+        ]}
+        rows={RANKS_AND_NONE.map((rank) => {
           const name = rankName(rank);
           const cell = (place: string, kind: "amount" | "percent" | "count", field: string) => (
             <PlanCell key={place} form={form} place={place} kind={kind} label={t("ofRank", { field, rank: name })} />
@@ -72,10 +98,9 @@ function Ranks({ form }: { form: PlanForm }) {
             key: rank,
             name: rank === 0 ? name : `${rank} · ${name}`,
             cells: [
-              rank === 0 ? null : cell(`ranks.${rule}.weaker`, "amount", t("field.weaker")),
-              rank === 0 ? null : cell(`ranks.${rule}.directs`, "count", t("field.directs")),
-              cell(`pair.rates.${rank}`, "percent", t("field.pairRate")),
-              cell(`pair.day_caps.${rank}`, "amount", t("field.pairCap")),
+              rank === 0 ? null : cell(`ranks.${rule}.weaker`, "amount", t("field.ranks.weaker")),
+              rank === 0 ? null : cell(`ranks.${rule}.directs`, "count", t("field.ranks.directs")),
+              ...byRank.map((field) => cell(`${field.place}.${rank}`, kindOf(field), t(`field.${field.place}`))),
             ],
           };
         })}
@@ -84,15 +109,17 @@ function Ranks({ form }: { form: PlanForm }) {
   );
 }
 
-function Leaders({ form }: { form: PlanForm }) {
+function Generations({ form, field }: { form: PlanForm; field: PlanField }) {
   const { t } = useTranslation("plans");
   const rankName = useRankName();
   const [wanted, setWanted] = useState(0);
-  const shown = Math.max(generationsOf(form.fields), wanted);
+  const shown = Math.max(generationsOf(form.fields, field.place), wanted);
   const generations = Array.from({ length: shown }, (_, generation) => generation);
+  const name = t(`field.${field.place}`);
+  const title = t("byGeneration", { field: name });
   return (
     <Section
-      title={t("leaders")}
+      title={title}
       action={
         form.locked || shown >= MOST_GENERATIONS ? undefined : (
           <Button variant="quiet" size="small" icon={Plus} onClick={() => setWanted(shown + 1)}>
@@ -102,21 +129,21 @@ function Leaders({ form }: { form: PlanForm }) {
       }
     >
       <PlanGrid
-        label={t("leaders")}
+        label={title}
         head={[t("rank"), ...generations.map((generation) => t("generation", { generation: generation + 1 }))]}
-        rows={RANKS.map((rank) => {
-          const name = rankName(rank);
+        rows={RANKS_AND_NONE.map((rank) => {
+          const of = rankName(rank);
           return {
             key: rank,
-            name: rank === 0 ? name : `${rank} · ${name}`,
+            name: rank === 0 ? of : `${rank} · ${of}`,
             cells: generations.map((generation) => (
               <PlanCell
                 key={generation}
                 form={form}
-                place={`leader_rates.${rank}.${generation}`}
-                kind="percent"
+                place={`${field.place}.${rank}.${generation}`}
+                kind={kindOf(field)}
                 optional
-                label={t("ofGeneration", { rank: name, generation: generation + 1 })}
+                label={t("ofGeneration", { field: name, rank: of, generation: generation + 1 })}
               />
             )),
           };

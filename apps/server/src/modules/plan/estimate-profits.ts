@@ -1,12 +1,13 @@
 import { type Money, money } from "@espalier/core/money/money";
 import { LEFT, RIGHT } from "@espalier/core/network/compact-network";
-import { payPairs } from "@espalier/core/plan/pay-pairs";
+import { type InvitedOrder, priceInvite } from "@espalier/core/plan/components/invite/price-invite";
+import { payPairs } from "@espalier/core/plan/components/pair/pay-pairs";
 import type { Plan } from "@espalier/core/plan/plan";
 import { emptyState, type PlanNetwork } from "@espalier/core/plan/plan-state";
 import { rankOf } from "@espalier/core/plan/raise-ranks";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { estimateInvites, readProspect, type Prospect } from "./estimate-queries.ts";
+import { listOpenInvites, readProspect, type Prospect } from "./estimate-queries.ts";
 import { readActivePlan } from "./plan-versions.ts";
 
 /**
@@ -19,15 +20,24 @@ export const estimateProfits = async (
   today: string,
 ): Promise<{ readonly invite: Money; readonly pair: Money }> => {
   const plan = await readActivePlan(db);
-  const [invite, prospect] = await Promise.all([
-    estimateInvites(db, memberId, plan),
+  const [invites, prospect] = await Promise.all([
+    listOpenInvites(db, { memberId }),
     readProspect(db, memberId, { today, activationPv: plan.activationPv, most: mostDirects(plan) }),
   ]);
-  return { invite, pair: money(BigInt(estimatePair(plan, prospect))) };
+  return {
+    invite: money(BigInt(estimateInvites(plan, prospect, invites))),
+    pair: money(BigInt(estimatePair(plan, prospect))),
+  };
 };
 
 /** More active invited members than a rank asks for change nothing. */
 const mostDirects = ({ ranks }: Plan): number => Math.max(1, ...ranks.map(({ directs }) => directs));
+
+/** The close's own rule, over the orders of the personally invited members that have volume no run has taken. */
+const estimateInvites = (plan: Plan, { ownPv }: Prospect, orders: readonly InvitedOrder[]): number => {
+  const { rate } = plan.components.invite;
+  return orders.reduce((sum, order) => sum + priceInvite(order, rate, ownPv >= plan.activationPv), 0);
+};
 
 /** The close's own rule, on a network of the member and one invited member in each leg that has an active one. */
 const estimatePair = (plan: Plan, prospect: Prospect): number => {
@@ -40,7 +50,7 @@ const estimatePair = (plan: Plan, prospect: Prospect): number => {
   state.rank[ME] = Math.max(prospect.rank, reached);
   state.capTaken.set(ME, prospect.capTaken);
   const active = Uint8Array.of(1, leftDirects > 0 ? 1 : 0, rightDirects > 0 ? 1 : 0);
-  const pair = payPairs(plan, TRIO, state, active).find(({ member }) => member === ME);
+  const pair = payPairs(plan.components.pair, { network: TRIO, state, active }).find(({ member }) => member === ME);
   return pair?.raw ?? 0;
 };
 

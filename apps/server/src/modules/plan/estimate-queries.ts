@@ -1,5 +1,4 @@
-import type { Money } from "@espalier/core/money/money";
-import type { Plan } from "@espalier/core/plan/plan";
+import type { InvitedOrder } from "@espalier/core/plan/components/invite/price-invite";
 import type { Side } from "@espalier/core/vocabulary/network";
 import { type RawBuilder, sql } from "kysely";
 
@@ -61,15 +60,12 @@ export const readProspect = async (
   return row;
 };
 
-const sumOpenInvites = batchedQuery(
-  { memberId: "bigint", activationPv: "bigint", inviteRate: "integer" },
-  (param) => sql<{ amount: Money }>`
-    select coalesce(sum(case
-      when o.pv > 0 and me.is_active then target.amount - earlier.paid
-      when o.pv < 0 then least(0, target.amount - earlier.paid)
-    end), 0)::bigint as amount
-    from (select own_pv >= ${param("activationPv")} as is_active from leg where member_id = ${param("memberId")}) me
-    cross join (
+/** The orders of a member's personally invited members that have volume no run has taken, to be priced by the plan. */
+export const listOpenInvites = batchedQuery(
+  { memberId: "bigint" },
+  (param) => sql<InvitedOrder>`
+    select o.pv::float8 as pv, before.pv::float8 as "pvBefore", earlier.paid::float8 as paid
+    from (
       select e.member_id, e.order_sn, sum(e.pv) as pv
       from volume_event e
       where e.sponsor_id = ${param("memberId")} and e.run_id is null
@@ -84,19 +80,5 @@ const sumOpenInvites = batchedQuery(
       from profit p join plan_run r on r.id = p.run_id and r.status not in ('voiding', 'voided')
       where p.member_id = ${param("memberId")} and p.type = 'invite' and p.detail ->> 'order' = o.order_sn
         and (p.detail ->> 'buyer')::bigint = o.member_id
-    ) earlier
-    cross join lateral (
-      select floor(greatest(o.pv + before.pv, 0) * ${param("inviteRate")} / 10000) as amount
-    ) target`,
+    ) earlier`,
 );
-
-/** Step 4 over the orders of the personally invited members that have volume no run has taken. */
-export const estimateInvites = async (
-  db: Db,
-  memberId: number,
-  { activationPv, inviteRate }: Pick<Plan, "activationPv" | "inviteRate">,
-): Promise<Money> => {
-  const [row] = await sumOpenInvites(db, { memberId, activationPv, inviteRate });
-  if (!row) throw new Error("a sum has no row");
-  return row.amount;
-};

@@ -1,5 +1,17 @@
-import { formatMoney, money, parseMoney } from "@espalier/core/money/money";
-import type { Plan, Share } from "@espalier/core/plan/plan";
+import { parseMoney } from "@espalier/core/money/money";
+import { COMPONENTS, listValues, PARAMETERS, readComponents } from "@espalier/core/plan/components/components";
+import { decimal } from "@espalier/core/plan/components/decimal";
+import { nest, valueAt } from "@espalier/core/plan/components/nest";
+import {
+  mapSingles,
+  MOST_GENERATIONS,
+  type Parameter,
+  type ParameterValue,
+} from "@espalier/core/plan/components/parameter";
+import type { Share } from "@espalier/core/plan/part";
+import type { Plan } from "@espalier/core/plan/plan";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import { PLAN_WALLETS, WALLET_FACTS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
@@ -49,63 +61,68 @@ const shares = z
   .refine((list) => list.reduce((sum, each) => sum + each.rate, 0) === 10_000, "the shares must sum to 10000")
   .refine((list) => new Set(list.map(({ wallet }) => wallet)).size === list.length, "names a wallet twice");
 
+const SINGLE = { amount, rate, flag: z.boolean() } as const;
+
+const schemaOf = ({ unit, by, aboveZero, absent }: Parameter): z.ZodType => {
+  const single = aboveZero ? amount.refine((value) => value > 0, "must be more than zero") : SINGLE[unit];
+  const whole = by === "generation" ? byRank(z.array(single).max(MOST_GENERATIONS)) : single;
+  const schema: z.ZodType = by === "rank" ? byRank(single) : whole;
+  return absent === undefined ? schema : schema.default(absent);
+};
+
+/** How the profits of a kind are split where a stored plan does not name the kind, whose parameters then say that it pays nothing. */
+const SPLIT_OF_ABSENT: [number, number][] = [[WALLET_FACTS.CP.number, 10_000]];
+
+const sharesOf = (kind: BonusKind) => {
+  const isRequired = Object.values<Parameter>(COMPONENTS[kind].parameters).every(({ absent }) => absent === undefined);
+  return isRequired ? shares : shares.prefault(SPLIT_OF_ABSENT);
+};
+
+/** A schema for each parameter, at its place in a stored plan. */
+export const parameterSchemas = (parameters: readonly Parameter[]): Readonly<Record<string, z.ZodType>> =>
+  nest<z.ZodType>(
+    parameters.map((parameter) => [parameter.stored, schemaOf(parameter)] as const),
+    (fields) => {
+      const below = z.object(fields);
+      return below.safeParse({}).success ? below.prefault({}) : below;
+    },
+  );
+
 /** A plan as JSON (amounts as decimal strings, rates in basis points), checked and read. */
 export const planSchema = z
   .object({
+    ...parameterSchemas(PARAMETERS),
     version: z.int().min(1),
     activation: z.object({ pv: amount }),
-    invite: z.object({ rate_bp: rate }),
     ranks,
-    pair: z.object({
-      step: amount.refine((value) => value > 0, "must be more than zero"),
-      rate_bp: byRank(rate),
-      day_cap: byRank(amount),
-      require_direct_each_side: z.boolean(),
-    }),
-    leader: z.object({ rate_bp: byRank(z.array(rate).max(20)) }),
     payout_cap_bp: rate,
-    allotment: z.object({ "1": shares, "2": shares, "3": shares }),
+    allotment: z.object(Object.fromEntries(BONUS_KINDS.map((kind) => [BONUSES[kind].number, sharesOf(kind)]))),
   })
   .transform((json): Plan => ({
     version: json.version,
     activationPv: json.activation.pv,
-    inviteRate: json.invite.rate_bp,
     ranks: json.ranks,
-    pair: {
-      step: json.pair.step,
-      rate: json.pair.rate_bp,
-      dayCap: json.pair.day_cap,
-      requireDirectEachSide: json.pair.require_direct_each_side,
-    },
-    leaderRate: json.leader.rate_bp,
+    components: readComponents(({ stored }) => valueAt(json, stored)),
     payoutCap: json.payout_cap_bp,
-    allotment: { invite: json.allotment["1"], pair: json.allotment["2"], leader: json.allotment["3"] },
+    allotment: recordOf(BONUS_KINDS, (kind) => json.allotment[BONUSES[kind].number] ?? []),
   }));
 
-/** A plan as it is written. */
-export type PlanJson = z.input<typeof planSchema>;
-
 /** A plan as it is written, without its version: what `planSchema` reads back as the same plan. */
-export const writePlan = (plan: Plan): Omit<PlanJson, "version"> => ({
+export const writePlan = (plan: Plan): object => ({
+  ...nest<unknown>(
+    listValues(plan.components).map(({ parameter, value }) => [parameter.stored, written(parameter, value)] as const),
+    (fields) => fields,
+  ),
   activation: { pv: decimal(plan.activationPv) },
-  invite: { rate_bp: plan.inviteRate },
   ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
-  pair: {
-    step: decimal(plan.pair.step),
-    rate_bp: [...plan.pair.rate],
-    day_cap: plan.pair.dayCap.map(decimal),
-    require_direct_each_side: plan.pair.requireDirectEachSide,
-  },
-  leader: { rate_bp: plan.leaderRate.map((rates) => [...rates]) },
   payout_cap_bp: plan.payoutCap,
-  allotment: {
-    "1": writeShares(plan.allotment.invite),
-    "2": writeShares(plan.allotment.pair),
-    "3": writeShares(plan.allotment.leader),
-  },
+  allotment: Object.fromEntries(
+    BONUS_KINDS.map((kind) => [BONUSES[kind].number, writeShares(plan.allotment[kind])] as const),
+  ),
 });
 
-const decimal = (value: number): string => formatMoney(money(BigInt(value)));
+const written = ({ unit }: Parameter, value: ParameterValue): unknown =>
+  unit === "amount" ? mapSingles(value, (each) => decimal(Number(each))) : value;
 
 const NUMBER_OF: ReadonlyMap<Wallet, number> = new Map(Array.from(WALLET_OF, ([number, wallet]) => [wallet, number]));
 

@@ -30,10 +30,10 @@ test("a new company follows the default plan", async () => {
 
 test("a plan is kept as the next version and followed once it is active", async () => {
   expect(await store({ ...readDefault(), invite: { rate_bp: 500 } })).toEqual(done(2));
-  expect(await readActivePlan(database.db)).toMatchObject({ version: 1, inviteRate: 1000 });
+  expect(await readActivePlan(database.db)).toMatchObject({ version: 1, components: { invite: { rate: 1000 } } });
   expect(await activate(2)).toEqual(done(null));
-  expect(await readActivePlan(database.db)).toMatchObject({ version: 2, inviteRate: 500 });
-  expect(await readPlanVersion(database.db, 1)).toMatchObject({ version: 1, inviteRate: 1000 });
+  expect(await readActivePlan(database.db)).toMatchObject({ version: 2, components: { invite: { rate: 500 } } });
+  expect(await readPlanVersion(database.db, 1)).toMatchObject({ version: 1, components: { invite: { rate: 1000 } } });
   expect(await activate(1)).toEqual(done(null));
 });
 

@@ -1,6 +1,7 @@
 import { type Money, money, ZERO } from "@espalier/core/money/money";
-import { floorRate } from "@espalier/core/plan/floor-rate";
-import { changeOfParts, splitProfit, sumOfParts, withoutZeros } from "@espalier/core/plan/split-profit";
+import { takeBack } from "@espalier/core/plan/components/invite/pay-invites";
+import { priceInvite } from "@espalier/core/plan/components/invite/price-invite";
+import { sumOfParts } from "@espalier/core/plan/split-profit";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { PLAN_WALLETS, WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import { sql } from "kysely";
@@ -40,11 +41,10 @@ export const previewTakeBack = async (
     listPaid(db, memberId, sn),
   ]);
   if (!sponsor) return null;
-  const period = volume.open - pv;
-  const target = floorRate(Math.max(Number(volume.settled + period), 0), plan.inviteRate);
   const paid = sumOfParts(paidParts);
-  const shares = plan.allotment.invite;
-  const parts = period < 0n && target < paid ? withoutZeros(changeOfParts(paidParts, splitProfit(shares, target))) : [];
+  const order = { pvBefore: Number(volume.settled), pv: Number(volume.open - pv), paid };
+  const back = Math.min(0, priceInvite(order, plan.components.invite.rate, false));
+  const parts = back < 0 ? takeBack(plan.allotment.invite, paidParts, paid + back) : [];
   const balances = await readBalances(db, sponsor.id);
   return {
     uid: sponsor.uid,

@@ -1,9 +1,9 @@
-import { formatMoney, money } from "@espalier/core/money/money";
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
 import { collectOrders, addPaidProfits, type OrderBook } from "@espalier/core/plan/order-book";
 import { emptyState, type PlanState } from "@espalier/core/plan/plan-state";
-import type { Part } from "@espalier/core/plan/plan";
-import type { Profit } from "@espalier/core/plan/profit";
+import { type Profit, printProfit } from "@espalier/core/plan/components/components";
+import { decimal } from "@espalier/core/plan/components/decimal";
+import type { Part } from "@espalier/core/plan/part";
 import { BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 
@@ -43,22 +43,9 @@ const describeClose = (day: string, close: Close, state: PlanState, ids: readonl
 const describeProfit = (profit: Profit, idOf: (index: number) => number) => ({
   type: BONUSES[profit.type].number,
   member: idOf(profit.member),
-  ...detailsOf(profit, idOf),
+  ...printProfit(profit.type, profit, idOf),
   amount: decimal(profit.amount),
   parts: profit.parts.map(describePart),
 });
 
-const detailsOf = (profit: Profit, idOf: (index: number) => number) => {
-  switch (profit.type) {
-    case "invite":
-      return { order: profit.order, from: idOf(profit.from) };
-    case "pair":
-      return { matched: decimal(profit.matched), raw: decimal(profit.raw) };
-    case "leader":
-      return { from: idOf(profit.from), generation: profit.generation, raw: decimal(profit.raw) };
-  }
-};
-
 const describePart = ({ wallet, amount }: Part) => ({ wallet: WALLET_FACTS[wallet].number, amount: decimal(amount) });
-
-const decimal = (hundredths: number): string => formatMoney(money(BigInt(hundredths)));

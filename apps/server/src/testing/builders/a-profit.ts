@@ -1,8 +1,8 @@
 import { commission } from "@espalier/core/ledger/movements";
 import { money } from "@espalier/core/money/money";
+import type { ProfitDetail } from "@espalier/core/plan/components/component";
 import { done } from "@espalier/core/vocabulary/outcome";
 
-import type { ProfitDetail } from "../../modules/plan/profit-detail.ts";
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../../modules/ledger/post-journals.ts";
 import { START } from "../setup/test-app.ts";

@@ -6,6 +6,7 @@ import { range } from "../../days.ts";
 import { text } from "../../texts.ts";
 import { defineCall } from "../../define-call.ts";
 import { adminPaging, paged } from "../../shapes/admin-paging.ts";
+import { explained } from "../../shapes/explained.ts";
 import {
   legSide,
   orderStatusWord,
@@ -121,7 +122,7 @@ export const adminMemberProfit = defineCall({
   audience: "operator",
   permission: "members.read",
   summary:
-    "How one profit of a member came about: exactly one of invite, pair and leader is there; rates in basis points",
+    "How one profit of a member came about: what it was computed from stands under its kind; rates in basis points",
   request: z.object({ uid, sn: text(32) }),
   data: z.object({
     sn: z.string(),
@@ -133,22 +134,7 @@ export const adminMemberProfit = defineCall({
     period: z.object({ from: time, to: time }),
     factor: z.int(),
     parts: z.array(z.object({ wallet: walletWord, amount: money, name: z.string() })),
-    invite: z.object({ order_sn: z.string(), buyer: z.string(), pv: money, rate: z.int() }).optional(),
-    pair: z
-      .object({
-        left_before: money,
-        right_before: money,
-        matched: money,
-        rate: z.int(),
-        cap: money,
-        raw: money,
-        left_after: money,
-        right_after: money,
-        sales: z.array(z.object({ side: legSide, member: z.string(), pv: money, at: time })),
-        sales_count: z.int(),
-      })
-      .optional(),
-    leader: z.object({ from: z.string(), generation: z.int(), rate: z.int(), pair_amount: money }).optional(),
+    ...explained(legSide),
   }),
 });
 

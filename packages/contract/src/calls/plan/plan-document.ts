@@ -1,3 +1,6 @@
+import { PARAMETERS } from "@espalier/core/plan/components/components";
+import { nest } from "@espalier/core/plan/components/nest";
+import type { Parameter } from "@espalier/core/plan/components/parameter";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
@@ -14,18 +17,30 @@ const list = <Each extends z.ZodType>(each: Each) => z.array(each).max(MOST_ENTR
 const decimal = z.string().max(32);
 const shares = list(z.object({ wallet: z.enum(PLAN_WALLETS), rate: z.number() }));
 
+const SINGLE = { amount: decimal, rate: z.number(), flag: z.boolean() } as const;
+
+const schemaOf = ({ unit, by }: Parameter): z.ZodType => {
+  if (by === undefined) return SINGLE[unit];
+  return by === "rank" ? list(SINGLE[unit]) : list(list(SINGLE[unit]));
+};
+
 const shape = z.object({
+  ...nest<z.ZodType>(
+    PARAMETERS.map((parameter) => [parameter.place, schemaOf(parameter)] as const),
+    (fields) => z.object(fields),
+  ),
   activation_pv: decimal,
-  invite_rate: z.number(),
   ranks: list(z.object({ rank: z.number(), weaker: decimal, directs: z.number() })),
-  pair: z.object({ step: decimal, direct_each_side: z.boolean(), rates: list(z.number()), day_caps: list(decimal) }),
-  leader_rates: list(list(z.number())),
   payout_cap: z.number(),
   allotment: z.object(recordOf(BONUS_KINDS, () => shares)),
 });
 
+const isDocument = (value: unknown): value is PlanDocument => shape.safeParse(value).success;
+
+const { $schema: _, ...documented } = z.toJSONSchema(shape);
+
 /** A plan in data. */
-export const shownPlan = shape;
+export const shownPlan = z.custom<PlanDocument>(isDocument).meta(documented);
 
 /** Whatever was sent is looked at as a whole, so that a complaint can name the place. */
 const wire = z
@@ -39,8 +54,10 @@ export const writtenPlan = z.codec(wire, z.custom<PlanDocument>(), {
     if (!parsed.success) {
       return refuse(context, "plan.shape", { place: parsed.error.issues[0]?.path.join(".") ?? "" });
     }
-    const [problem] = findPlanProblems(parsed.data);
-    return problem ? refuse(context, `plan.${problem.kind}`, { place: problem.place }) : parsed.data;
+    const document: unknown = parsed.data;
+    if (!isDocument(document)) throw new Error("a plan whose shape is right is none");
+    const [problem] = findPlanProblems(document);
+    return problem ? refuse(context, `plan.${problem.kind}`, { place: problem.place }) : document;
   },
   encode: (value) => value,
 });

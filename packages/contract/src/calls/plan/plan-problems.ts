@@ -2,32 +2,26 @@
  * A plan as operators write it and what is wrong with it. Pure: the admin app checks its form with it before anything is sent, the
  * contract what was sent. Amounts are decimal strings, rates basis points (1/10,000).
  */
+import { PARAMETERS } from "@espalier/core/plan/components/components";
+import { valueAt } from "@espalier/core/plan/components/nest";
+import { MOST_GENERATIONS, type Parameter } from "@espalier/core/plan/components/parameter";
+import type { WrittenComponents } from "@espalier/core/plan/components/written-components";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { HIGHEST_RANK } from "@espalier/core/vocabulary/rank";
 import type { PlanWallet } from "@espalier/core/vocabulary/wallet";
 
 type SplitShare = { readonly wallet: PlanWallet; readonly rate: number };
 
-export type PlanDocument = {
+/** Beside the parameters of its components, each at its place. */
+export type PlanDocument = WrittenComponents & {
   readonly activation_pv: string;
-  readonly invite_rate: number;
   /** From rank 1 up. */
   readonly ranks: readonly { readonly rank: number; readonly weaker: string; readonly directs: number }[];
-  /** Rates and caps by rank, from 0, which is none. */
-  readonly pair: {
-    readonly step: string;
-    readonly direct_each_side: boolean;
-    readonly rates: readonly number[];
-    readonly day_caps: readonly string[];
-  };
-  /** By rank, then by generation. */
-  readonly leader_rates: readonly (readonly number[])[];
   readonly payout_cap: number;
   /** The first wallet gets what the others leave. */
   readonly allotment: Readonly<Record<BonusKind, readonly SplitShare[]>>;
 };
 
-export const MOST_GENERATIONS = 20;
 const MOST_DIRECTS = 1_000_000;
 const WHOLE = 10_000;
 
@@ -49,10 +43,8 @@ export type PlanProblem = { readonly place: string; readonly kind: PlanProblemKi
 /** Everything that is wrong with a plan whose shape is right, in the order in which it is written. */
 export const findPlanProblems = (plan: PlanDocument): readonly PlanProblem[] => [
   ...unless(isAmount(plan.activation_pv), "activation_pv", "amount"),
-  ...unless(isRate(plan.invite_rate), "invite_rate", "rate"),
   ...ranksProblems(plan.ranks),
-  ...pairProblems(plan.pair),
-  ...leaderProblems(plan.leader_rates),
+  ...PARAMETERS.flatMap((parameter) => parameterProblems(parameter, valueAt(plan, parameter.place))),
   ...unless(isRate(plan.payout_cap), "payout_cap", "rate"),
   ...BONUS_KINDS.flatMap((type) => splitProblems(plan.allotment[type], `allotment.${type}`)),
 ];
@@ -77,21 +69,37 @@ const ranksProblems = (ranks: PlanDocument["ranks"]): readonly PlanProblem[] => 
   ]);
 };
 
-const pairProblems = ({ step, rates, day_caps }: PlanDocument["pair"]): readonly PlanProblem[] => [
-  ...(isAmount(step) ? unless(Number(step) > 0, "pair.step", "above_zero") : unless(false, "pair.step", "amount")),
-  ...unless(rates.length === HIGHEST_RANK + 1, "pair.rates", "ranks"),
-  ...rates.flatMap((rate, rank) => unless(isRate(rate), `pair.rates.${rank}`, "rate")),
-  ...unless(day_caps.length === HIGHEST_RANK + 1, "pair.day_caps", "ranks"),
-  ...day_caps.flatMap((cap, rank) => unless(isAmount(cap), `pair.day_caps.${rank}`, "amount")),
+const parameterProblems = (parameter: Parameter, value: unknown): readonly PlanProblem[] => {
+  const { by, place } = parameter;
+  if (by === undefined) return singleProblems(parameter, value, place);
+  return byRank(value, place, (each, at) => {
+    if (by === "rank") return singleProblems(parameter, each, at);
+    const rates = listOf(each);
+    return [
+      ...unless(rates.length <= MOST_GENERATIONS, at, "generations"),
+      ...rates.flatMap((rate, generation) => singleProblems(parameter, rate, `${at}.${generation}`)),
+    ];
+  });
+};
+
+/** A list has a value for each rank, from 0, which is none. */
+const byRank = (
+  value: unknown,
+  place: string,
+  problemsOf: (each: unknown, at: string) => readonly PlanProblem[],
+): readonly PlanProblem[] => [
+  ...unless(listOf(value).length === HIGHEST_RANK + 1, place, "ranks"),
+  ...listOf(value).flatMap((each, rank) => problemsOf(each, `${place}.${rank}`)),
 ];
 
-const leaderProblems = (byRank: PlanDocument["leader_rates"]): readonly PlanProblem[] => [
-  ...unless(byRank.length === HIGHEST_RANK + 1, "leader_rates", "ranks"),
-  ...byRank.flatMap((rates, rank) => [
-    ...unless(rates.length <= MOST_GENERATIONS, `leader_rates.${rank}`, "generations"),
-    ...rates.flatMap((rate, generation) => unless(isRate(rate), `leader_rates.${rank}.${generation}`, "rate")),
-  ]),
-];
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const singleProblems = ({ unit, aboveZero }: Parameter, value: unknown, place: string): readonly PlanProblem[] => {
+  if (unit === "flag") return [];
+  if (unit === "rate") return unless(isRate(Number(value)), place, "rate");
+  if (!isAmount(String(value))) return unless(false, place, "amount");
+  return unless(aboveZero !== true || Number(value) > 0, place, "above_zero");
+};
 
 const splitProblems = (shares: readonly SplitShare[], place: string): readonly PlanProblem[] => {
   const wrong = shares.flatMap(({ rate }, index) => unless(isRate(rate), `${place}.${index}.rate`, "rate"));

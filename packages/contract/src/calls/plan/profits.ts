@@ -5,6 +5,7 @@ import { defineCall } from "../../define-call.ts";
 import { money, moneyByKind, optionally, paging, profitType, side, time, wallet } from "../../codecs.ts";
 import { day, range, rangeOf } from "../../days.ts";
 import { text } from "../../texts.ts";
+import { explained } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/parts.ts";
 
 export const walletProfits = defineCall({
@@ -34,29 +35,12 @@ export const walletProfits = defineCall({
   }),
 });
 
-const invite = z.object({ order_sn: z.string(), buyer: z.string(), pv: money, rate: z.int() });
-
-const pair = z.object({
-  left_before: money,
-  right_before: money,
-  matched: money,
-  rate: z.int(),
-  cap: money,
-  raw: money,
-  left_after: money,
-  right_after: money,
-  sales: z.array(z.object({ side, member: z.string(), pv: money, at: time })),
-  sales_count: z.int(),
-});
-
-const leader = z.object({ from: z.string(), generation: z.int(), rate: z.int(), pair_amount: money });
-
 export const walletProfit = defineCall({
   name: "walletProfit",
   method: "GET",
   path: "/wallet/profit",
   audience: "member",
-  summary: "How one profit came about: exactly one of invite, pair and leader is there",
+  summary: "How one profit came about: what it was computed from stands under its kind",
   request: z.object({ sn: text(32) }),
   data: z.object({
     profit_sn: z.string(),
@@ -67,9 +51,7 @@ export const walletProfit = defineCall({
     period: z.object({ from: time, to: time }),
     factor: z.int().meta({ description: "What the payout cap left of the amount, in basis points: 10000 is all" }),
     parts: z.array(z.object({ wallet_type: wallet, amount: money, allot_name: z.string() })),
-    invite: invite.optional(),
-    pair: pair.optional(),
-    leader: leader.optional(),
+    ...explained(side),
   }),
 });
 

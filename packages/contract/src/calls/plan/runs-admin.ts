@@ -5,6 +5,7 @@ import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
+import { explainedOrNull } from "../../shapes/explained.ts";
 import { emptyRequest } from "../../shapes/parts.ts";
 import { id, money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { day, range } from "../../days.ts";
@@ -43,7 +44,7 @@ const figures = {
   by_kind: moneyByKind,
   paid: money,
   payout_ratio: z.int().nullable().meta({ description: "What was paid of the volume; null without volume" }),
-  factor: z.int().meta({ description: "What the payout cap left of pairs and leaders" }),
+  factor: z.int().meta({ description: "What the payout cap left of the capped bonuses" }),
   subject: money,
   pool: money,
 };
@@ -137,7 +138,7 @@ export const adminRunProfit = defineCall({
   path: "/admin/run/profit",
   audience: "operator",
   permission: "commission.read",
-  summary: "How one profit of a run came about: exactly one of invite, pair and leader is there",
+  summary: "How one profit of a run came about: what it was computed from stands under its kind",
   request: z.object({ run: id, line: wholeNumber(1, 100_000_000) }),
   data: z.object({
     uid: z.string(),
@@ -150,22 +151,7 @@ export const adminRunProfit = defineCall({
     period: z.object({ from: time, to: time }),
     factor: z.int(),
     parts: z.array(z.object({ wallet, amount: money, share: z.string() })),
-    invite: z.object({ order_sn: z.string(), buyer: z.string(), pv: money, rate: z.int() }).nullable(),
-    pair: z
-      .object({
-        left_before: money,
-        right_before: money,
-        matched: money,
-        rate: z.int(),
-        cap: money,
-        raw: money,
-        left_after: money,
-        right_after: money,
-        sales: z.array(z.object({ side: z.enum(SIDES), member: z.string(), pv: money, at: time })),
-        sales_count: z.int(),
-      })
-      .nullable(),
-    leader: z.object({ from: z.string(), generation: z.int(), rate: z.int(), pair_amount: money }).nullable(),
+    ...explainedOrNull(z.enum(SIDES)),
   }),
 });
 

@@ -25,10 +25,11 @@ export const labels: typeof en = {
     leader: "领导",
   },
   profits: {
-    order: "{name} 的订单",
-    refund: "{name} 退款",
-    pair: "对碰 {volume} PV",
-    leader: "{name} 的对碰，第 {generation} 代",
+    invite: "{buyer} 的订单",
+    inviteMore: "{buyer} 的订单",
+    inviteLess: "{buyer} 退款",
+    pair: "对碰 {matched} PV",
+    leader: "{from} 的对碰，第 {generation} 代",
   },
   payments: {
     SP: "SP",

@@ -1,3 +1,4 @@
+import type { Story } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import type { JournalKind } from "@espalier/core/vocabulary/journal";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
@@ -34,11 +35,12 @@ export const labels = {
   } satisfies Readonly<Record<BonusKind, string>>,
   /** What a profit is for. */
   profits: {
-    order: "Order of {name}",
-    refund: "Refund to {name}",
-    pair: "{volume} PV matched",
-    leader: "Pair of {name}, generation {generation}",
-  },
+    invite: "Order of {buyer}",
+    inviteMore: "Order of {buyer}",
+    inviteLess: "Refund to {buyer}",
+    pair: "{matched} PV matched",
+    leader: "Pair of {from}, generation {generation}",
+  } satisfies Readonly<Record<Story, string>>,
   payments: {
     SP: "SP",
     CP: "CP",

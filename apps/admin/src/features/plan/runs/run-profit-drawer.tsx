@@ -1,5 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
-import { KeyValueList } from "@espalier/ui/data/key-value-list";
+import { type KeyValue, KeyValueList } from "@espalier/ui/data/key-value-list";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format-number.ts";
 import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
+import { useProfitFacts } from "../../../components/use-profit-facts.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { formatPercent } from "../percent.ts";
 import { runProfitQuery } from "./run-queries.ts";
@@ -36,7 +37,7 @@ export function RunProfitDrawer({ run, line, onClose }: { run: number; line: num
               <Money value={explained.amount} sign tone="auto" />
             </p>
             <Section title={t("howCame")}>
-              <KeyValueList items={stepsOf(explained, t)} />
+              <Steps profit={explained} />
             </Section>
             <Section title={t("whereWent")}>
               <FigureTable
@@ -54,6 +55,10 @@ export function RunProfitDrawer({ run, line, onClose }: { run: number; line: num
       </Loaded>
     </AdminDrawer>
   );
+}
+
+function Steps({ profit }: { profit: ExplainedProfit }) {
+  return <KeyValueList items={useSteps(profit)} />;
 }
 
 /** The server names so many sales of a pair. */
@@ -78,75 +83,14 @@ function PairSales({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
   );
 }
 
-type Translate = ReturnType<typeof useTranslation<"runs">>["t"];
-
-/** What the profit was computed from, in the order of the computation. */
-function stepsOf(profit: ExplainedProfit, t: Translate) {
-  const step = (name: StepName, value: React.ReactNode) => ({
-    key: name,
-    name: t(`step.${name}`),
-    value: <span className="tabular">{value}</span>,
-  });
-  const amount = (value: string) => <Money value={value} />;
-  const factor = profit.factor < 10_000 ? [step("factor", formatPercent(profit.factor))] : [];
-  const last = step("paid", <Money value={profit.amount} className="font-semibold" />);
-  if (profit.invite !== null) {
-    const { order_sn, buyer, pv, rate } = profit.invite;
-    return [
-      step("order", order_sn),
-      step("buyer", buyer),
-      step("orderVolume", amount(pv)),
-      step("rate", formatPercent(rate)),
-      last,
-    ];
-  }
-  if (profit.pair !== null) {
-    const { left_before, right_before, matched, rate, cap, raw, left_after, right_after } = profit.pair;
-    return [
-      step(
-        "before",
-        <>
-          {amount(left_before)} / {amount(right_before)}
-        </>,
-      ),
-      step("matched", amount(matched)),
-      step("rate", formatPercent(rate)),
-      step("cap", amount(cap)),
-      step("raw", amount(raw)),
-      ...factor,
-      last,
-      step(
-        "after",
-        <>
-          {amount(left_after)} / {amount(right_after)}
-        </>,
-      ),
-    ];
-  }
-  if (profit.leader === null) return [last];
-  const { from, generation, rate, pair_amount } = profit.leader;
+/** What the profit was computed from, in the order of the computation, and what came of it. */
+function useSteps(profit: ExplainedProfit): readonly KeyValue[] {
+  const { t } = useTranslation("runs");
+  const factor = { key: "factor", name: t("step.factor"), value: formatPercent(profit.factor) };
+  const paid = <Money value={profit.amount} className="font-semibold" />;
   return [
-    step("from", from),
-    step("generation", String(generation)),
-    step("pairAmount", amount(pair_amount)),
-    step("rate", formatPercent(rate)),
-    ...factor,
-    last,
+    ...useProfitFacts(profit),
+    ...(profit.factor < 10_000 ? [factor] : []),
+    { key: "paid", name: t("step.paid"), value: paid },
   ];
 }
-
-type StepName =
-  | "order"
-  | "buyer"
-  | "orderVolume"
-  | "rate"
-  | "before"
-  | "matched"
-  | "cap"
-  | "raw"
-  | "factor"
-  | "after"
-  | "from"
-  | "generation"
-  | "pairAmount"
-  | "paid";

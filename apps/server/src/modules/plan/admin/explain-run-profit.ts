@@ -1,8 +1,12 @@
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { explainProfit } from "../profits/explain-profit.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { findRunProfit } from "./run-queries.ts";
+
+const NO_FACTS = recordOf(BONUS_KINDS, () => null);
 
 /** How one profit of a run came about, also of a run that is not posted, with the names of all members in full. */
 export const explainRunProfit = async (db: Db, { run, line }: { readonly run: number; readonly line: number }) => {
@@ -15,8 +19,7 @@ export const explainRunProfit = async (db: Db, { run, line }: { readonly run: nu
   return done({
     ...{ uid, name, sn, type, amount, created_at, plan_version, period, factor },
     parts: parts.map(({ wallet_type: wallet, amount: part, allot_name: share }) => ({ wallet, amount: part, share })),
-    invite: "invite" in how ? how.invite : null,
-    pair: "pair" in how ? how.pair : null,
-    leader: "leader" in how ? how.leader : null,
+    ...NO_FACTS,
+    ...how,
   });
 };

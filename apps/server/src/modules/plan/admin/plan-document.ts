@@ -1,50 +1,45 @@
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
+import { parseMoney } from "@espalier/core/money/money";
+import { listValues, readComponents } from "@espalier/core/plan/components/components";
+import { decimal } from "@espalier/core/plan/components/decimal";
+import { valueAt } from "@espalier/core/plan/components/nest";
+import { mapSingles, type Parameter } from "@espalier/core/plan/components/parameter";
+import { writeComponents } from "@espalier/core/plan/components/written-components";
+import type { Plan } from "@espalier/core/plan/plan";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
-import { formatMoney, money, parseMoney } from "@espalier/core/money/money";
-import type { Plan, Share } from "@espalier/core/plan/plan";
-import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 /** A plan as operators write it, from what the contract has checked. */
 export const planOf = (document: PlanDocument): Omit<Plan, "version"> => ({
   activationPv: hundredths(document.activation_pv),
-  inviteRate: document.invite_rate,
   ranks: document.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: hundredths(weaker), directs })),
-  pair: {
-    step: hundredths(document.pair.step),
-    rate: document.pair.rates,
-    dayCap: document.pair.day_caps.map(hundredths),
-    requireDirectEachSide: document.pair.direct_each_side,
-  },
-  leaderRate: document.leader_rates,
+  components: readComponents((parameter) => inUnits(parameter, valueAt(document, parameter.place))),
   payoutCap: document.payout_cap,
   allotment: document.allotment,
 });
 
+const inUnits = ({ unit }: Parameter, value: unknown): unknown =>
+  unit === "amount" ? mapSingles(value, (each) => hundredths(String(each))) : value;
+
 /** A plan as operators read it. */
-export const documentOf = (plan: Plan) => ({
-  activation_pv: decimal(plan.activationPv),
-  invite_rate: plan.inviteRate,
-  ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
-  pair: {
-    step: decimal(plan.pair.step),
-    direct_each_side: plan.pair.requireDirectEachSide,
-    rates: [...plan.pair.rate],
-    day_caps: plan.pair.dayCap.map(decimal),
-  },
-  leader_rates: plan.leaderRate.map((rates) => [...rates]),
-  payout_cap: plan.payoutCap,
-  allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(plan, kind)),
-});
+export const documentOf = (plan: Plan): PlanDocument => {
+  const values = new Map(listValues(plan.components).map(({ parameter, value }) => [parameter.place, value]));
+  return {
+    ...writeComponents(({ unit, place }) => {
+      const value = values.get(place);
+      return unit === "amount" ? mapSingles(value, (each) => decimal(Number(each))) : value;
+    }),
+    activation_pv: decimal(plan.activationPv),
+    ranks: plan.ranks.map(({ rank, weaker, directs }) => ({ rank, weaker: decimal(weaker), directs })),
+    payout_cap: plan.payoutCap,
+    allotment: recordOf(BONUS_KINDS, (kind) => sharesOf(plan, kind)),
+  };
+};
 
 const sharesOf = (plan: Plan, kind: BonusKind): { wallet: PlanWallet; rate: number }[] =>
-  plan.allotment[kind].map(({ wallet, rate }: Share) => ({
-    wallet: oneOf(PLAN_WALLETS, wallet),
-    rate,
-  }));
-
-const decimal = (amount: number): string => formatMoney(money(BigInt(amount)));
+  plan.allotment[kind].map(({ wallet, rate }) => ({ wallet: oneOf(PLAN_WALLETS, wallet), rate }));
 
 const hundredths = (text: string): number => {
   const amount = parseMoney(text);

@@ -1,10 +1,12 @@
 import { catalogs } from "@espalier/contract/catalogs/catalogs";
 import { fillText } from "@espalier/contract/catalogs/fill-text";
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
-import type { Language } from "@espalier/core/vocabulary/language";
+import type { Fact } from "@espalier/core/plan/components/explanation";
+import { COMPONENTS, storyOf } from "@espalier/core/plan/components/components";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { Language } from "@espalier/core/vocabulary/language";
 
-import { leaderDetail, pairDetail } from "../profit-detail.ts";
+import { factsOfDetail } from "../profit-facts.ts";
 
 /** How another member is named to the reader, by the nickname. */
 export type Naming = (nickname: string) => string;
@@ -27,21 +29,16 @@ export const describeProfit = (
   language: Language,
   naming: Naming,
 ): string => {
-  const name = naming(otherName ?? "");
-  const texts = catalogs[language].labels.profits;
-  switch (type) {
-    case "invite":
-      return fillText(whole < 0n ? texts.refund : texts.order, { name });
-    case "pair": {
-      const volume = grouped(formatMoney(money(BigInt(pairDetail.parse(detail).matched))));
-      return fillText(texts.pair, { volume });
-    }
-    case "leader": {
-      const { generation } = leaderDetail.parse(detail);
-      return fillText(texts.leader, { name, generation: String(generation) });
-    }
-  }
+  const facts = factsOfDetail(type, detail, () => naming(otherName ?? ""));
+  const story = storyOf(type, facts, { amount: Number(whole), factor: 10_000 });
+  const units: Readonly<Record<string, Fact>> = COMPONENTS[type].facts;
+  const values: Readonly<Record<string, string | number | null>> = facts;
+  const words = Object.entries(values).map(([name, value]) => [name, formatFact(units[name]?.unit, value)] as const);
+  return fillText(catalogs[language].labels.profits[story], Object.fromEntries(words));
 };
+
+const formatFact = (unit: Fact["unit"] | undefined, value: string | number | null): string =>
+  unit === "volume" || unit === "amount" ? grouped(formatMoney(money(BigInt(value ?? 0)))) : String(value);
 
 /** "1234567.00" as a reader sees it. */
 const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ",");

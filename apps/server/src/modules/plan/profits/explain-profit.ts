@@ -1,12 +1,15 @@
 import { floorShare, money, type Money } from "@espalier/core/money/money";
-import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
+import type { SaleKey } from "@espalier/core/plan/components/component";
+import { COMPONENTS, type FactLists } from "@espalier/core/plan/components/components";
+import { type ByUnit, type FactList, mapFacts, type Sale } from "@espalier/core/plan/components/explanation";
+import { BONUS_KINDS, BONUSES, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
 
 import { nameShare } from "../name-share.ts";
 import { readUsedPlan } from "../plan-versions.ts";
-import { inviteDetail, leaderDetail, pairDetail } from "../profit-detail.ts";
+import { storedFacts } from "../profit-facts.ts";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { Naming } from "./describe-profit.ts";
 import { findProfit, listParts, listSales, readNickname, type ProfitKey } from "./queries.ts";
@@ -19,7 +22,7 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
   const [plan, parts, explained] = await Promise.all([
     readUsedPlan(db, profit.plan_version),
     listParts(db, key),
-    explain(db, { type, detail: profit.detail }, naming),
+    explain(db, type, profit.detail, naming),
   ]);
   return done({
     profit_sn: profit.sn,
@@ -29,7 +32,7 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
     plan_version: profit.plan_version,
     run: profit.run_id,
     period: { from: profit.period_from, to: profit.period_to },
-    factor: type === "invite" ? WHOLE : factorOf(profit),
+    factor: BONUSES[type].capped ? factorOf(profit) : WHOLE,
     parts: parts.map((part) => {
       const wallet = oneOf(WALLETS, part.wallet);
       return { wallet_type: wallet, amount: part.amount, allot_name: nameShare(plan, type, wallet) };
@@ -40,56 +43,55 @@ export const explainProfit = async (db: Db, key: ProfitKey, naming: Naming) => {
 
 const WHOLE = 10_000;
 
-/** What the payout cap left of a close's pairs and leaders, in basis points. */
+/** What the payout cap left of a close's capped bonuses, in basis points. */
 const factorOf = ({ subject, pool }: { readonly subject: Money; readonly pool: Money }): number =>
   subject > pool ? Number(floorShare(pool, BigInt(WHOLE), subject)) : WHOLE;
 
-const explain = async (
-  db: Db,
-  { type, detail }: { readonly type: BonusKind; readonly detail: unknown },
-  naming: Naming,
-) => {
-  switch (type) {
-    case "invite":
-      return { invite: await explainInvite(db, detail, naming) };
-    case "pair":
-      return { pair: await explainPair(db, detail, naming) };
-    case "leader":
-      return { leader: await explainLeader(db, detail, naming) };
+/** A fact as an answer gives it. */
+type Answered = {
+  readonly order: string;
+  readonly member: string;
+  readonly volume: Money;
+  readonly amount: Money;
+  readonly rate: number;
+  readonly count: number;
+  readonly sales: readonly Sale[];
+};
+type Facts = { readonly [Kind in BonusKind]?: ByUnit<FactLists[Kind], Answered> };
+
+/** The facts of a profit under its kind. */
+const explain = async (db: Db, kind: BonusKind, detail: unknown, naming: Naming): Promise<Facts> => {
+  const list: FactList = COMPONENTS[kind].facts;
+  const stored = storedFacts(kind, detail);
+  const names = new Map<string, string>();
+  const sales = new Map<string, readonly Sale[]>();
+  for (const [name, { unit }] of Object.entries(list)) {
+    const fact = stored[name];
+    if (unit === "member") names.set(name, naming(await readNickname(db, Number(fact))));
+    if (unit === "sales" && Array.isArray(fact)) sales.set(name, await readSales(db, fact, naming));
   }
+  const text = (name: string): string => String(stored[name]);
+  const number = (name: string): number => Number(stored[name]);
+  const amount = (name: string): Money => money(BigInt(number(name)));
+  const own: object = mapFacts<FactList, Answered>(list, {
+    ...{ order: text, volume: amount, amount, rate: number, count: number },
+    member: (name) => names.get(name) ?? "",
+    sales: (name) => sales.get(name) ?? [],
+  });
+  const facts = { [kind]: own };
+  if (!isUnderKinds(facts)) throw new Error(`the facts of ${kind} stand under no kind`);
+  return facts;
 };
 
-const explainInvite = async (db: Db, detail: unknown, naming: Naming) => {
-  const { order, buyer, pv, rate } = inviteDetail.parse(detail);
-  return { order_sn: order, buyer: naming(await readNickname(db, buyer)), pv: hundredths(pv), rate };
-};
+const isUnderKinds = (facts: object): facts is Facts => Object.keys(facts).every((key) => key in COMPONENTS);
 
-const explainPair = async (db: Db, detail: unknown, naming: Naming) => {
-  const { matched, rate, sales, sales_count, ...amounts } = pairDetail.parse(detail);
+const readSales = async (db: Db, keys: readonly SaleKey[], naming: Naming): Promise<readonly Sale[]> => {
   const events = await listSales(
     db,
-    sales.map(([memberId, id]) => ({ memberId, id })),
+    keys.map(([memberId, id]) => ({ memberId, id })),
   );
-  return {
-    left_before: hundredths(amounts.left_before),
-    right_before: hundredths(amounts.right_before),
-    matched: hundredths(matched),
-    rate,
-    cap: hundredths(amounts.cap),
-    raw: hundredths(amounts.raw),
-    left_after: hundredths(amounts.left_after),
-    right_after: hundredths(amounts.right_after),
-    sales: sales.flatMap(([, , side], place) => {
-      const event = events[place];
-      return event ? [{ side, member: naming(event.nickname), pv: event.pv, at: event.at }] : [];
-    }),
-    sales_count,
-  };
+  return keys.flatMap(([, , side], place) => {
+    const event = events[place];
+    return event ? [{ side, member: naming(event.nickname), pv: event.pv, at: event.at }] : [];
+  });
 };
-
-const explainLeader = async (db: Db, detail: unknown, naming: Naming) => {
-  const { from, generation, rate, pair_amount } = leaderDetail.parse(detail);
-  return { from: naming(await readNickname(db, from)), generation, rate, pair_amount: hundredths(pair_amount) };
-};
-
-const hundredths = (amount: number): Money => money(BigInt(amount));

@@ -1,9 +1,13 @@
 import { closePeriod, type Close } from "@espalier/core/plan/close-period";
+import type { RunNames } from "@espalier/core/plan/components/component";
+import { COMPONENTS } from "@espalier/core/plan/components/components";
+import type { Fact } from "@espalier/core/plan/components/explanation";
 import { findSales } from "@espalier/core/plan/find-sales";
 import type { Plan } from "@espalier/core/plan/plan";
+import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 
 import { indexOf } from "../../network/member-tree.ts";
-import { SALES_NAMED, type RunNames } from "../profit-detail.ts";
+import { numberOfOrder } from "../order-name.ts";
 import type { RunFacts } from "./read-run-facts.ts";
 import type { MemberChange } from "./write-computation.ts";
 
@@ -28,12 +32,20 @@ export const closeFacts = (
     };
     if (change.matched !== 0 || change.rankBefore !== change.rankAfter) changes.push(change);
   }
-  const pairs = new Set(close.profits.flatMap(({ type, member }) => (type === "pair" ? [member] : [])));
+  const withSales = new Set(close.profits.flatMap(({ type, member }) => (NAMES_SALES.has(type) ? [member] : [])));
   const buyers = Int32Array.from(events, ({ memberId }) => indexOf(tree, memberId));
   const names: RunNames = {
     memberOf: (index) => tree.ids[index] ?? 0,
+    orderOf: numberOfOrder,
     eventOf: (position) => events[position] ?? { id: 0, memberId: 0 },
-    sales: findSales(network, buyers, pairs, SALES_NAMED),
+    sales: findSales(network, buyers, withSales, SALES_NAMED),
   };
   return { close, changes, names };
 };
+
+/** How many sales a profit names that goes back to sales. */
+const SALES_NAMED = 10;
+
+const NAMES_SALES = new Set(
+  BONUS_KINDS.filter((kind) => Object.values<Fact>(COMPONENTS[kind].facts).some(({ unit }) => unit === "sales")),
+);

@@ -1,8 +1,8 @@
-import type { Part } from "@espalier/core/plan/plan";
-import type { Profit } from "@espalier/core/plan/profit";
+import type { ProfitDetail, RunNames } from "@espalier/core/plan/components/component";
+import { detailOf, type Profit } from "@espalier/core/plan/components/components";
+import type { Part } from "@espalier/core/plan/part";
 import type { BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 
-import { describeProfit, type ProfitDetail, type RunNames } from "../profit-detail.ts";
 import type { Run } from "./run-row.ts";
 
 /** A profit as it is written. Amounts in hundredths. */
@@ -23,7 +23,7 @@ export const profitRow = (run: Run, line: number, profit: Profit, names: RunName
   line,
   type: profit.type,
   amount: profit.amount,
-  detail: describeProfit(profit, names),
+  detail: detailOf(profit.type, profit, names),
   parts: profit.parts,
 });
 

@@ -1,6 +1,6 @@
 import { addVolume } from "@espalier/core/network/add-volume";
 import { collectOrders, type OrderBook, type VolumeEvent } from "@espalier/core/plan/order-book";
-import type { Part } from "@espalier/core/plan/plan";
+import type { Part } from "@espalier/core/plan/part";
 import type { PeriodOrder, PlanNetwork, PlanState } from "@espalier/core/plan/plan-state";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WALLETS } from "@espalier/core/vocabulary/wallet";

@@ -1,4 +1,4 @@
-import type { Profit } from "@espalier/core/plan/profit";
+import type { Profit } from "@espalier/core/plan/components/components";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Close } from "@espalier/core/plan/close-period";
+import type { RunNames } from "@espalier/core/plan/components/component";
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { RunNames } from "../profit-detail.ts";
 import { profitRow, type ProfitRow } from "../runs/profit-row.ts";
 import type { Run } from "../runs/run-row.ts";
 
@@ -15,7 +15,7 @@ const CHUNK = 10_000;
 export const compareSums = (run: Run, { volume, subject, pool, profits }: Close): readonly string[] => {
   const sums: readonly (readonly [string, Money, number])[] = [
     ["volume", run.volume, volume],
-    ["pairs and leaders", run.subject, subject],
+    ["capped bonuses", run.subject, subject],
     ["pool", run.pool, pool],
   ];
   const wrong = sums.flatMap(([name, stored, due]) =>

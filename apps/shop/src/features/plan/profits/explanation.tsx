@@ -1,3 +1,4 @@
+import { explainProfit } from "@espalier/core/plan/explain-profit";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
@@ -16,7 +17,8 @@ import { useProfitSummary } from "./use-profit-summary.ts";
 /** A profit as a story: what happened, how it adds up, where it went, what it came from. */
 export function Explanation({ profit }: { profit: ExplainedProfit }) {
   const { t } = useTranslation("profit");
-  const story = useProfitSummary(profit);
+  const explanation = explainProfit(profit);
+  const story = useProfitSummary(explanation);
   return (
     <div className="flex flex-col gap-6 pb-2">
       <header className="flex flex-col items-center gap-1 text-center">
@@ -27,7 +29,7 @@ export function Explanation({ profit }: { profit: ExplainedProfit }) {
         <p className="pt-2 text-row font-normal wrap-anywhere text-ink-2">{story}</p>
       </header>
       {profit.pair === undefined ? null : <PairLegs pair={profit.pair} />}
-      <ProfitSteps profit={profit} />
+      {explanation === undefined ? null : <ProfitSteps explanation={explanation} />}
       <ProfitParts parts={profit.parts} amount={profit.amount} />
       {profit.pair === undefined ? null : <PairSales pair={profit.pair} />}
       <ProfitFacts profit={profit} />

@@ -1,23 +1,23 @@
+import { decimal } from "@espalier/core/plan/components/decimal";
+import type { FactName } from "@espalier/core/plan/components/components";
+import { type Explanation, FACT_NAMES } from "@espalier/core/plan/explain-profit";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { formatMoney } from "@espalier/ui/data/format-money";
 import { useTranslation } from "react-i18next";
 
-import { percentOf, stepsOf } from "./explain-steps.ts";
-import type { ExplainedProfit } from "./profit-queries.ts";
-
 /** What happened, in one or two sentences. */
-export function useProfitSummary(profit: ExplainedProfit): string {
+export function useProfitSummary(explanation: Explanation | undefined): string {
   const { t } = useTranslation("profit");
-  const { invite, pair, leader, amount } = profit;
-  if (invite !== undefined) {
-    const words = { buyer: invite.buyer, rate: percentOf(invite.rate) };
-    if (amount.startsWith("-")) return t("explain.story.inviteLess", words);
-    const isFirst = stepsOf(profit).every(({ name }) => name !== "paid");
-    return isFirst ? t("explain.story.invite", words) : t("explain.story.inviteMore", words);
-  }
-  if (pair !== undefined) {
-    return t("explain.story.pair", { matched: formatMoney(pair.matched), rate: percentOf(pair.rate) });
-  }
-  if (leader === undefined) return "";
-  const { from, generation } = leader;
-  return t("explain.story.leader", { from, generation, rate: percentOf(leader.rate) });
+  return explanation === undefined ? "" : t(`explain.story.${explanation.story}`, factWords(explanation));
 }
+
+/** The facts as sentences name them. */
+export const factWords = ({ facts }: Explanation): Readonly<Record<FactName, string | number>> =>
+  recordOf(FACT_NAMES, (wanted) => {
+    const { unit = "order", value = "" } = facts.find(({ name }) => name === wanted) ?? {};
+    if (unit === "rate") return percentOf(Number(value));
+    return unit === "amount" || unit === "volume" ? formatMoney(decimal(Number(value))) : value;
+  });
+
+/** Basis points as people write them: 950 is "9.5%". */
+export const percentOf = (basisPoints: number): string => `${basisPoints / 100}%`;

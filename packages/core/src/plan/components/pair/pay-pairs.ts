@@ -1,26 +1,35 @@
-import { LEFT } from "../network/compact-network.ts";
-import { floorRate } from "./floor-rate.ts";
-import type { Plan } from "./plan.ts";
-import type { PlanNetwork, PlanState } from "./plan-state.ts";
-import type { PairProfit } from "./profit.ts";
+import { LEFT } from "../../../network/compact-network.ts";
+import { floorRate } from "../../floor-rate.ts";
+import type { PlanNetwork } from "../../plan-state.ts";
+import type { Claim, CloseFacts } from "../component.ts";
+import type { ValuesOf } from "../parameter.ts";
+import type { pairParameters } from "./pair-parameters.ts";
 
-/** A profit before the payout cap and the allotment. */
-export type Uncapped<Profit> = Omit<Profit, "amount" | "parts">;
+/** A share of the volume that both legs had unused. */
+export type PairClaim = Claim & {
+  readonly type: "pair";
+  readonly matched: number;
+  readonly rate: number;
+  /** What the day's cap left before this pair; `raw` is what it left of the pair. */
+  readonly cap: number;
+  /** Unused volume of the legs before and after. */
+  readonly leftBefore: number;
+  readonly rightBefore: number;
+  readonly leftAfter: number;
+  readonly rightAfter: number;
+};
 
 /**
  * Step 5: matches what both legs of each qualified member have unused, in whole steps, and uses it up; what is above the day's
  * cap is used up unpaid. A member who does not qualify keeps the volume.
  */
 export const payPairs = (
-  plan: Plan,
-  network: PlanNetwork,
-  state: PlanState,
-  active: Uint8Array,
-): readonly Uncapped<PairProfit>[] => {
+  { step, rate, dayCap, requireDirectEachSide }: ValuesOf<typeof pairParameters>,
+  { network, state, active }: Pick<CloseFacts, "network" | "state" | "active">,
+): readonly PairClaim[] => {
   const { totals, used, rank, capTaken } = state;
-  const { step, rate, dayCap, requireDirectEachSide } = plan.pair;
   const hasDirects = requireDirectEachSide ? findDirectsOnBothSides(network, active) : undefined;
-  const pairs: Uncapped<PairProfit>[] = [];
+  const pairs: PairClaim[] = [];
   for (let member = 0; member < network.size; member += 1) {
     if (active[member] !== 1 || (hasDirects && hasDirects[member] !== BOTH)) continue;
     const leftBefore = (totals.left[member] ?? 0) - (used.left[member] ?? 0);

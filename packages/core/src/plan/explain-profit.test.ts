@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
 
-import { percentOf, stepsOf } from "./explain-steps.ts";
-import type { ExplainedProfit } from "./profit-queries.ts";
+import { decimal } from "./components/decimal.ts";
+import { type AnsweredProfit, explainProfit } from "./explain-profit.ts";
 
 const profit = (
   amount: string,
-  how: Pick<ExplainedProfit, "invite" | "pair" | "leader">,
+  how: Pick<AnsweredProfit, "invite" | "pair" | "leader">,
   factor = 10_000,
-): ExplainedProfit => ({
-  ...{ profit_sn: "G26112100001", profit_type: 1, created_at: 1_800_000_000, plan_version: 1, parts: [] },
-  period: { from: 0, to: 1_800_000_000 },
-  ...{ amount, factor, ...how },
-});
+): AnsweredProfit => ({ amount, factor, ...how });
+
+const stepsOf = (explained: AnsweredProfit) => explainProfit(explained)?.steps ?? [];
 
 const invite = (pv: string) => ({ invite: { order_sn: "E1", buyer: "10000002", pv, rate: 1000 } });
-const lines = (explained: ExplainedProfit) =>
-  stepsOf(explained).map(({ sign, name, figure }) => [sign, name, ...Object.values(figure)].join(" ").trim());
+const lines = (explained: AnsweredProfit) =>
+  stepsOf(explained).map(({ sign, name, figure }) => [sign, name, ...figureOf(figure)].join(" ").trim());
+const figureOf = (figure: ReturnType<typeof stepsOf>[number]["figure"]) => {
+  if ("share" in figure) return Object.values(figure);
+  return [decimal("volume" in figure ? figure.volume : figure.amount)];
+};
 
 // The numbers are those of the worked example in docs/plan.md.
 test("an invite profit is its order's volume times the rate", () => {
@@ -68,6 +70,17 @@ test("a leader's share is a part of another's pair", () => {
   ]);
 });
 
-test("rates are written without idle digits", () => {
-  expect([1000, 950, 10_000, 6667, 0].map(percentOf)).toEqual(["10%", "9.5%", "100%", "66.67%", "0%"]);
+test("each kind of profit has its sentence and its facts", () => {
+  const storyOf = (explained: AnsweredProfit) => explainProfit(explained)?.story;
+  expect(storyOf(profit("33.33", invite("333.33")))).toBe("invite");
+  expect(storyOf(profit("13.33", invite("333.33")))).toBe("inviteMore");
+  expect(storyOf(profit("-20.05", invite("5000.00")))).toBe("inviteLess");
+  expect(storyOf(profit("497.97", { pair }))).toBe("pair");
+  expect(explainProfit(profit("33.33", invite("333.33")))?.facts).toEqual([
+    { name: "order_sn", unit: "order", value: "E1" },
+    { name: "buyer", unit: "member", value: "10000002" },
+    { name: "pv", unit: "volume", value: 333_33 },
+    { name: "rate", unit: "rate", value: 1000 },
+  ]);
+  expect(explainProfit({ amount: "1.00", factor: 10_000, invite: null })).toBeUndefined();
 });

@@ -1,0 +1,92 @@
+import { BONUS_KINDS, type BonusKind } from "../../vocabulary/bonus-kind.ts";
+import { recordOf } from "../../vocabulary/record-of.ts";
+import type { Part } from "../part.ts";
+import type { Component, ProfitDetail, RunNames } from "./component.ts";
+import type { Explained, FactsOf } from "./explanation.ts";
+import { invite } from "./invite/invite.ts";
+import { leader } from "./leader/leader.ts";
+import { pair } from "./pair/pair.ts";
+import { isValueOf, type Parameter, type ParameterValue, type ValuesOf } from "./parameter.ts";
+
+const kinds = { invite, pair, leader };
+
+type Kinds = typeof kinds;
+
+/** What each kind claims, holds as parameters and is explained by. */
+export type Claims = { readonly [Kind in BonusKind]: ReturnType<Kinds[Kind]["pay"]>[number] };
+export type ComponentValues = { readonly [Kind in BonusKind]: ValuesOf<Kinds[Kind]["parameters"]> };
+export type FactLists = { readonly [Kind in BonusKind]: Kinds[Kind]["facts"] };
+
+/** A name of a line of an explanation, and of a sentence that tells what happened. */
+export type StepName = ReturnType<Kinds[BonusKind]["steps"]>[number]["name"];
+export type Story = ReturnType<Kinds[BonusKind]["story"]>;
+export type FactName = { readonly [Kind in BonusKind]: keyof FactLists[Kind] & string }[BonusKind];
+
+/** Every bonus that a plan can pay, in the order in which a close computes them. */
+export const COMPONENTS: {
+  readonly [Kind in BonusKind]: Component<
+    Claims[Kind],
+    ComponentValues[Kind],
+    FactsOf<FactLists[Kind]>,
+    StepName,
+    Story,
+    ReturnType<Kinds[Kind]["print"]>
+  > & { readonly facts: FactLists[Kind] };
+} = kinds;
+
+/** What a close pays somebody: after the payout cap, in hundredths, as the sum of the parts, none of which is zero. */
+export type Profit = Claims[BonusKind] & { readonly amount: number; readonly parts: readonly Part[] };
+
+/** What `npm run plan -- settle` prints of a profit of a kind. */
+export const printProfit = <Kind extends BonusKind>(
+  kind: Kind,
+  claim: Claims[Kind],
+  memberOf: (index: number) => number,
+): ReturnType<Kinds[Kind]["print"]> => COMPONENTS[kind].print(claim, memberOf);
+
+/** What is stored to explain a profit of a kind. */
+export const detailOf = <Kind extends BonusKind>(kind: Kind, claim: Claims[Kind], names: RunNames): ProfitDetail =>
+  COMPONENTS[kind].detail(claim, names);
+
+/** Which sentence tells how a profit of a kind came about. */
+export const storyOf = <Kind extends BonusKind>(kind: Kind, facts: FactsOf<FactLists[Kind]>, paid: Explained): Story =>
+  COMPONENTS[kind].story(facts, paid);
+
+type Parameters<Kind extends BonusKind> = Kinds[Kind]["parameters"];
+/** A parameter of any component. */
+export type AnyParameter = {
+  readonly [Kind in BonusKind]: Parameters<Kind>[keyof Parameters<Kind>];
+}[BonusKind];
+
+/** The parameters of all components, in the order in which a plan is written. */
+export const PARAMETERS: readonly (Parameter & Pick<AnyParameter, "place">)[] = BONUS_KINDS.flatMap((kind) =>
+  Object.values<AnyParameter>(kinds[kind].parameters),
+);
+
+/** The values of all components as `read` finds them; throws where one has not the shape that its parameter asks for. */
+export const readComponents = (read: (parameter: Parameter) => unknown): ComponentValues => {
+  const values: object = recordOf(BONUS_KINDS, (kind) =>
+    Object.fromEntries(Object.entries(COMPONENTS[kind].parameters).map(([name, parameter]) => [name, read(parameter)])),
+  );
+  if (!areValues(values)) throw new Error("the values of a plan's components have other shapes than their parameters");
+  return values;
+};
+
+const areValues = (values: object): values is ComponentValues =>
+  BONUS_KINDS.every((kind) =>
+    Object.entries(COMPONENTS[kind].parameters).every(([name, parameter]) =>
+      isValueOf(parameter, Reflect.get(Reflect.get(values, kind), name)),
+    ),
+  );
+
+/** Each parameter with what a plan holds for it. */
+export const listValues = (
+  components: ComponentValues,
+): readonly { readonly parameter: Parameter; readonly value: ParameterValue }[] =>
+  BONUS_KINDS.flatMap((kind) => {
+    const values: Readonly<Record<string, ParameterValue>> = components[kind];
+    return Object.entries<Parameter>(COMPONENTS[kind].parameters).flatMap(([name, parameter]) => {
+      const value = values[name];
+      return value === undefined ? [] : [{ parameter, value }];
+    });
+  });

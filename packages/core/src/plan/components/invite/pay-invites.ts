@@ -1,0 +1,39 @@
+import type { Part, Share } from "../../part.ts";
+import { changeOfParts, splitProfit, sumOfParts, withoutZeros } from "../../split-profit.ts";
+import type { Claim, CloseFacts } from "../component.ts";
+import type { ValuesOf } from "../parameter.ts";
+import type { inviteParameters } from "./invite-parameters.ts";
+import { inviteDue, priceInvite } from "./price-invite.ts";
+
+/** A share of what a personally invited member bought; negative when an order came back. */
+export type InviteClaim = Claim & {
+  readonly type: "invite";
+  readonly order: string;
+  readonly from: number;
+  /** The order's volume after the period. */
+  readonly pv: number;
+  readonly rate: number;
+};
+
+/** Step 4: what the sponsors of the period's buyers get, and what is taken back from them. */
+export const payInvites = (
+  { rate }: ValuesOf<typeof inviteParameters>,
+  { network: { sponsor }, active, orders, shares }: CloseFacts,
+): readonly InviteClaim[] => {
+  const claims: InviteClaim[] = [];
+  for (const { order, buyer: from, pv: change, pvBefore, paidBefore } of orders) {
+    const member = sponsor[from] ?? -1;
+    if (member < 0) continue;
+    const paid = sumOfParts(paidBefore);
+    const raw = priceInvite({ pvBefore, pv: change, paid }, rate, active[member] === 1);
+    if (raw === 0) continue;
+    const pv = pvBefore + change;
+    const parts = raw < 0 ? { parts: takeBack(shares, paidBefore, inviteDue(pv, rate)) } : {};
+    claims.push({ type: "invite", member, raw, ...parts, order, from, pv, rate });
+  }
+  return claims;
+};
+
+/** Wallet by wallet what is taken back so that each keeps its share of the due. */
+export const takeBack = (shares: readonly Share[], paid: readonly Part[], due: number): readonly Part[] =>
+  withoutZeros(changeOfParts(paid, splitProfit(shares, due)));

@@ -1,0 +1,17 @@
+import { floorRate } from "../../floor-rate.ts";
+
+/** An order's volume before a period and in it, and what its invite profits came to before. Hundredths. */
+export type InvitedOrder = { readonly pvBefore: number; readonly pv: number; readonly paid: number };
+
+/** What the sponsor is due in all for an order that has brought so much volume. */
+export const inviteDue = (pv: number, rate: number): number => floorRate(Math.max(pv, 0), rate);
+
+/**
+ * Step 4 for one order: what its sponsor gets in the period, or, negative, what is taken back. Volume that was added pays an active
+ * sponsor what is missing of the due; volume that was taken away takes back what was paid beyond the due.
+ */
+export const priceInvite = ({ pvBefore, pv, paid }: InvitedOrder, rate: number, isActive: boolean): number => {
+  if (pv === 0 || (pv > 0 && !isActive)) return 0;
+  const open = inviteDue(pvBefore + pv, rate) - paid;
+  return pv > 0 ? open : Math.min(0, open);
+};

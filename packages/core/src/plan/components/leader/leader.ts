@@ -1,0 +1,25 @@
+import type { RunNames } from "../component.ts";
+import { decimal } from "../decimal.ts";
+import { leaderParameters } from "./leader-parameters.ts";
+import { leaderFacts, leaderSteps } from "./leader-steps.ts";
+import { type LeaderClaim, payLeaders } from "./pay-leaders.ts";
+
+/** A share of the pairs of those below in the sponsor line. */
+export const leader = {
+  parameters: leaderParameters,
+  facts: leaderFacts,
+  pay: payLeaders,
+  detail: ({ from, generation, rate, pairAmount }: LeaderClaim, { memberOf }: RunNames) => ({
+    from: memberOf(from),
+    generation,
+    rate,
+    pair_amount: pairAmount,
+  }),
+  print: ({ from, generation, raw }: LeaderClaim, memberOf: (index: number) => number) => ({
+    from: memberOf(from),
+    generation,
+    raw: decimal(raw),
+  }),
+  steps: leaderSteps,
+  story: () => "leader" as const,
+};
