@@ -67,12 +67,20 @@ export async function openScreen<Stub extends CallStub<never>>(stub: Stub, openi
       ),
     /** Types into the field of this label, in place of what it holds. */
     fill: async (label: string | RegExp, text: string) => {
-      const field = await screen.findByLabelText(label);
+      const field = await fieldOf(label);
       await user.clear(field);
       if (text !== "") await user.type(field, text);
     },
     press: async (name: string | RegExp) => await user.click(await screen.findByRole("button", { name })),
   };
+}
+
+/** The field of this label that can be typed into now: a dialog hides what is behind it. */
+export async function fieldOf(label: string | RegExp): Promise<HTMLElement> {
+  const labelled = await screen.findAllByLabelText(label, { selector: "input, textarea, select" });
+  const [field, ...others] = labelled.filter((each) => each.closest("[inert], [aria-hidden=true]") === null);
+  if (field === undefined || others.length > 0) throw new Error(`${labelled.length} fields are labelled ${label}`);
+  return field;
 }
 
 const exactly = (text: string | RegExp): RegExp =>

@@ -1,0 +1,27 @@
+import { describe } from "vitest";
+
+import { sample } from "../../testing/sample.ts";
+import { testAdminForm } from "../../testing/test-admin-form.ts";
+
+describe("the form that gives a coupon", () => {
+  testAdminForm({
+    path: "/coupons",
+    answers: { adminCouponList: { ...sample("adminCouponList"), list: [], total: 0 } },
+    open: async (admin) => await admin.press("Give a coupon"),
+    fill: async (admin) => {
+      await admin.fill("Title in English", "Spring");
+      await admin.fill("Discount", "１5");
+      await admin.fill("Orders of at least", "30");
+      await admin.fill("Begins", "2026-03-01T09:00");
+      await admin.fill("Ends", "2026-04-01T09:00");
+      await admin.fill("UID", "10000001");
+    },
+    submit: "Give a coupon",
+    call: "adminCouponAdd",
+    answer: { id: 7 },
+    sends: { title: { en: "Spring" }, percent: "15", at_least: "30", uid: "10000001" },
+    done: "The coupon is given",
+    refusal: "member.unknown",
+    keeps: ["Title in English", "Spring"],
+  });
+});

@@ -1,0 +1,151 @@
+import type { ErrorKey } from "@espalier/contract/errors";
+import type { AdminCalls } from "@espalier/contract/types";
+import { type Answers, lost, refused } from "@espalier/web/testing/call-stub";
+import { fieldOf } from "@espalier/web/testing/open-screen";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+
+import { openAdmin } from "./open-admin.ts";
+
+export type Admin = Awaited<ReturnType<typeof openAdmin>>;
+
+type Form<Name extends keyof AdminCalls> = {
+  readonly path: string;
+  /** What the page asks for. */
+  readonly answers?: Answers<AdminCalls>;
+  /** Opens the form, where it is not the page itself. */
+  readonly open?: (admin: Admin) => Promise<void>;
+  /** Fills in what is needed, or changes what there is. */
+  readonly fill: (admin: Admin) => Promise<void>;
+  /** What the button says that sends it. */
+  readonly submit: string | RegExp;
+  readonly call: Name;
+  readonly answer: AdminCalls[Name]["data"];
+  /** What goes over the wire. */
+  readonly sends: object;
+  /** What is said when it is done. */
+  readonly done?: string | RegExp;
+  readonly refusal: ErrorKey;
+  /** A field, and what it holds once it is filled in. */
+  readonly keeps: readonly [label: string | RegExp, value: string];
+  /** The form can be sent at once. */
+  readonly ready?: true;
+};
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+/** What every form does: waits until it is complete, is sent once, and keeps what was typed when that fails. */
+export function testAdminForm<Name extends keyof AdminCalls & string>(form: Form<Name>): void {
+  const { call, fill, submit, keeps } = form;
+  const open = async (answers: Answers<AdminCalls>) => {
+    const admin = await openAdmin(form.path, { answers: { ...form.answers, ...answers } });
+    await form.open?.(admin);
+    await screen.findByRole("button", { name: submit });
+    return admin;
+  };
+  const answered = (answer: unknown): Answers<AdminCalls> => ({ [call]: answer });
+
+  if (form.ready === undefined) {
+    test("cannot be sent before it is filled in", async () => {
+      const admin = await open({});
+      expect(button(submit)).toHaveProperty("disabled", true);
+      await fill(admin);
+      expect(button(submit)).toHaveProperty("disabled", false);
+    });
+  }
+
+  test("sends what was filled in, once", async () => {
+    const admin = await open(answered(form.answer));
+    await fill(admin);
+    const held = admin.stub.hold(call);
+    await admin.press(submit);
+    await admin.user.click(button(submit));
+    held.release();
+    if (form.done !== undefined) await admin.expectToast(form.done);
+    await waitFor(() => expect(admin.stub.sent(call)).toMatchObject([form.sends]));
+  });
+
+  test("shows why the server refuses; what was filled in stays", async () => {
+    const admin = await open(answered(refused(form.refusal)));
+    await fill(admin);
+    await admin.press(submit);
+    await admin.expectToast(/\p{L}/u, "danger");
+    expect(await fieldOf(keeps[0])).toHaveProperty("value", keeps[1]);
+    await waitFor(() => expect(button(submit)).toHaveProperty("disabled", false));
+  });
+
+  test("after a lost connection keeps what was filled in, and sends the same request again", async () => {
+    const admin = await open(answered(lost()));
+    await fill(admin);
+    await admin.press(submit);
+    await admin.expectToast(/connection/i, "danger");
+    expect(await fieldOf(keeps[0])).toHaveProperty("value", keeps[1]);
+    admin.stub.answer(call, form.answer);
+    await admin.press(submit);
+    await waitFor(() => expect(admin.stub.sent(call)).toHaveLength(2));
+    const requests = admin.stub.requests(call);
+    const keys = requests.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys[0]).not.toBeNull();
+    expect(keys[0]).toBe(keys[1]);
+    expect(requests[1]?.fields).toEqual(requests[0]?.fields);
+    if (form.done !== undefined) await admin.expectToast(form.done);
+  });
+}
+
+type Guarded<Name extends keyof AdminCalls> = Pick<
+  Form<Name>,
+  "path" | "answers" | "open" | "fill" | "submit" | "call" | "answer" | "keeps"
+> & {
+  /** What the page asks for once somebody else saved it: its version is "newer". */
+  readonly newer: Answers<AdminCalls>;
+  /** What `keeps` names holds in the newer state. */
+  readonly theirs: string;
+};
+
+/** What a form does on something that somebody else saved after it was opened: it asks, and shows both states. */
+export function testConflict<Name extends keyof AdminCalls & string>(form: Guarded<Name>): void {
+  const { call, keeps } = form;
+  const clash = async () => {
+    let isNewer = false;
+    const answers: Answers<AdminCalls> = {
+      ...form.answers,
+      ...Object.fromEntries(
+        Object.entries(form.newer).map(([name, answer]) => [
+          name,
+          () => (isNewer ? answer : Reflect.get(form.answers ?? {}, name)),
+        ]),
+      ),
+      [call]: () => refused("form.changed_by_unknown"),
+    };
+    const admin = await openAdmin(form.path, { answers });
+    await form.open?.(admin);
+    await form.fill(admin);
+    isNewer = true;
+    await admin.press(form.submit);
+    const dialog = await screen.findByRole("alertdialog", { name: "Changed by somebody else" });
+    return { admin, dialog: within(dialog) };
+  };
+
+  test("that somebody else saved meanwhile shows both states and saves over it only when told to", async () => {
+    const { admin, dialog } = await clash();
+    expect(dialog.getByText("This was changed after you opened it")).toBeDefined();
+    for (const state of [form.theirs, keeps[1]]) {
+      expect(dialog.getAllByText((text) => text.includes(state)).length).toBeGreaterThan(0);
+    }
+    expect(admin.stub.sent(call)).toHaveLength(1);
+    admin.stub.answer(call, form.answer);
+    await admin.user.click(dialog.getByRole("button", { name: "Save mine over it" }));
+    await waitFor(() => expect(admin.stub.sent(call).at(-1)).toMatchObject({ version: "newer" }));
+    expect(admin.stub.sent(call)).toHaveLength(2);
+  });
+
+  test("that somebody else saved meanwhile goes on with what was typed, or with the newer state", async () => {
+    const { admin, dialog } = await clash();
+    await admin.user.click(dialog.getByRole("button", { name: "Go on editing" }));
+    expect(await fieldOf(keeps[0])).toHaveProperty("value", keeps[1]);
+    await admin.press(form.submit);
+    const again = within(await screen.findByRole("alertdialog", { name: "Changed by somebody else" }));
+    await admin.user.click(again.getByRole("button", { name: "Take the newer state" }));
+    await waitFor(async () => expect(await fieldOf(keeps[0])).toHaveProperty("value", form.theirs));
+  });
+}
