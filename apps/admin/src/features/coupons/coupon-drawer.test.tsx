@@ -17,7 +17,14 @@ const COUPON = {
   ends_at: 1_800_000_017,
   version: "opened",
 };
-const USE = { ...sample("adminCouponUses").list[0], id: 1, uid: "10000001", nickname: "Mei", order_sn: "O1", discount: "2.33" };
+const USE = {
+  ...sample("adminCouponUses").list[0],
+  id: 1,
+  uid: "10000001",
+  nickname: "Mei",
+  order_sn: "O1",
+  discount: "2.33",
+};
 const USES = { total: 26, list: [{ ...sample("adminCouponUses").list[0], ...USE }] };
 
 const form = {

@@ -36,7 +36,9 @@ describe("the form that adds an operator", () => {
   });
 
   test("shows the first password once, and closes it only when told that it is noted", async () => {
-    const admin = await openAdmin(PATH, { answers: { ...answers, adminOperatorAdd: { id: 3, password: "first-pass" } } });
+    const admin = await openAdmin(PATH, {
+      answers: { ...answers, adminOperatorAdd: { id: 3, password: "first-pass" } },
+    });
     await admin.press("Add operator");
     await admin.fill("E-mail", "ada@example.com");
     await admin.fill("Name", "Ada");
@@ -96,9 +98,7 @@ describe("the form of an operator", () => {
     await admin.user.click(question.getByRole("button", { name: "Go on" }));
     expect(await fieldOf("Name")).toHaveProperty("value", "Benjamin");
     await admin.press("Cancel");
-    await admin.user.click(
-      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }),
-    );
+    await admin.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

@@ -6,7 +6,13 @@ import { openAdmin } from "../../testing/open-admin.ts";
 import { type Admin, testAdminForm, testConflict } from "../../testing/test-admin-form.ts";
 
 const PATH = "/settings/banks";
-const BANK = { id: 3, name: { en: "River Bank", cn: "河流银行" }, bg_color: "#0f766e", built_in: false, version: "opened" };
+const BANK = {
+  id: 3,
+  name: { en: "River Bank", cn: "河流银行" },
+  bg_color: "#0f766e",
+  built_in: false,
+  version: "opened",
+};
 const answers = { adminBankList: [BANK, { ...BANK, id: 8, name: { en: "Other", cn: "其他" }, built_in: true }] };
 
 describe("the banks", () => {
@@ -56,7 +62,12 @@ describe("the form of a bank", () => {
     answer: null,
     keeps: [/in English$/, "Lake Bank"],
   } as const;
-  testAdminForm({ ...form, sends: { id: 3, version: "opened", name: { en: "Lake Bank", cn: "河流银行" } }, done: "Saved", refusal: "fault" });
+  testAdminForm({
+    ...form,
+    sends: { id: 3, version: "opened", name: { en: "Lake Bank", cn: "河流银行" } },
+    done: "Saved",
+    refusal: "fault",
+  });
   testConflict({
     ...form,
     newer: { adminBankList: [{ ...BANK, name: { en: "Sea Bank", cn: "河流银行" }, version: "newer" }] },

@@ -64,7 +64,11 @@ describe("a proposal", () => {
     admin.stub.answer("adminApprovalDecide", { status: "rejected", msg: "" });
     await admin.user.click(dialog.getByRole("button", { name: "Reject" }));
     await admin.expectToast("Rejected", "success");
-    expect(admin.stub.sent("adminApprovalDecide").at(-1)).toEqual({ id: 5, decision: "reject", reason: "Not in the bank" });
+    expect(admin.stub.sent("adminApprovalDecide").at(-1)).toEqual({
+      id: 5,
+      decision: "reject",
+      reason: "Not in the bank",
+    });
   });
 
   test("that can no longer be done says why in red", async () => {

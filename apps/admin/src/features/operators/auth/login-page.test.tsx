@@ -82,7 +82,8 @@ describe("the operators' login", () => {
 });
 
 describe("a new password of an operator", () => {
-  const openPassword = async (answers: Opening["answers"] = {}) => await openAdmin("/password", { frame: true, answers });
+  const openPassword = async (answers: Opening["answers"] = {}) =>
+    await openAdmin("/password", { frame: true, answers });
 
   const fillPasswords = async (admin: Awaited<ReturnType<typeof openPassword>>, next: string, repeat = next) => {
     await admin.fill("Present password", "quiet-river");
@@ -98,7 +99,9 @@ describe("a new password of an operator", () => {
     const admin = await openPassword();
     await fillPasswords(admin, next, repeat);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-    expect(screen.getByLabelText(next === "short" ? "New password" : "New password once more").getAttribute("aria-invalid")).toBe("true");
+    expect(
+      screen.getByLabelText(next === "short" ? "New password" : "New password once more").getAttribute("aria-invalid"),
+    ).toBe("true");
     expect(admin.stub.sent("adminPassword")).toEqual([]);
   });
 
@@ -122,7 +125,10 @@ describe("the authenticator app", () => {
   const SECRET = { secret: "ABCDEFGH", uri: "otpauth://totp/x?secret=ABCDEFGH" };
 
   test("is set up by a picture or a secret, and confirmed by a code", async () => {
-    const admin = await openAdmin("/codes", { frame: true, answers: { adminTotpBegin: SECRET, adminTotpConfirm: null } });
+    const admin = await openAdmin("/codes", {
+      frame: true,
+      answers: { adminTotpBegin: SECRET, adminTotpConfirm: null },
+    });
     expect(await screen.findByText("ABCD EFGH")).toBeDefined();
     expect(screen.getByRole("img", { name: /QR code/ })).toBeDefined();
     expect(screen.getByRole("button", { name: "Confirm" })).toHaveProperty("disabled", true);
