@@ -122,7 +122,7 @@ export function testConflict<Name extends keyof AdminCalls & string>(form: Guard
     await form.fill(admin);
     isNewer = true;
     await admin.press(form.submit);
-    const dialog = await screen.findByRole("alertdialog", { name: "Changed by somebody else" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Changed by someone else" });
     return { admin, dialog: within(dialog) };
   };
 
@@ -134,18 +134,18 @@ export function testConflict<Name extends keyof AdminCalls & string>(form: Guard
     }
     expect(admin.stub.sent(call)).toHaveLength(1);
     admin.stub.answer(call, form.answer);
-    await admin.user.click(dialog.getByRole("button", { name: "Save mine over it" }));
+    await admin.user.click(dialog.getByRole("button", { name: "Overwrite with mine" }));
     await waitFor(() => expect(admin.stub.sent(call).at(-1)).toMatchObject({ version: "newer" }));
     expect(admin.stub.sent(call)).toHaveLength(2);
   });
 
   test("that somebody else saved meanwhile goes on with what was typed, or with the newer state", async () => {
     const { admin, dialog } = await clash();
-    await admin.user.click(dialog.getByRole("button", { name: "Go on editing" }));
+    await admin.user.click(dialog.getByRole("button", { name: "Keep editing" }));
     expect(await fieldOf(keeps[0])).toHaveProperty("value", keeps[1]);
     await admin.press(form.submit);
-    const again = within(await screen.findByRole("alertdialog", { name: "Changed by somebody else" }));
-    await admin.user.click(again.getByRole("button", { name: "Take the newer state" }));
+    const again = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
+    await admin.user.click(again.getByRole("button", { name: "Use the newer version" }));
     await waitFor(async () => expect(await fieldOf(keeps[0])).toHaveProperty("value", form.theirs));
   });
 }

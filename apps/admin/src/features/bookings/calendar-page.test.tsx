@@ -51,16 +51,16 @@ describe("the week of bookings", () => {
 
   test("leads to the weeks before and after", async () => {
     const admin = await openWeek();
-    await admin.press("The week after");
+    await admin.press("Next week");
     await waitFor(() => expect(admin.stub.sent("adminBookingCalendar").at(-1)).toEqual({ day: "2096-10-08" }));
-    await admin.press("The week before");
+    await admin.press("Previous week");
     await admin.expectPath(/day=2096-10-01/);
   });
 
   test("closes a day and opens it again", async () => {
     const admin = await openWeek();
     await admin.press("Close 2096-10-02");
-    await admin.expectToast("2096-10-02 is closed; what is booked stays", "success");
+    await admin.expectToast("2096-10-02 is closed. Existing bookings stay.", "success");
     await admin.press("Open 2096-10-04");
     await admin.expectToast("2096-10-04 is open", "success");
     expect(admin.stub.sent("adminBookingDaySet")).toEqual([
@@ -77,7 +77,7 @@ describe("the week of bookings", () => {
     await admin.user.click(drawer.getByRole("button", { name: "Cancel the booking" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this booking?" }));
     await admin.user.click(dialog.getByRole("button", { name: "Cancel the booking" }));
-    expect(await dialog.findByText("Please say why.")).toBeDefined();
+    expect(await dialog.findByText("Please give a reason.")).toBeDefined();
     expect(admin.stub.sent("adminBookingCancel")).toEqual([]);
     await admin.user.type(dialog.getByLabelText("Reason"), "Closed for repairs");
     admin.stub.answer("adminBookingCancel", refused("fault"));
@@ -86,7 +86,7 @@ describe("the week of bookings", () => {
     expect(dialog.getByLabelText("Reason")).toHaveProperty("value", "Closed for repairs");
     admin.stub.answer("adminBookingCancel", null);
     await admin.user.click(dialog.getByRole("button", { name: "Cancel the booking" }));
-    await admin.expectToast("The booking is cancelled", "success");
+    await admin.expectToast("Booking cancelled", "success");
     expect(admin.stub.sent("adminBookingCancel").at(-1)).toEqual({ id: 9, reason: "Closed for repairs" });
   });
 

@@ -13,8 +13,8 @@ describe("what can be booked", () => {
   test("is listed in each language, with whether it is offered", async () => {
     await openAdmin(PATH, { answers: { adminBookingItemList: [ITEM, { ...ITEM, id: 5, on_offer: false }] } });
     const [offered, hidden] = await screen.findAllByRole("button", { name: /Consultation/ });
-    expect(offered?.textContent).toMatch(/Consultation咨询On offer/);
-    expect(hidden?.textContent).toMatch(/Not offered/);
+    expect(offered?.textContent).toMatch(/Consultation咨询Available/);
+    expect(hidden?.textContent).toMatch(/Not available/);
   });
 
   test("that cannot be loaded says so, and can be tried again", async () => {
@@ -30,11 +30,11 @@ describe("the form that adds an appointment", () => {
   testAdminForm({
     path: PATH,
     answers,
-    open: async (admin) => await admin.press("Add appointment"),
+    open: async (admin) => await admin.press("Add service"),
     fill: async (admin) => {
       await admin.fill("Title in English", "Tea tasting");
-      await admin.fill("Place", "７");
-      await admin.user.click(screen.getByRole("switch", { name: /On offer/ }));
+      await admin.fill("Position", "７");
+      await admin.user.click(screen.getByRole("switch", { name: /Available/ }));
     },
     submit: "Save",
     call: "adminBookingItemAdd",

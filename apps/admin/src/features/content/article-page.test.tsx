@@ -73,6 +73,6 @@ describe("an article", () => {
 
   test("that does not exist says so", async () => {
     await openAdmin(PATH, { answers: { adminArticleView: refused("article.unknown") } });
-    expect(await screen.findByText("There is no such article")).toBeDefined();
+    expect(await screen.findByText("This article does not exist")).toBeDefined();
   });
 });

@@ -15,11 +15,11 @@ describe("the form of the banners", () => {
   const form = {
     path: PATH,
     answers,
-    fill: async (admin: Admin) => await admin.fill("Leads to", "/package"),
+    fill: async (admin: Admin) => await admin.fill("Link", "/package"),
     submit: "Save",
     call: "adminBannerSet",
     answer: null,
-    keeps: ["Leads to", "/package"],
+    keeps: ["Link", "/package"],
   } as const;
   testAdminForm({
     ...form,
@@ -29,8 +29,8 @@ describe("the form of the banners", () => {
   });
   testConflict({
     ...form,
-    keeps: ["Words below in English", "Now on sale"],
-    fill: async (admin) => await admin.fill("Words below in English", "Now on sale"),
+    keeps: ["Subtitle in English", "Now on sale"],
+    fill: async (admin) => await admin.fill("Subtitle in English", "Now on sale"),
     newer: { adminBannerList: { version: "newer", banners: [{ ...BANNER, subtitle: { en: "Sold out", cn: "" } }] } },
     theirs: "Sold out",
   });

@@ -82,7 +82,7 @@ describe("a notice", () => {
 
   test("that does not exist says so", async () => {
     await openAdmin("/content/notices/7", { answers: { adminNoticeView: refused("notice.unknown") } });
-    expect(await screen.findByText("There is no such notice")).toBeDefined();
+    expect(await screen.findByText("This notice does not exist")).toBeDefined();
   });
 
   test("can only be read by a role that may not write", async () => {

@@ -7,7 +7,7 @@ describe("the form that gives a coupon", () => {
   testAdminForm({
     path: "/coupons",
     answers: { adminCouponList: { ...sample("adminCouponList"), list: [], total: 0 } },
-    open: async (admin) => await admin.press("Give a coupon"),
+    open: async (admin) => await admin.press("Add coupon"),
     fill: async (admin) => {
       await admin.fill("Title in English", "Spring");
       await admin.fill("Discount", "１5");
@@ -16,11 +16,11 @@ describe("the form that gives a coupon", () => {
       await admin.fill("Ends", "2026-04-01T09:00");
       await admin.fill("UID", "10000001");
     },
-    submit: "Give a coupon",
+    submit: "Add coupon",
     call: "adminCouponAdd",
     answer: { id: 7 },
     sends: { title: { en: "Spring" }, percent: "15", at_least: "30", uid: "10000001" },
-    done: "The coupon is given",
+    done: "Coupon added",
     refusal: "member.unknown",
     keeps: ["Title in English", "Spring"],
   });

@@ -67,13 +67,13 @@ describe("the form of a coupon", () => {
     expect(await drawer.findByRole("link", { name: "O1" })).toBeDefined();
     expect(drawer.getByText("2.33")).toBeDefined();
     await admin.user.click(drawer.getByRole("button", { name: "Next page" }));
-    expect(await drawer.findByText("Nobody used it yet.")).toBeDefined();
+    expect(await drawer.findByText("Not used yet.")).toBeDefined();
   });
 
   test("cannot be changed by a role that may only read", async () => {
     const admin = await openAdmin(form.path, { answers: form.answers, role: "auditor" });
     expect(await screen.findByText("Spring")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Give a coupon" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add coupon" })).toBeNull();
     await form.open(admin);
     const field = await screen.findByLabelText("Title in English");
     expect(field.closest("fieldset")).toHaveProperty("disabled", true);

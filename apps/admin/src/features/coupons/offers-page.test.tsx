@@ -22,8 +22,8 @@ describe("the coupons for RP", () => {
   test("say what they take off, what they cost and whether they are offered", async () => {
     await openAdmin(PATH, { answers: { adminOfferList: [OFFER, { ...OFFER, id: 5, on_sale: false }] } });
     const [offered, hidden] = await screen.findAllByRole("button", { name: /Ten off/ });
-    expect(offered?.textContent).toMatch(/On offer.*10 % off orders of at least 0\.00, for 1 day.*20\.00 RP/);
-    expect(hidden?.textContent).toMatch(/Not offered/);
+    expect(offered?.textContent).toMatch(/Available.*10 % off orders of at least 0\.00, for 1 day.*20\.00 RP/);
+    expect(hidden?.textContent).toMatch(/Not available/);
   });
 
   test("can only be read by a role that may not write", async () => {
@@ -54,7 +54,7 @@ describe("the form that adds a coupon for RP", () => {
     fill: async (admin) => {
       await admin.fill("Title in English", "Five off");
       await admin.fill("Discount", "5");
-      await admin.fill("Costs", "12.50");
+      await admin.fill("Price (RP)", "12.50");
     },
     submit: "Save",
     call: "adminOfferAdd",
@@ -62,7 +62,7 @@ describe("the form that adds a coupon for RP", () => {
     sends: { title: { en: "Five off" }, percent: "5", at_least: "0", price: "12.50", valid_days: "30", on_sale: 1 },
     done: "Saved",
     refusal: "fault",
-    keeps: ["Costs", "12.50"],
+    keeps: ["Price (RP)", "12.50"],
   });
 });
 
@@ -71,11 +71,11 @@ describe("the form of a coupon for RP", () => {
     path: PATH,
     answers,
     open: async (admin: Admin) => await admin.press(/Ten off/),
-    fill: async (admin: Admin) => await admin.fill("Costs", "25.00"),
+    fill: async (admin: Admin) => await admin.fill("Price (RP)", "25.00"),
     submit: "Save",
     call: "adminOfferSet",
     answer: null,
-    keeps: ["Costs", "25.00"],
+    keeps: ["Price (RP)", "25.00"],
   } as const;
   testAdminForm({ ...form, sends: { id: 4, version: "opened", price: "25.00" }, done: "Saved", refusal: "fault" });
   testConflict({

@@ -30,7 +30,7 @@ describe("the form that adds an operator", () => {
     call: "adminOperatorAdd",
     answer: { id: 3, password: "first-pass" },
     sends: { email: "ada@example.com", name: "Ada", role: "support" },
-    done: "The operator is added",
+    done: "Operator added",
     refusal: "operator.email_taken",
     keeps: ["Name", "Ada"],
   });
@@ -47,7 +47,7 @@ describe("the form that adds an operator", () => {
     expect(within(dialog).getByText("first-pass")).toBeDefined();
     await admin.user.keyboard("{Escape}");
     expect(screen.getByText("first-pass")).toBeDefined();
-    await admin.press("I have it");
+    await admin.press("I have saved it");
     await waitFor(() => expect(screen.queryByText("first-pass")).toBeNull());
   });
 });
@@ -59,7 +59,7 @@ describe("the form of an operator", () => {
     open: openRow("Ben Ho"),
     fill: async (admin) => {
       await admin.fill("Name", "Benjamin");
-      await admin.user.click(screen.getByRole("switch", { name: /Keep out/ }));
+      await admin.user.click(screen.getByRole("switch", { name: /^Block/ }));
     },
     submit: "Save",
     call: "adminOperatorSet",
@@ -85,7 +85,7 @@ describe("the form of an operator", () => {
     const admin = await openAdmin(PATH, { answers });
     await openRow("Mei Lin")(admin);
     await screen.findByRole("dialog", { name: "Mei Lin" });
-    expect(screen.queryByRole("switch", { name: /Keep out/ })).toBeNull();
+    expect(screen.queryByRole("switch", { name: /^Block/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Reset login" })).toBeNull();
   });
 
@@ -95,7 +95,7 @@ describe("the form of an operator", () => {
     await admin.fill("Name", "Benjamin");
     await admin.press("Cancel");
     const question = within(await screen.findByRole("alertdialog", { name: "Close without saving?" }));
-    await admin.user.click(question.getByRole("button", { name: "Go on" }));
+    await admin.user.click(question.getByRole("button", { name: "Keep editing" }));
     expect(await fieldOf("Name")).toHaveProperty("value", "Benjamin");
     await admin.press("Cancel");
     await admin.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Discard" }));

@@ -41,25 +41,25 @@ const answers = {
     { country_code: "SG", country_name: "Singapore" },
     { country_code: "MY", country_name: "Malaysia" },
   ],
-} as const;
+};
 
 describe("the settings", () => {
   test("say what they hold and what they held at first", async () => {
     await openAdmin(PATH, { answers });
-    const money = (await screen.findByRole("heading", { name: "Smallest withdrawal" })).closest("li");
-    expect(money?.textContent).toMatch(/10\.00.*As at first.*Asks for a reason/);
+    const money = (await screen.findByRole("heading", { name: "Minimum withdrawal" })).closest("li");
+    expect(money?.textContent).toMatch(/10\.00.*Default.*Needs a reason/);
     const booking = screen.getByRole("heading", { name: "Bookings", level: 3 }).closest("li");
-    expect(booking?.textContent).toMatch(/Off.*At first: On/);
-    expect(screen.getByRole("heading", { name: "Countries of registration" }).closest("li")?.textContent).toMatch(
+    expect(booking?.textContent).toMatch(/Off.*Default: On/);
+    expect(screen.getByRole("heading", { name: "Registration countries" }).closest("li")?.textContent).toMatch(
       /All countries/,
     );
   });
 
   test("can only be read by a role that may not change them", async () => {
     await openAdmin(PATH, { answers, role: "auditor" });
-    await screen.findByRole("heading", { name: "Smallest withdrawal" });
+    await screen.findByRole("heading", { name: "Minimum withdrawal" });
     expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
-    expect(screen.getByRole("link", { name: "History of Smallest withdrawal" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "History of Minimum withdrawal" })).toBeDefined();
   });
 
   test("that cannot be loaded say so, and can be tried again", async () => {
@@ -67,7 +67,7 @@ describe("the settings", () => {
     expect(await screen.findByText("This could not be loaded")).toBeDefined();
     admin.stub.answer("adminSettingList", SETTINGS);
     await admin.press("Retry");
-    expect(await screen.findByRole("heading", { name: "Smallest withdrawal" })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Minimum withdrawal" })).toBeDefined();
   });
 
   test("of a switch and of countries are chosen, not typed", async () => {
@@ -77,7 +77,7 @@ describe("the settings", () => {
     await admin.press("Save");
     await admin.expectToast("Saved", "success");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await admin.press("Change Countries of registration");
+    await admin.press("Change Registration countries");
     const drawer = within(await screen.findByRole("dialog"));
     await admin.user.type(drawer.getByLabelText("Find a country"), "mal");
     expect(drawer.queryByLabelText("Singapore")).toBeNull();
@@ -96,9 +96,9 @@ describe("the form of a setting about money", () => {
   testAdminForm({
     path: PATH,
     answers,
-    open: async (admin) => await admin.press("Change Smallest withdrawal"),
+    open: async (admin) => await admin.press("Change Minimum withdrawal"),
     fill: async (admin) => {
-      await admin.fill("Smallest withdrawal", "２5.00");
+      await admin.fill("Minimum withdrawal", "２5.00");
       expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
       await admin.fill("Reason", "Bank fees");
     },
@@ -108,14 +108,14 @@ describe("the form of a setting about money", () => {
     sends: { key: "withdraw.minimum", was: "10.00", value: "25.00", reason: "Bank fees" },
     done: "Saved",
     refusal: "fault",
-    keeps: ["Smallest withdrawal", "25.00"],
+    keeps: ["Minimum withdrawal", "25.00"],
   });
 });
 
 describe("the form of a number", () => {
   test("names its limits", async () => {
     const admin = await openAdmin(PATH, { answers });
-    await admin.press("Change Few pieces left");
+    await admin.press("Change Low stock");
     expect(await screen.findByText("From 0 to 999")).toBeDefined();
   });
 });

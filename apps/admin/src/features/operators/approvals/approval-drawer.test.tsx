@@ -45,7 +45,7 @@ describe("a proposal", () => {
     expect(screen.getAllByText("5,000.00").length).toBeGreaterThan(1);
     expect(screen.getAllByText("SP").length).toBeGreaterThan(0);
     await admin.press("Approve");
-    await decide(admin, "Approve and do it now?", "Approve");
+    await decide(admin, "Approve and carry it out now?", "Approve");
     await admin.expectToast("Approved and done", "success");
     expect(admin.stub.sent("adminApprovalDecide")).toEqual([{ id: 5, decision: "approve", reason: "" }]);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -55,7 +55,7 @@ describe("a proposal", () => {
     const admin = await openProposal({}, { answers: { adminApprovalDecide: refused("fault") } });
     await admin.press("Reject");
     const dialog = await decide(admin, "Reject this?", "Reject");
-    expect(await dialog.findByText("Please say why.")).toBeDefined();
+    expect(await dialog.findByText("Please give a reason.")).toBeDefined();
     expect(admin.stub.sent("adminApprovalDecide")).toEqual([]);
     await admin.user.type(dialog.getByLabelText("Reason"), "Not in the bank");
     await admin.user.click(dialog.getByRole("button", { name: "Reject" }));
@@ -72,17 +72,17 @@ describe("a proposal", () => {
   });
 
   test("that can no longer be done says why in red", async () => {
-    const answer = { status: "failed", msg: "The member is frozen" } as const;
+    const answer = { status: "failed", msg: "Member frozen" } as const;
     const admin = await openProposal({}, { answers: { adminApprovalDecide: answer } });
     await admin.press("Approve");
-    await decide(admin, "Approve and do it now?", "Approve");
-    await admin.expectToast("The member is frozen", "danger");
+    await decide(admin, "Approve and carry it out now?", "Approve");
+    await admin.expectToast("Member frozen", "danger");
   });
 
   test("that somebody else decided says so and is loaded again", async () => {
     const admin = await openProposal({}, { answers: { adminApprovalDecide: refused("approval.decided") } });
     await admin.press("Approve");
-    await decide(admin, "Approve and do it now?", "Approve");
+    await decide(admin, "Approve and carry it out now?", "Approve");
     await admin.expectToast(/\p{L}/u, "danger");
     await waitFor(() => expect(admin.stub.sent("adminApprovalList").length).toBeGreaterThan(1));
   });

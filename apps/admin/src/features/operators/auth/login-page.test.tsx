@@ -86,21 +86,21 @@ describe("a new password of an operator", () => {
     await openAdmin("/password", { frame: true, answers });
 
   const fillPasswords = async (admin: Awaited<ReturnType<typeof openPassword>>, next: string, repeat = next) => {
-    await admin.fill("Present password", "quiet-river");
+    await admin.fill("Current password", "quiet-river");
     await admin.fill("New password", next);
-    await admin.fill("New password once more", repeat);
+    await admin.fill("Repeat new password", repeat);
     await admin.press("Change password");
   };
 
   test.each([
     ["short", "short", "At least 6 characters."],
-    ["long-enough", "long-enouhg", "This is not the same as above."],
+    ["long-enough", "long-enouhg", "The passwords do not match."],
   ])("of %s and %s says: %s", async (next, repeat, text) => {
     const admin = await openPassword();
     await fillPasswords(admin, next, repeat);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
     expect(
-      screen.getByLabelText(next === "short" ? "New password" : "New password once more").getAttribute("aria-invalid"),
+      screen.getByLabelText(next === "short" ? "New password" : "Repeat new password").getAttribute("aria-invalid"),
     ).toBe("true");
     expect(admin.stub.sent("adminPassword")).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe("the authenticator app", () => {
     expect(await screen.findByText("ABCD EFGH")).toBeDefined();
     expect(screen.getByRole("img", { name: /QR code/ })).toBeDefined();
     expect(screen.getByRole("button", { name: "Confirm" })).toHaveProperty("disabled", true);
-    await admin.fill("Code that the app shows", "１23456");
+    await admin.fill("Code from the app", "１23456");
     await admin.press("Confirm");
     await admin.expectToast("Your authenticator app is set up", "success");
     expect(admin.stub.sent("adminTotpConfirm")).toEqual([{ code: "123456" }]);
@@ -144,7 +144,7 @@ describe("the authenticator app", () => {
       frame: true,
       answers: { adminTotpBegin: SECRET, adminTotpConfirm: refused("operator.code_wrong") },
     });
-    await admin.fill("Code that the app shows", "000000");
+    await admin.fill("Code from the app", "000000");
     await admin.press("Confirm");
     await admin.expectToast(/\p{L}/u, "danger");
     await waitFor(() => expect(screen.getByText("ABCD EFGH")).toBeDefined());
