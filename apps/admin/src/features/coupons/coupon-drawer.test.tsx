@@ -17,23 +17,19 @@ const COUPON = {
   ends_at: 1_800_000_017,
   version: "opened",
 };
-const USE = {
-  ...sample("adminCouponUses").list[0],
-  id: 1,
-  uid: "10000001",
-  nickname: "Mei",
-  order_sn: "O1",
-  discount: "2.33",
+const USES = {
+  total: 26,
+  list: sample("adminCouponUses").list.map((use) => ({ ...use, order_sn: "O1", discount: "2.33" })),
 };
-const USES = { total: 26, list: [{ ...sample("adminCouponUses").list[0], ...USE }] };
+const answers = {
+  adminCouponList: { total: 1, list: [COUPON] },
+  adminCouponUses: { total: 0, list: [] },
+  adminCouponView: COUPON,
+};
 
 const form = {
   path: "/coupons",
-  answers: {
-    adminCouponList: { total: 1, list: [COUPON] },
-    adminCouponUses: { total: 0, list: [] },
-    adminCouponView: COUPON,
-  },
+  answers,
   open: async (admin: Admin) => await admin.user.click((await screen.findAllByText("Spring"))[0] ?? document.body),
   fill: async (admin: Admin) => await admin.fill("Title in English", "Summer"),
   submit: "Save",
