@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@espalier/core/vocabulary/language";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
@@ -92,4 +92,4 @@ const notFound = async (request: FastifyRequest, reply: FastifyReply): Promise<u
 
 /** The language that the address asks for, else the one that the payment was opened in. */
 const languageFor = ({ query }: SandboxRequest, { language }: SandboxPayment): Language =>
-  LANGUAGES.find((each) => each === query.lang) ?? LANGUAGES.find((each) => each === language) ?? "en";
+  LANGUAGES.find((each) => each === query.lang) ?? LANGUAGES.find((each) => each === language) ?? DEFAULT_LANGUAGE;
