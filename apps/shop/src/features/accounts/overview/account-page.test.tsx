@@ -104,7 +104,7 @@ describe("the member's rank", () => {
 
   test("that is the highest has no goal", async () => {
     await openAccount({ userRank: rank({ vip: 8, next: 0 }) });
-    expect(await screen.findByText("You hold the highest rank.")).toBeDefined();
+    expect(await screen.findByText("You have the highest rank.")).toBeDefined();
     expect(screen.queryByRole("progressbar")).toBeNull();
   });
 

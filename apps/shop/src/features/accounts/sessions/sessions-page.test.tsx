@@ -48,7 +48,7 @@ describe("the sessions", () => {
     await shop.press("Log out Chrome on Android");
     shop.stub.answer("userSessions", [OWN]);
     await confirm(shop, "Log out Chrome on Android?", "Log out");
-    await shop.expectToast("Logged out there", "success");
+    await shop.expectToast("Device logged out", "success");
     expect(shop.stub.sent("userSessionEnd")).toEqual([{ id: 2 }]);
     expect(await screen.findByText("You are logged in on this device only.")).toBeDefined();
   });
@@ -60,7 +60,7 @@ describe("the sessions", () => {
     await shop.press("Log out Chrome on Android");
     shop.stub.answer("userSessions", [OWN]);
     await confirm(shop, "Log out Chrome on Android?", "Log out");
-    await shop.expectToast("Logged out there", "success");
+    await shop.expectToast("Device logged out", "success");
   });
 
   test("that could not be ended stay", async () => {
