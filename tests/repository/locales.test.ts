@@ -4,7 +4,7 @@ import { catalogs } from "@espalier/contract/catalogs/catalogs";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 import { compareTexts } from "./compare-texts.ts";
-import { ownFiles, repository } from "./repository.ts";
+import { ownFiles, repository, sourceFiles, textOf } from "./repository.ts";
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
@@ -46,6 +46,23 @@ test("missing, empty and differently filled texts are found", () => {
     "home.title is empty in cn",
   ]);
 });
+
+test("code outside the catalogues, the demo and tests names no language but the default", () => {
+  expect(sourceFiles.filter((path) => isCode(path) && namesLanguage(textOf(path)))).toEqual([]);
+  expect(namesLanguage('const DONE = { en: "Success", cn: "成功" };')).toBe(true);
+  expect(namesLanguage('if (language === "cn") return title;')).toBe(true);
+  expect(namesLanguage("export const catalogs = { en, cn };")).toBe(false);
+});
+
+const LANGUAGE_LIST = "packages/core/src/vocabulary/language.ts";
+const isCode = (path: string): boolean =>
+  /^(?:apps|packages)\//.test(path) &&
+  !/\/(?:catalogs|locales|demo|testing|gallery)\/|^packages\/demo\/|\.test\.tsx?$/.test(path) &&
+  path !== LANGUAGE_LIST;
+
+/** A text or a branch of its own for one language. */
+const namesLanguage = (code: string): boolean =>
+  OTHERS.some((name) => new RegExp(`["']${name}["']|\\b${name}:`).test(code));
 
 /** The texts of one language: every file of its folder, by its name. */
 async function textsOf(folder: string, language: string): Promise<Record<string, unknown>> {

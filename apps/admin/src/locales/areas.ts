@@ -54,11 +54,6 @@ type Texts = {
 
 export type Area = keyof Texts;
 
-/** What another language's file must satisfy: the same texts, in its own words. */
-export type Translated<Source> = {
-  [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]>;
-};
-
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shell";

@@ -1,4 +1,4 @@
-import type { Translated } from "../areas.ts";
+import type { Translated } from "@espalier/web/translated";
 import type { texts as en } from "../en/invite.ts";
 
 export const texts = {

@@ -1,5 +1,5 @@
 import type { texts as en } from "../en/shell.ts";
-import type { Translated } from "../areas.ts";
+import type { Translated } from "@espalier/web/translated";
 
 export const texts = {
   brand: "Espalier",
