@@ -4,8 +4,11 @@ import { describe, expect, test } from "vitest";
 import { TABLE_KINDS } from "../../apps/server/src/platform/db/tables.ts";
 import { repository } from "./repository.ts";
 
-/** From here on a migration is applied while processes of the version before still work; docs/operations/database.md says the rules. */
-const FIRST_BOUND = 20;
+/**
+ * The first after the baseline. From here on a migration is applied while processes of the version before still work;
+ * docs/operations/database.md says the rules.
+ */
+const FIRST_BOUND = 19;
 const FOLDER = "apps/server/migrations";
 /** Tables that grow with the members and what they do, besides those that each row's member owns. */
 const LARGE = ["member", "placement", "invite_code", "leg", "goods", "audit_entry", "idempotency", "session"];

@@ -215,7 +215,7 @@ describe("is refused with one line:", () => {
     [
       "another migration under a name of ours",
       (copy) => rewrite(copy, (text) => text.replace(/"checksum": "[0-9a-f]{8}/, '"checksum": "00000000')),
-      /^migration 0001-roles-and-members\.sql is not the one/,
+      /^migration 0001-platform\.sql is not the one/,
     ],
   ])("%s, before anything is written", async (what, change, line) => {
     const place = await emptyDatabase();

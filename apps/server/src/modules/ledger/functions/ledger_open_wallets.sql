@@ -1,7 +1,7 @@
 -- Opens the wallets of a new member, empty.
 create or replace function ledger_open_wallets(member bigint) returns void
 language sql security definer set search_path = public, pg_temp as $$
-  insert into wallet (member_id, unit) select member, unit from unnest(array['SP', 'CP', 'RP', 'OP']) unit;
+  insert into wallet (member_id, unit) select member, unit from unnest(wallet_kinds()) unit;
 $$;
 
 grant execute on function ledger_open_wallets to espalier_app;

@@ -1,6 +1,4 @@
--- Card payments: what members paid or may still pay at the provider, what goes back to their cards, what the provider reported, and
--- what it reported that fits nothing.
-
+-- What members paid by card or may still pay at the provider.
 create table card_payment (
   member_id bigint not null references member (id),
   sn text not null,
@@ -38,7 +36,9 @@ create unique index card_payment_paid_key on card_payment (member_id, order_sn) 
 create index card_payment_order_idx on card_payment (member_id, order_sn);
 create index card_payment_check_idx on card_payment (next_check_at) where status in ('opening', 'open');
 create index card_payment_paid_idx on card_payment (paid_at) where paid_at is not null;
+grant select, insert, update on card_payment to espalier_app;
 
+-- What goes back to members' cards.
 create table card_refund (
   member_id bigint not null references member (id),
   sn text not null,
@@ -65,6 +65,7 @@ create index card_refund_order_idx on card_refund (member_id, order_sn);
 create index card_refund_newest_idx on card_refund (id desc);
 create index card_refund_open_idx on card_refund (status, id desc) where status <> 'done';
 create index card_refund_settled_idx on card_refund (settled_at) where status = 'done';
+grant select, insert, update on card_refund to espalier_app;
 
 -- What a provider reported, as it reported it, once each.
 create table provider_event (
@@ -74,7 +75,7 @@ create table provider_event (
   kind text not null,
   body text not null,
   received_at timestamptz not null,
-  -- strange: it fits nothing here, and waits for an operator, who settles it.
+  -- unmatched: it fits nothing here, and waits for an operator, who settles it.
   status text not null constraint provider_event_status_check check (status in ('waiting', 'done', 'unmatched', 'settled')),
   reason text not null default '',
   -- What it is about, where it says so: an order's number, else the provider's own.
@@ -86,19 +87,9 @@ create table provider_event (
   constraint provider_event_key unique (provider, event_id)
 );
 create index provider_event_unmatched_idx on provider_event (status, id desc) where status in ('unmatched', 'settled');
-
--- Each day of the company, once it is over: what the provider says of it and what is written here.
-create table card_comparison (
-  day date primary key,
-  provider text not null,
-  compared_at timestamptz not null,
-  payments integer not null,
-  received bigint not null,
-  refunds integer not null,
-  returned bigint not null,
-  differences jsonb not null,
-  difference_count integer not null
-);
+-- What was handled is not kept for ever.
+create index provider_event_done_idx on provider_event (received_at) where status = 'done';
+grant select, insert, update, delete on provider_event to espalier_app;
 
 -- The provider of a company that has none: it is asked and says like any other.
 create table sandbox_payment (
@@ -115,7 +106,9 @@ create table sandbox_payment (
   paid_at timestamptz
 );
 create index sandbox_payment_paid_idx on sandbox_payment (paid_at) where paid_at is not null;
+grant select, insert, update on sandbox_payment to espalier_app;
 
+-- What that provider gave back.
 create table sandbox_refund (
   key text primary key,
   ref text not null,
@@ -125,6 +118,4 @@ create table sandbox_refund (
   at timestamptz not null
 );
 create index sandbox_refund_at_idx on sandbox_refund (at);
-
-grant select, insert, update on card_payment, card_refund, provider_event, card_comparison, sandbox_payment to espalier_app;
 grant select, insert on sandbox_refund to espalier_app;

@@ -1,18 +1,31 @@
 -- Double entry: a journal is a set of postings, each from an account to an account, so it sums to zero by construction.
 -- Every wallet a posting touches gets an entry in that wallet's own chain (version 1, 2, 3 ...) with the balance after it.
+-- The functions in src/modules/ledger/functions write these tables; the server's role has no right to.
 
+-- The wallets of every member, and of these the ones that a plan pays into: the lists of core/vocabulary/wallet.ts, and the only
+-- place in SQL that names them. A further wallet replaces these two functions.
+create function wallet_kinds() returns text[]
+  language sql immutable parallel safe
+  return array['SP', 'CP', 'RP', 'OP'];
+create function plan_wallet_kinds() returns text[]
+  language sql immutable parallel safe
+  return array['SP', 'CP', 'RP'];
+
+-- What a member has. Hundredths.
 create table wallet (
   member_id bigint not null references member (id),
-  unit text not null constraint wallet_unit_check check (unit in ('SP', 'CP', 'RP', 'OP')),
+  unit text not null constraint wallet_unit_check check (unit = any (wallet_kinds())),
   balance bigint not null default 0 constraint wallet_balance_check check (balance >= 0),
   version integer not null default 0,
   frozen boolean not null default false,
   primary key (member_id, unit)
 ) with (fillfactor = 70);
 
+-- One movement of money, of the member who caused it.
 create table journal (
   member_id bigint not null references member (id),
   sn text not null,
+  id bigint generated always as identity,
   kind text not null,
   source text not null default '',
   reason text not null default '',
@@ -24,7 +37,11 @@ create table journal (
 -- A journal is reversed once. Partial, so that the key checks of postings are never led through it: a member has many
 -- journals and few reversals.
 create unique index journal_reversal_key on journal (member_id, reverses) where reverses is not null;
+-- Journals are listed across members: by their kind, or the newest of each kind together.
+create index journal_id_idx on journal (id);
+create index journal_kind_idx on journal (kind, at desc, id desc);
 
+-- The lines of a journal: an amount from one account to another. USD is what card providers hold.
 create table posting (
   member_id bigint not null,
   sn text not null,
@@ -33,7 +50,7 @@ create table posting (
   from_company text,
   to_member bigint,
   to_company text,
-  unit text not null constraint posting_unit_check check (unit in ('SP', 'CP', 'RP', 'OP', 'USD')),
+  unit text not null constraint posting_unit_check check (unit = any (wallet_kinds() || 'USD'::text)),
   amount bigint not null constraint posting_amount_check check (amount > 0),
   primary key (member_id, sn, line),
   foreign key (member_id, sn) references journal (member_id, sn),
@@ -42,6 +59,7 @@ create table posting (
   constraint posting_ends_check check (from_member is distinct from to_member or from_company is distinct from to_company)
 );
 
+-- What a posting did to a wallet: the wallet's history.
 create table wallet_entry (
   member_id bigint not null,
   unit text not null,
@@ -76,14 +94,36 @@ create table ledger_seal (
   day date primary key,
   postings integer not null,
   hash bytea not null,
+  -- The name of the key of the hash; null: made before keys had names.
+  key_name text,
   sealed_at timestamptz not null
 );
 
 grant select on wallet, journal, posting, wallet_entry, member_debt, ledger_seal to espalier_app;
 grant insert on ledger_seal to espalier_app;
 
--- What the functions that write the ledger (src/modules/ledger/functions) hand to each other. Types of their own and no table's
--- row type, so that the tables may gain columns, be partitioned, and be distributed.
+-- Each check of the whole ledger, nightly or asked for, and what it found.
+create table ledger_check (
+  id bigint generated always as identity primary key,
+  -- null: the nightly job
+  requested_by bigint references operator (id),
+  requested_at timestamptz not null,
+  status text not null constraint ledger_check_status_check check (status in ('waiting', 'running', 'done', 'failed')),
+  steps integer not null default 0,
+  steps_done integer not null default 0,
+  began_at timestamptz,
+  -- When it last reported how far it is; one that is silent for long was cut off.
+  reported_at timestamptz not null,
+  ended_at timestamptz,
+  differences integer not null default 0,
+  result jsonb
+);
+-- One at a time.
+create unique index ledger_check_open_key on ledger_check ((true)) where status in ('waiting', 'running');
+grant select, insert, update on ledger_check to espalier_app;
+
+-- What the functions that write the ledger hand to each other. Types of their own and no table's row type, so that the tables
+-- may gain columns, be partitioned, and be distributed.
 
 -- A wallet in memory, with the version and debt that were read.
 create type ledger_wallet as (

@@ -5,12 +5,15 @@ create table booking_item (
   on_offer boolean not null default true,
   sort integer not null default 0
 );
+grant select, insert, update on booking_item to espalier_app;
 
 -- Days on which nothing can be booked, besides Saturdays and Sundays.
 create table booking_disabled_day (
   day date primary key
 );
+grant select, insert, delete on booking_disabled_day to espalier_app;
 
+-- Who comes when, and for what.
 create table booking (
   member_id bigint not null references member (id),
   id bigint generated always as identity,
@@ -20,10 +23,15 @@ create table booking (
   book_at timestamptz not null,
   created_at timestamptz not null,
   cancelled_at timestamptz,
+  cancel_reason text not null default '',
   primary key (member_id, id),
   constraint booking_cancelled_check check (cancelled_at < book_at)
 );
 create index booking_day_idx on booking (member_id, book_at);
+-- The company's calendar: all members' bookings by when they were made, and by when they are for.
+create index booking_made_idx on booking (id);
+create index booking_at_idx on booking (book_at);
+grant select, insert, update on booking to espalier_app;
 
 -- The company's time that is given away. Slots of one length could share a unique key; this also holds for bookings that were
 -- made before an operator changed the length.
@@ -34,6 +42,4 @@ create table booked_slot (
   constraint booked_slot_length_check check (ends_at > starts_at),
   constraint booked_slot_overlap_excl exclude using gist (tstzrange(starts_at, ends_at) with &&)
 );
-
-grant select, insert, update on booking_item, booking to espalier_app;
-grant select, insert, delete on booking_disabled_day, booked_slot to espalier_app;
+grant select, insert, delete on booked_slot to espalier_app;

@@ -1,13 +1,22 @@
--- Operators: a second factor, a password that has to be changed, and sessions of their own.
-alter table operator
-  add column totp_secret bytea,
+-- Who runs the company in the admin app.
+create table operator (
+  id bigint generated always as identity primary key,
+  email text not null constraint operator_email_key unique,
+  name text not null,
+  password_hash text not null,
+  must_change boolean not null default false,
+  role text not null
+    constraint operator_role_check check (role in ('owner', 'finance', 'fulfilment', 'content', 'support', 'auditor')),
+  totp_secret bytea,
   -- Set by the first code that was right; until then the secret asks nothing of the login.
-  add column totp_confirmed_at timestamptz,
+  totp_confirmed_at timestamptz,
   -- The last counter a code was taken for: a code counts once.
-  add column totp_last_step integer not null default 0,
-  add column must_change boolean not null default false,
-  add column disabled_at timestamptz,
-  add column seen_at timestamptz;
+  totp_last_step integer not null default 0,
+  disabled_at timestamptz,
+  seen_at timestamptz,
+  created_at timestamptz not null
+);
+grant select, insert, update on operator to espalier_app;
 
 create table operator_session (
   token_hash bytea primary key,

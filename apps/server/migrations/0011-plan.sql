@@ -1,12 +1,23 @@
--- A plan as its JSON, checked when it is written. Once a run has used it, it is never changed.
+-- The kinds of bonus, as core/vocabulary/bonus-kind.ts lists them. A further kind replaces this function.
+create function bonus_kinds() returns text[]
+  language sql immutable parallel safe
+  return array['invite', 'pair', 'leader'];
+
+-- A plan as its JSON, checked when it is written. Once a run has used it, it is never changed. A version that was never active and
+-- that no run used is a draft: it may be changed and deleted.
 create table plan_version (
   version bigint primary key,
   plan jsonb not null,
   active boolean not null default false,
+  -- What for, who wrote it, and when it was last changed; the first came with the company.
+  note text not null default '',
+  created_by bigint references operator (id),
   created_at timestamptz not null,
+  changed_at timestamptz,
   activated_at timestamptz
 );
 create unique index plan_version_active_key on plan_version (active) where active;
+grant select, insert, update, delete on plan_version to espalier_app;
 
 -- The plan a new company begins with. Rates in basis points, wallets by their number on the wire.
 insert into plan_version (version, active, created_at, activated_at, plan) values (1, true, now(), now(), '{
@@ -76,6 +87,9 @@ create table plan_run (
 );
 -- A run is finished before the next one begins.
 create unique index plan_run_unfinished_key on plan_run ((true)) where status in ('opened', 'computed', 'posting', 'voiding');
+-- The few runs whose profits do not stand.
+create index plan_run_not_posted_idx on plan_run (id) where status <> 'posted';
+grant select, insert, update on plan_run to espalier_app;
 
 -- What a run changed for a member, so that voiding it can be exact.
 create table plan_run_member (
@@ -89,34 +103,83 @@ create table plan_run_member (
   primary key (member_id, run_id)
 );
 create index plan_run_member_run_idx on plan_run_member (run_id);
+-- Whom a run raised.
+create index plan_run_member_raised_idx on plan_run_member (run_id, member_id) where rank_after <> rank_before;
+grant select, insert, delete on plan_run_member to espalier_app;
 
--- One profit; what it was computed from is in `detail`. Its parts are what the wallets got. `line` numbers a run's profits.
+-- What a run's profits come to, by type and wallet; written with them.
+create table plan_run_sum (
+  run_id bigint not null references plan_run (id),
+  type text not null constraint plan_run_sum_type_check check (type = any (bonus_kinds())),
+  wallet text not null constraint plan_run_sum_wallet_check check (wallet = any (plan_wallet_kinds())),
+  parts integer not null,
+  amount bigint not null,
+  primary key (run_id, type, wallet)
+);
+grant select, insert, delete on plan_run_sum to espalier_app;
+
+-- One profit; what it was computed from is in `detail`. `line` numbers a run's profits.
 create table profit (
   member_id bigint not null references member (id),
   sn text not null,
   run_id bigint not null references plan_run (id),
   line integer not null,
-  type text not null constraint profit_type_check check (type in ('invite', 'pair', 'leader')),
+  type text not null constraint profit_type_check check (type = any (bonus_kinds())),
   amount bigint not null constraint profit_amount_check check (amount <> 0),
   detail jsonb not null,
   at timestamptz not null,
   primary key (member_id, sn)
 );
 create index profit_run_idx on profit (run_id, line);
+-- A run's profits of one type, and who got how much of them.
+create index profit_run_type_idx on profit (run_id, type, line) include (member_id, amount);
 -- What an order's invite profits came to so far.
 create index profit_order_idx on profit (member_id, (detail ->> 'order')) where type = 'invite';
+grant select, insert, delete on profit to espalier_app;
 
+-- What each wallet got of a profit.
 create table profit_part (
   member_id bigint not null,
   sn text not null,
-  wallet text not null constraint profit_part_wallet_check check (wallet in ('SP', 'CP', 'RP')),
+  wallet text not null constraint profit_part_wallet_check check (wallet = any (plan_wallet_kinds())),
   id bigint generated always as identity,
+  -- The profit's run, so that what stands of a member's parts is summed without a look at each profit.
+  run_id bigint,
   amount bigint not null constraint profit_part_amount_check check (amount <> 0),
   primary key (member_id, sn, wallet),
   foreign key (member_id, sn) references profit (member_id, sn)
 );
 create index profit_part_list_idx on profit_part (member_id, id desc);
+grant select, insert, delete on profit_part to espalier_app;
 
+-- What operators asked of the plan, done by the worker: runs closed, paid and voided, and two that only compute. `run_id` is the
+-- run it is about, once there is one; `progress` is in percent; `refusal` is a key of the error table.
+create table plan_job (
+  id bigint generated always as identity primary key,
+  kind text not null constraint plan_job_kind_check check (kind in ('preview', 'close', 'post', 'void', 'simulate')),
+  status text not null default 'queued' constraint plan_job_status_check
+    check (status in ('queued', 'running', 'done', 'refused', 'failed', 'cancelled')),
+  run_id bigint references plan_run (id),
+  plan_version bigint references plan_version (version) on delete cascade,
+  periods integer,
+  reason text not null default '',
+  progress smallint not null default 0,
+  refusal text not null default '',
+  result jsonb,
+  requested_by bigint not null references operator (id),
+  requested_at timestamptz not null,
+  heartbeat_at timestamptz,
+  ended_at timestamptz,
+  constraint plan_job_ended_check check ((status in ('queued', 'running')) = (ended_at is null))
+);
+-- One action on runs at a time, one preview, one simulation.
+create unique index plan_job_open_key on plan_job ((case when kind in ('preview', 'simulate') then kind else 'run' end))
+  where status in ('queued', 'running');
+create index plan_job_kind_idx on plan_job (kind, id desc);
+create index plan_job_run_idx on plan_job (run_id, id desc);
+grant select, insert, update, delete on plan_job to espalier_app;
+
+-- What a member may be promised: so much on the weaker leg within so many days.
 create table incentive_item (
   id bigint generated by default as identity primary key,
   list text not null constraint incentive_item_list_check check (list in ('advancement', 'performance')),
@@ -128,6 +191,7 @@ create table incentive_item (
   -- Whether everyone who has begun was given a window of it; an item that is new, or on offer again, waits for the next plan day.
   opened boolean not null default false
 );
+grant select, insert, update on incentive_item to espalier_app;
 
 -- From when a member's incentives count: the plan day of the first activity, and where the legs stood when it began.
 create table incentive_start (
@@ -136,6 +200,7 @@ create table incentive_start (
   base_left bigint not null,
   base_right bigint not null
 );
+grant select, insert on incentive_start to espalier_app;
 
 -- An item's window for a member, with the promise as it was when the window opened. Both ends of the legs are taken at the
 -- beginning of a plan day; end_* are null while the window is open.
@@ -159,31 +224,4 @@ create table incentive_window (
   constraint incentive_window_claim_check check ((claim_sn is null) = (claimed_at is null))
 );
 create index incentive_window_ends_idx on incentive_window (ends_on) where end_left is null;
-
--- The leg of the sponsor that a member lies in, set once: whom one invited is then known leg by leg without a climb.
-alter table placement add column sponsor_side text
-  constraint placement_sponsor_side_check check (sponsor_side in ('left', 'right'));
-with recursive step as (
-  select p.member_id as who, s.depth as sponsor_depth, p.parent_id, p.side, p.depth, p.jump_id
-  from placement p join member m on m.id = p.member_id join placement s on s.member_id = m.sponsor_id
-  union all
-  select step.who, step.sponsor_depth, up.parent_id, up.side, up.depth, up.jump_id
-  from step
-  join placement jump on jump.member_id = step.jump_id
-  join placement up
-    on up.member_id = case when jump.depth > step.sponsor_depth then step.jump_id else step.parent_id end
-  where step.depth > step.sponsor_depth + 1
-)
-update placement set sponsor_side = step.side
-from step
-where step.who = placement.member_id and step.depth = step.sponsor_depth + 1;
-
--- The buyer's sponsor, so that what one's invited members bought is one range of an index and not a look at each of them.
-alter table volume_event add column sponsor_id bigint;
-update volume_event set sponsor_id = member.sponsor_id from member where member.id = volume_event.member_id;
-create index volume_event_invited_idx on volume_event (sponsor_id, at) include (pv);
-create index volume_event_invited_open_idx on volume_event (sponsor_id) where run_id is null;
-
-grant select, insert, update on plan_version, plan_run, incentive_item, incentive_window to espalier_app;
-grant select, insert, delete on plan_run_member, profit, profit_part to espalier_app;
-grant select, insert on incentive_start to espalier_app;
+grant select, insert, update on incentive_window to espalier_app;

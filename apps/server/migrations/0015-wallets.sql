@@ -1,3 +1,9 @@
+-- An account number as people write it, without what groups its digits.
+create function plain_account_number(number text) returns text
+  language sql immutable parallel safe
+  return upper(translate(number, ' ./-', ''));
+
+-- Where a member has money paid out to.
 create table bank_account (
   member_id bigint not null references member (id),
   id bigint generated always as identity,
@@ -9,9 +15,12 @@ create table bank_account (
   created_at timestamptz not null,
   primary key (member_id, id)
 );
+create index bank_account_number_idx on bank_account (plain_account_number(account_number));
+grant select, insert, update, delete on bank_account to espalier_app;
 
--- Written in the transaction that posts the journal of the same number. The bank account is copied, so that later changes of
--- it do not touch what was asked for, and named by its id without a key, since it may be deleted once nothing is in review.
+-- Money that leaves. Written in the transaction that posts the journal of the same number. The bank account is copied, so that
+-- later changes of it do not touch what was asked for, and named by its id without a key, since it may be deleted once nothing
+-- is in review.
 create table withdrawal (
   member_id bigint not null references member (id),
   sn text not null,
@@ -32,6 +41,12 @@ create table withdrawal (
 );
 create index withdrawal_list_idx on withdrawal (member_id, id desc);
 create index withdrawal_pending_idx on withdrawal (member_id, bank_account_id) where status = 'pending';
-
-grant select, insert, update, delete on bank_account to espalier_app;
+-- The queue of withdrawals, and who else has the same bank account, however its number is grouped.
+create index withdrawal_newest_idx on withdrawal (created_at desc, id desc);
+create index withdrawal_status_idx on withdrawal (status, created_at desc, id desc);
+create index withdrawal_id_idx on withdrawal (id);
+create index withdrawal_sn_idx on withdrawal (sn text_pattern_ops);
+create index withdrawal_account_idx on withdrawal (plain_account_number(account_number) text_pattern_ops);
+create index withdrawal_search_idx on withdrawal using gin (searchable(account_name) gin_trgm_ops);
+create index withdrawal_grams_idx on withdrawal using gin (goods_search_grams(searchable(account_name)));
 grant select, insert, update on withdrawal to espalier_app;

@@ -37,6 +37,7 @@ create table day_figure (
   members integer not null,
   incentives bigint not null
 );
+
 -- What was sold of each good on a day, by how it was paid; amounts before coupons, in the payment's unit.
 create table day_sale (
   day date not null references day_figure (day) on delete cascade,
@@ -48,6 +49,7 @@ create table day_sale (
   volume bigint not null,
   primary key (day, goods_id, payment_method)
 );
+
 -- Who bought in a month: all of them, and of these who had never bought before.
 create table month_figure (
   month date primary key,
@@ -56,12 +58,6 @@ create table month_figure (
   counted_at timestamptz not null
 );
 grant select, insert, update, delete on day_figure, day_sale, month_figure to espalier_app;
-
-create index member_order_paid_idx on member_order (paid_at, member_id) include (payment_method, amount)
-  where paid_at is not null;
-create index member_order_buyer_idx on member_order (member_id, paid_at) where paid_at is not null;
-create index volume_event_at_idx on volume_event (at) include (pv);
-create index outbox_failed_idx on outbox (id) where sent_at is null and attempts > 0;
 
 -- What members earned in a year, by rank, less what they bought; computed by the worker.
 create table income_disclosure (
@@ -74,33 +70,3 @@ create table income_disclosure (
   published_at timestamptz
 );
 grant select, insert, update on income_disclosure to espalier_app;
-
--- A file of members or goods to be taken in: received in pieces, checked whole, and taken in once it has no errors.
-create table import_job (
-  id bigint generated always as identity primary key,
-  kind text not null constraint import_job_kind_check check (kind in ('members', 'goods')),
-  status text not null constraint import_job_status_check
-    check (status in ('receiving', 'checking', 'refused', 'ready', 'applying', 'done', 'failed', 'cancelled')),
-  file_name text not null,
-  bytes integer not null default 0,
-  rows integer not null default 0,
-  progress smallint not null default 0,
-  error_count integer not null default 0,
-  errors jsonb not null default '[]',
-  summary jsonb,
-  operator_id bigint not null references operator (id),
-  created_at timestamptz not null,
-  heartbeat_at timestamptz,
-  ended_at timestamptz
-);
--- Two files that are taken in at once could both be clean and together not.
-create unique index import_job_applying_key on import_job ((true)) where status = 'applying';
-create table import_chunk (
-  job_id bigint not null references import_job (id) on delete cascade,
-  part integer not null,
-  bytes bytea not null,
-  primary key (job_id, part)
-);
-grant select, insert, update, delete on import_job, import_chunk to espalier_app;
--- Members who come together name each other as sponsors, so their ids are known before their rows are written.
-grant usage on sequence member_id_seq to espalier_app;

@@ -1,0 +1,40 @@
+-- Every message to members, by mail and by SMS: written in the transaction that causes it, sent by the worker, and after that
+-- what became of it.
+create table outbox (
+  id bigint generated always as identity primary key,
+  channel text not null default 'mail' constraint outbox_channel_check check (channel in ('mail', 'sms')),
+  -- Nobody's: a code for an address that belongs to no account yet.
+  member_id bigint,
+  recipient text not null,
+  template text not null default 'code',
+  language text not null default 'en' constraint outbox_language_check check (language in ('en', 'cn')),
+  words jsonb not null default '{}',
+  subject text not null,
+  body text not null,
+  -- Of several messages for one cause only the first is written.
+  cause text constraint outbox_cause_key unique,
+  state text not null default 'waiting'
+    constraint outbox_state_check check (state in ('waiting', 'sent', 'delivered', 'failed', 'given_up')),
+  created_at timestamptz not null,
+  -- After that nobody has any use for it.
+  good_until timestamptz,
+  next_try_at timestamptz not null default now(),
+  -- Until then a sender that took it is at it, and nobody else tries.
+  claimed_until timestamptz,
+  attempts smallint not null default 0,
+  -- Attempts made before an operator asked for it to be sent again.
+  attempts_before smallint not null default 0,
+  last_error text not null default '',
+  error_code text not null default '',
+  provider_ref text not null default '',
+  sent_at timestamptz,
+  -- When it was known to be delivered, refused for good, or given up.
+  settled_at timestamptz
+);
+create index outbox_due_idx on outbox (next_try_at, id) where state = 'waiting';
+create index outbox_created_idx on outbox (created_at desc, id desc);
+create index outbox_state_idx on outbox (state, created_at desc, id desc) where state <> 'sent';
+create index outbox_template_idx on outbox (template, created_at desc, id desc);
+create index outbox_recipient_idx on outbox (recipient text_pattern_ops, created_at desc, id desc);
+create index outbox_member_idx on outbox (member_id, created_at desc, id desc) where member_id is not null;
+grant select, insert, update, delete on outbox to espalier_app;

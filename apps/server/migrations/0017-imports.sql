@@ -1,0 +1,29 @@
+-- A file of members or goods to be taken in: received in pieces, checked whole, and taken in once it has no errors.
+create table import_job (
+  id bigint generated always as identity primary key,
+  kind text not null constraint import_job_kind_check check (kind in ('members', 'goods')),
+  status text not null constraint import_job_status_check
+    check (status in ('receiving', 'checking', 'refused', 'ready', 'applying', 'done', 'failed', 'cancelled')),
+  file_name text not null,
+  bytes integer not null default 0,
+  rows integer not null default 0,
+  progress smallint not null default 0,
+  error_count integer not null default 0,
+  errors jsonb not null default '[]',
+  summary jsonb,
+  operator_id bigint not null references operator (id),
+  created_at timestamptz not null,
+  heartbeat_at timestamptz,
+  ended_at timestamptz
+);
+-- Two files that are taken in at once could both be clean and together not.
+create unique index import_job_applying_key on import_job ((true)) where status = 'applying';
+
+-- The pieces in which a file arrives.
+create table import_chunk (
+  job_id bigint not null references import_job (id) on delete cascade,
+  part integer not null,
+  bytes bytea not null,
+  primary key (job_id, part)
+);
+grant select, insert, update, delete on import_job, import_chunk to espalier_app;
