@@ -3,12 +3,12 @@ import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
+import { useRankName } from "../../lib/rank-name.ts";
 import type { Income } from "./income-query.ts";
 
 type Group = NonNullable<Income["all"]>;
 
 const QUANTILES = ["p25", "median", "p75", "p90", "p99", "most", "average"] as const;
-const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 type IncomeTableProps = {
   title: string;
@@ -19,8 +19,8 @@ type IncomeTableProps = {
 
 /** Up to what amount which part of the members earned, for everybody and rank by rank. */
 export function IncomeTable({ title, of, all, ranks }: IncomeTableProps) {
-  const { t } = useTranslation(["reports", "shell"]);
-  const rankName = (rank: number) => t(`shell:rank.${RANKS.find((each) => each === rank) ?? 0}`);
+  const { t } = useTranslation("reports");
+  const rankName = useRankName();
   return (
     <Section title={title}>
       <div {...SCROLLS} aria-label={title} className="panel-ring overflow-x-auto">

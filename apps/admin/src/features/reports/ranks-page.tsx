@@ -1,4 +1,5 @@
 import type { DataOf } from "@espalier/contract/types";
+import { type Rank, RANKS } from "@espalier/core/vocabulary/rank";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
 import { useMemo } from "react";
@@ -15,7 +16,12 @@ import { ReportPage } from "./report-page.tsx";
 
 type Row = DataOf<"adminReportRanks">["list"][number];
 
-const RANKS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+/** The ranks that a bar of the chart puts together. */
+const GROUPS = {
+  low: RANKS.filter((rank) => rank <= 2),
+  middle: RANKS.filter((rank) => rank >= 3 && rank <= 5),
+  high: RANKS.filter((rank) => rank >= 6),
+};
 
 /** How many members had which rank at the end of each month. */
 export function RanksPage() {
@@ -40,11 +46,9 @@ export function RanksPage() {
           report.status === "pending"
             ? undefined
             : report.rows.toReversed().map((row) => {
-                const values = [
-                  row.rank_1 + row.rank_2,
-                  row.rank_3 + row.rank_4 + row.rank_5,
-                  row.rank_6 + row.rank_7 + row.rank_8,
-                ];
+                const values = Object.values(GROUPS).map((ranks) =>
+                  ranks.reduce((sum, rank) => sum + row[`rank_${rank}`], 0),
+                );
                 return { name: row.name, values, texts: values.map(formatNumber) };
               })
         }
@@ -65,7 +69,7 @@ export function RanksPage() {
 function useRankColumns(): readonly DataColumn<Row>[] {
   const { t } = useTranslation(["reports", "shell"]);
   return useMemo(() => {
-    const count = (key: "members" | "rank_0" | `rank_${(typeof RANKS)[number]}`, title: string): DataColumn<Row> => ({
+    const count = (key: "members" | "rank_0" | `rank_${Rank}`, title: string): DataColumn<Row> => ({
       key,
       title,
       width: 86,

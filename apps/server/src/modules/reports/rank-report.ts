@@ -1,6 +1,8 @@
+import { RANK_FIELDS } from "@espalier/contract/calls/reports/reports-admin";
 import type { AnswerOf } from "@espalier/contract/types";
 import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
-import { RANKS } from "@espalier/core/vocabulary/rank";
+import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -34,7 +36,7 @@ const readRanks = async ({ db, timeZone }: Deps, months: number, now: Date): Pro
     countRankChanges(db, first),
     countJoined(db, first, timeZone),
   ]);
-  const counts = Array.from({ length: 9 }, (_, rank) => ranks.find((each) => each.rank === rank)?.members ?? 0);
+  const counts = RANKS_AND_NONE.map((rank) => ranks.find((each) => each.rank === rank)?.members ?? 0);
   const rows: Row[] = [];
   for (const name of names) {
     rows.push(rowOf(name, counts));
@@ -56,11 +58,9 @@ export const lastMonths = (day: string, months: number): readonly string[] => {
   );
 };
 
-const rowOf = (name: string, counts: readonly number[]): Row => {
-  const [zero = 0, one = 0, two = 0, three = 0, four = 0, five = 0, six = 0, seven = 0, eight = 0] = counts;
-  return {
-    ...{ id: Number(name.replace("-", "")), name, members: counts.reduce((sum, each) => sum + each, 0) },
-    ...{ rank_0: zero, rank_1: one, rank_2: two, rank_3: three, rank_4: four },
-    ...{ rank_5: five, rank_6: six, rank_7: seven, rank_8: eight },
-  };
-};
+const rowOf = (name: string, counts: readonly number[]): Row => ({
+  id: Number(name.replace("-", "")),
+  name,
+  members: counts.reduce((sum, each) => sum + each, 0),
+  ...recordOf(RANK_FIELDS, (field) => counts[RANK_FIELDS.indexOf(field)] ?? 0),
+});

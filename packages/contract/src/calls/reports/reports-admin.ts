@@ -1,3 +1,5 @@
+import { RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
 
 import { ok } from "../../shapes/parts.ts";
@@ -50,6 +52,9 @@ export const adminReportPayouts = defineCall({
   }),
 });
 
+/** The field of each rank, from 0. */
+export const RANK_FIELDS = RANKS_AND_NONE.map((rank) => `rank_${rank}` as const);
+
 export const adminReportRanks = defineCall({
   name: "adminReportRanks",
   method: "GET",
@@ -59,8 +64,9 @@ export const adminReportRanks = defineCall({
   summary: "How many members had which rank at the end of each of the last months, the newest first; 0: none yet",
   request: z.object({ months: optionally(wholeNumber(1, 60)).transform((months) => months ?? 12) }),
   data: report({
-    ...{ name: z.string(), members: z.int(), rank_0: z.int(), rank_1: z.int(), rank_2: z.int(), rank_3: z.int() },
-    ...{ rank_4: z.int(), rank_5: z.int(), rank_6: z.int(), rank_7: z.int(), rank_8: z.int() },
+    name: z.string(),
+    members: z.int(),
+    ...recordOf(RANK_FIELDS, () => z.int()),
   }),
 });
 

@@ -1,7 +1,6 @@
 import type { RunNames } from "../component.ts";
-import { inviteParameters } from "./invite-parameters.ts";
 import { inviteFacts, inviteSteps, inviteStory } from "./invite-steps.ts";
-import { type InviteClaim, payInvites } from "./pay-invites.ts";
+import { inviteParameters, type InviteClaim, payInvites } from "./pay-invites.ts";
 
 /** A share of what personally invited members buy. */
 export const invite = {

@@ -1,9 +1,13 @@
 import type { Part, Share } from "../../part.ts";
 import { changeOfParts, splitProfit, sumOfParts, withoutZeros } from "../../split-profit.ts";
 import type { Claim, CloseFacts } from "../component.ts";
-import type { ValuesOf } from "../parameter.ts";
-import type { inviteParameters } from "./invite-parameters.ts";
+import type { ParameterList, ValuesOf } from "../parameter.ts";
 import { inviteDue, priceInvite } from "./price-invite.ts";
+
+export const inviteParameters = {
+  /** Of the volume that a personally invited member brings. */
+  rate: { unit: "rate", place: "invite_rate", stored: "invite.rate_bp" },
+} as const satisfies ParameterList;
 
 /** A share of what a personally invited member bought; negative when an order came back. */
 export type InviteClaim = Claim & {

@@ -1,8 +1,7 @@
 import type { RunNames } from "../component.ts";
 import { decimal } from "../decimal.ts";
-import { leaderParameters } from "./leader-parameters.ts";
 import { leaderFacts, leaderSteps } from "./leader-steps.ts";
-import { type LeaderClaim, payLeaders } from "./pay-leaders.ts";
+import { leaderParameters, type LeaderClaim, payLeaders } from "./pay-leaders.ts";
 
 /** A share of the pairs of those below in the sponsor line. */
 export const leader = {

@@ -1,8 +1,12 @@
 import type { CompactNetwork } from "../../../network/compact-network.ts";
 import { floorRate } from "../../floor-rate.ts";
 import type { Claim, CloseFacts } from "../component.ts";
-import type { ValuesOf } from "../parameter.ts";
-import type { leaderParameters } from "./leader-parameters.ts";
+import type { ParameterList, ValuesOf } from "../parameter.ts";
+
+export const leaderParameters = {
+  /** Of the pairs of each generation of the sponsor line. */
+  rate: { unit: "rate", by: "generation", place: "leader_rates", stored: "leader.rate_bp" },
+} as const satisfies ParameterList;
 
 /** A share of a pair of somebody below in the sponsor line. */
 export type LeaderClaim = Claim & {

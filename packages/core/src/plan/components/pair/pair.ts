@@ -2,8 +2,7 @@ import { LEFT } from "../../../network/compact-network.ts";
 import type { RunNames, SaleKey } from "../component.ts";
 import { decimal } from "../decimal.ts";
 import { pairFacts, pairSteps } from "./pair-steps.ts";
-import { pairParameters } from "./pair-parameters.ts";
-import { type PairClaim, payPairs } from "./pay-pairs.ts";
+import { pairParameters, type PairClaim, payPairs } from "./pay-pairs.ts";
 
 /** A share of the volume that both legs have. */
 export const pair = {

@@ -2,8 +2,16 @@ import { LEFT } from "../../../network/compact-network.ts";
 import { floorRate } from "../../floor-rate.ts";
 import type { PlanNetwork } from "../../plan-state.ts";
 import type { Claim, CloseFacts } from "../component.ts";
-import type { ValuesOf } from "../parameter.ts";
-import type { pairParameters } from "./pair-parameters.ts";
+import type { ParameterList, ValuesOf } from "../parameter.ts";
+
+export const pairParameters = {
+  /** Pairs match whole multiples of it. */
+  step: { unit: "amount", aboveZero: true, place: "pair.step", stored: "pair.step" },
+  /** Whether a pair needs an active, personally invited member in each leg. */
+  requireDirectEachSide: { unit: "flag", place: "pair.direct_each_side", stored: "pair.require_direct_each_side" },
+  rate: { unit: "rate", by: "rank", place: "pair.rates", stored: "pair.rate_bp" },
+  dayCap: { unit: "amount", by: "rank", place: "pair.day_caps", stored: "pair.day_cap" },
+} as const satisfies ParameterList;
 
 /** A share of the volume that both legs had unused. */
 export type PairClaim = Claim & {
