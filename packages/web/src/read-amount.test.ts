@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { fromHundredths } from "./hundredths.ts";
+import { formatMoney, money } from "@espalier/core/money/money";
 import { amountOf, readAmount } from "./read-amount.ts";
 
 test.each([
@@ -54,7 +54,7 @@ test("an amount is worth exactly what was typed, at every keystroke", () => {
   expect(amountOf("12.3")).toBe(1230n);
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), (hundredths) => {
-      const written = fromHundredths(hundredths);
+      const written = formatMoney(money(hundredths));
       expect(readAmount(written)).toBe(written);
       expect(amountOf(written)).toBe(hundredths);
     }),

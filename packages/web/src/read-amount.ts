@@ -1,5 +1,5 @@
 import { asciiDigits } from "./ascii-digits.ts";
-import { toHundredths } from "./hundredths.ts";
+import { type Money, readMoney } from "@espalier/core/money/money";
 
 /**
  * What an amount field holds after it was typed or pasted into: plain digits with at most two decimals, or null for what is
@@ -17,7 +17,7 @@ export function readAmount(typed: string): string | null {
 }
 
 /** An amount field's text as exact hundredths; "12." is 12 and nothing is 0. */
-export const amountOf = (text: string): bigint => toHundredths(text.replace(/\.$/, ""));
+export const amountOf = (text: string): Money => readMoney(text.replace(/\.$/, ""));
 
 const AMOUNT = /^(\d*)(\.\d{0,2})?$/;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?$/;

@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { add, floorShare, formatMoney, least, MAX_AMOUNT, money, parseMoney, subtract, times, ZERO } from "./money.ts";
+import {
+  add,
+  floorShare,
+  formatMoney,
+  least,
+  MAX_AMOUNT,
+  money,
+  parseMoney,
+  readMoney,
+  subtract,
+  times,
+  ZERO,
+} from "./money.ts";
 
 const amount = fc.bigInt({ min: -MAX_AMOUNT, max: MAX_AMOUNT }).map(money);
 
@@ -72,4 +84,11 @@ test("sums, differences, multiples and the smaller of two", () => {
   expect(subtract(money(1n), money(2n))).toBe(-1n);
   expect(times(money(333n), 3)).toBe(999n);
   expect([least(money(1n), money(2n)), least(money(2n), money(1n))]).toEqual([1n, 1n]);
+});
+
+test("an amount of an answer is read however large, and text that is no amount counts as nothing", () => {
+  expect(readMoney("12")).toBe(1200n);
+  expect(readMoney("-0.05")).toBe(-5n);
+  expect(readMoney("123456789012345.6")).toBe(12345678901234560n);
+  for (const text of ["", "abc", "1e5", "1.234", "NaN", "--1"]) expect(readMoney(text), text).toBe(0n);
 });

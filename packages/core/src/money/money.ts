@@ -20,7 +20,17 @@ const DECIMAL = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/;
 export const parseMoney = (text: string): Money | undefined => {
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
-  const [, sign, whole = "", fraction = ""] = match;
+  const [, sign = "", whole = "", fraction = ""] = match;
+  return hundredthsOf(sign, whole, fraction);
+};
+
+/** Reads an amount of an answer ("1234.50", "-20.00"), however large. Text that is no amount counts as nothing. */
+export const readMoney = (amount: string): Money => {
+  const [, sign = "", whole = "0", fraction = ""] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount.trim()) ?? [];
+  return hundredthsOf(sign, whole, fraction);
+};
+
+const hundredthsOf = (sign: string, whole: string, fraction: string): Money => {
   const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, "0"));
   return money(sign === "-" ? -hundredths : hundredths);
 };

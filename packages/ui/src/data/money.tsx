@@ -1,6 +1,6 @@
 import { classNames } from "../foundations/class-names.ts";
 import { fittingSize } from "../media/fitting-size.ts";
-import { formatMoney } from "./format-money.ts";
+import { displayMoney } from "./display-money.ts";
 
 export type MoneyProps = {
   /** As on the wire: "1234.50", "-20.00". */
@@ -21,7 +21,7 @@ export type MoneyProps = {
 /** An amount, grouped, with figures of one width. Size and weight come from around it. */
 export function Money(props: MoneyProps) {
   const { value, unit, unitLook = "quiet", prefix, sign, tone = "plain", most, className } = props;
-  const shown = formatMoney(value, { prefix, sign });
+  const shown = displayMoney(value, { prefix, sign });
   return (
     <span
       className={classNames("tabular", tone === "auto" && colour(value), className)}

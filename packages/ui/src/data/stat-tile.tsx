@@ -1,6 +1,6 @@
 import { classNames } from "../foundations/class-names.ts";
 import { fittingSize } from "../media/fitting-size.ts";
-import { formatMoney } from "./format-money.ts";
+import { displayMoney } from "./display-money.ts";
 import type { RenderLink } from "../navigation/link-slot.ts";
 import { Money } from "./money.tsx";
 import { Pressable } from "../foundations/pressable.tsx";
@@ -19,7 +19,7 @@ export type StatTileProps = {
 
 /** One amount that matters, in a card half the page wide. A long one is set smaller instead of running over its edge. */
 export function StatTile({ label, value, unit, prefix, fitTo = value, render, onClick }: StatTileProps) {
-  const fontSize = fittingSize(formatMoney(fitTo, { prefix }), { most: LARGEST, unit });
+  const fontSize = fittingSize(displayMoney(fitTo, { prefix }), { most: LARGEST, unit });
   const leads = render !== undefined || onClick !== undefined;
   return (
     <Pressable

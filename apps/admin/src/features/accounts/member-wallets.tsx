@@ -1,5 +1,5 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
@@ -29,7 +29,7 @@ export function MemberWallets({ wallets }: { wallets: Member["wallets"] }) {
                 <Money value={balance} most={1.0625} />
               </span>
               {debt === "0.00" ? null : (
-                <span className="text-tab text-danger">{t("wallets.debt", { amount: formatMoney(debt) })}</span>
+                <span className="text-tab text-danger">{t("wallets.debt", { amount: displayMoney(debt) })}</span>
               )}
             </Link>
           </li>

@@ -1,6 +1,6 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Section } from "@espalier/ui/layout/section";
 import { useTranslation } from "react-i18next";
 
@@ -36,9 +36,9 @@ function DayLine({ day }: { day: Day }) {
       <span className="tabular w-24 font-medium text-ink">{day.day}</span>
       <span className="w-32 text-ink-3">{day.provider}</span>
       <span className="tabular min-w-0 flex-1 text-ink-2">
-        {t("dayReceived", { count: payments, amount: `${formatMoney(received)} USD` })}
+        {t("dayReceived", { count: payments, amount: `${displayMoney(received)} USD` })}
         {" · "}
-        {t("dayReturned", { count: refunds, amount: `${formatMoney(returned)} USD` })}
+        {t("dayReturned", { count: refunds, amount: `${displayMoney(returned)} USD` })}
       </span>
       <Badge tone={count === 0 ? "success" : "rejected"}>{count === 0 ? t("same") : t("differences", { count })}</Badge>
     </div>

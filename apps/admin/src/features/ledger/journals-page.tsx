@@ -12,7 +12,7 @@ import { ExportMenu } from "../../components/layout/export-menu.tsx";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
-import { KINDS } from "./journal.ts";
+import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import { useJournalColumns } from "./journal-columns.tsx";
 import { MoneyTabs } from "../../components/money-tabs.tsx";
 import { type MoveKind, MoveDrawer } from "./move-drawer.tsx";
@@ -26,7 +26,11 @@ export function JournalsPage() {
     key: "journals",
     filters: ["kind", "uid", "sn", "from", "to"],
     load: ({ kind, ...words }, paging, signal) =>
-      api("adminJournalList", { ...paging, ...words, kind: KINDS.find((each) => each === kind) ?? "" }, { signal }),
+      api(
+        "adminJournalList",
+        { ...paging, ...words, kind: JOURNAL_KINDS.find((each) => each === kind) ?? "" },
+        { signal },
+      ),
   });
   const columns = useJournalColumns();
   return (
@@ -54,7 +58,7 @@ export function JournalsPage() {
             kind: "choice",
             key: "kind",
             label: t("kind"),
-            options: KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+            options: JOURNAL_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
           },
           { kind: "text", key: "uid", label: t("uid") },
           { kind: "days", from: "from", to: "to", label: t("at") },

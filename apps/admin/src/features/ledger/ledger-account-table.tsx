@@ -2,7 +2,7 @@ import { UNITS } from "@espalier/core/vocabulary/wallet";
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { ACCOUNTS, accountOf, type Check } from "./journal.ts";
@@ -77,6 +77,4 @@ function Row({ name, units, accounts }: RowProps) {
 }
 
 const sumOf = (accounts: Accounts, unit: string): string =>
-  fromHundredths(
-    accounts.filter((account) => account.unit === unit).reduce((total, { sum }) => total + toHundredths(sum), 0n),
-  );
+  formatMoney(add(...accounts.filter((account) => account.unit === unit).map(({ sum }) => readMoney(sum))));

@@ -1,10 +1,10 @@
 import { WALLETS } from "@espalier/core/vocabulary/wallet";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { SelectField } from "@espalier/ui/forms/select-field";
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { fromHundredths } from "@espalier/web/hundredths";
+import { formatMoney, subtract, ZERO } from "@espalier/core/money/money";
 import { queryClient } from "@espalier/web/query-client";
 import { amountOf, readAmount } from "@espalier/web/read-amount";
 import { toaster } from "@espalier/web/toaster";
@@ -39,7 +39,7 @@ export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => v
       await Promise.all(
         ["journals", "approvals", "members"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
       );
-      const message = done ? t("move.done", { uid, wallet, balance: formatMoney(balance) }) : t("move.proposed");
+      const message = done ? t("move.done", { uid, wallet, balance: displayMoney(balance) }) : t("move.proposed");
       void toaster.show(message, { tone: done ? "success" : "info", duration: 4_000 });
       onClose();
     },
@@ -61,7 +61,7 @@ export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => v
       onSubmit={() =>
         submit({
           ...{ kind, uid: form.uid, wallet: form.wallet, reason: form.reason.trim() },
-          amount: fromHundredths(isTaken ? -hundredths : hundredths),
+          amount: formatMoney(isTaken ? subtract(ZERO, hundredths) : hundredths),
         })
       }
     >

@@ -2,7 +2,7 @@ import { classNames } from "@espalier/ui/foundations/class-names";
 import { Snowflake } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { shortNumber } from "../../lib/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { useRankName } from "../../lib/rank-name.ts";
 import { weakerLeg } from "../../lib/weaker-leg.ts";
 import type { MemberNode, Tree } from "./member-node.ts";

@@ -1,7 +1,7 @@
 import { Panel } from "@espalier/ui/data/panel";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
-import { fromHundredths, priceOf } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -52,10 +52,10 @@ function Line({ line }: { line: OrderView["lines"][number] }) {
         )}
       </Figure>
       <Figure>
-        <Money value={fromHundredths(priceOf(line.price, line.number))} />
+        <Money value={formatMoney(times(readMoney(line.price), line.number))} />
       </Figure>
       <Figure>
-        <Money value={fromHundredths(priceOf(line.pv, line.number))} />
+        <Money value={formatMoney(times(readMoney(line.pv), line.number))} />
       </Figure>
     </tr>
   );

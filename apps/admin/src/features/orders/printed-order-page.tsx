@@ -1,6 +1,6 @@
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
-import { fromHundredths, priceOf } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { type Company, type PrintedOrder, unitOf } from "./order.ts";
@@ -97,10 +97,10 @@ function Lines({ order, form }: { order: PrintedOrder; form: Form }) {
           <tr key={line.line}>
             <td>{line.sku}</td>
             <td>{line.title}</td>
-            {form === "invoice" ? <td>{formatMoney(line.price)}</td> : null}
+            {form === "invoice" ? <td>{displayMoney(line.price)}</td> : null}
             <td>{form === "invoice" ? line.number : line.number - line.refunded}</td>
             {form === "invoice" ? (
-              <td>{formatMoney(fromHundredths(priceOf(line.price, line.number)))}</td>
+              <td>{displayMoney(formatMoney(times(readMoney(line.price), line.number)))}</td>
             ) : (
               <td className="print-tick" />
             )}
@@ -117,19 +117,19 @@ function Totals({ order }: { order: PrintedOrder }) {
   return (
     <dl className="print-totals">
       <dt>{t("goodsAmount")}</dt>
-      <dd>{formatMoney(order.goods_amount)}</dd>
+      <dd>{displayMoney(order.goods_amount)}</dd>
       {order.discount === "0.00" ? null : (
         <>
           <dt>{t("discount")}</dt>
-          <dd>{formatMoney(`-${order.discount}`)}</dd>
+          <dd>{displayMoney(`-${order.discount}`)}</dd>
         </>
       )}
       <dt className="print-strong">{t("print.total", { unit })}</dt>
-      <dd className="print-strong">{formatMoney(order.amount)}</dd>
+      <dd className="print-strong">{displayMoney(order.amount)}</dd>
       {order.refunded === "0.00" ? null : (
         <>
           <dt>{t("refunded")}</dt>
-          <dd>{formatMoney(`-${order.refunded}`)}</dd>
+          <dd>{displayMoney(`-${order.refunded}`)}</dd>
         </>
       )}
       <dt>{t("payment")}</dt>

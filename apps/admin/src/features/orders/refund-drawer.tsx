@@ -1,8 +1,8 @@
 import { Tabs } from "@espalier/ui/navigation/tabs";
 import { TextArea } from "@espalier/ui/forms/text-area";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { formatMoney } from "@espalier/ui/data/format-money";
-import { fromHundredths } from "@espalier/web/hundredths";
+import { displayMoney } from "@espalier/ui/data/display-money";
+import { formatMoney } from "@espalier/core/money/money";
 import { queryClient } from "@espalier/web/query-client";
 import { readAmount } from "@espalier/web/read-amount";
 import { toastFailure } from "@espalier/web/toast-failure";
@@ -85,7 +85,7 @@ type ChoiceProps = { order: OrderView; form: RefundForm; set: (changes: Partial<
 
 function Choice({ order, form, set }: ChoiceProps) {
   const { t } = useTranslation("orders");
-  const left = priced(fromHundredths(leftOf(order)), order);
+  const left = priced(formatMoney(leftOf(order)), order);
   if (form.way === "rest") return <p className="text-small text-ink-2">{t("refund.restHint", { amount: left })}</p>;
   if (form.way === "pieces")
     return (
@@ -116,4 +116,4 @@ function Choice({ order, form, set }: ChoiceProps) {
   );
 }
 
-const priced = (amount: string, { payment }: OrderView): string => `${formatMoney(amount)} ${unitOf(payment)}`;
+const priced = (amount: string, { payment }: OrderView): string => `${displayMoney(amount)} ${unitOf(payment)}`;

@@ -1,5 +1,5 @@
 import type { RequestOf } from "@espalier/contract/types";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, type Money, subtract } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
 
 import type { OrderView } from "./order.ts";
@@ -23,7 +23,7 @@ export function refundRequestOf(order: OrderView, { way, pieces, amount }: Refun
   if (way === "amount") {
     const hundredths = amountOf(amount);
     if (hundredths <= 0n || hundredths > leftOf(order)) return null;
-    return { sn, amount: fromHundredths(hundredths) };
+    return { sn, amount: formatMoney(hundredths) };
   }
   const chosen = order.lines
     .map(({ line }) => ({ line, number: pieces[line] ?? 0 }))
@@ -32,5 +32,5 @@ export function refundRequestOf(order: OrderView, { way, pieces, amount }: Refun
 }
 
 /** What of the amount was not given back yet, in hundredths. */
-export const leftOf = ({ amount, refunded }: Pick<OrderView, "amount" | "refunded">): bigint =>
-  toHundredths(amount) - toHundredths(refunded);
+export const leftOf = ({ amount, refunded }: Pick<OrderView, "amount" | "refunded">): Money =>
+  subtract(readMoney(amount), readMoney(refunded));

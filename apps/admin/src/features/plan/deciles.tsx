@@ -1,5 +1,5 @@
 import { Money } from "@espalier/ui/data/money";
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../lib/format-number.ts";
@@ -8,7 +8,7 @@ import type { SimulationResult } from "./plan-queries.ts";
 /** The earners in tenths, from those who lose most to those who gain most: what each tenth gains together, to both sides of zero. */
 export function Deciles({ tenths }: Pick<SimulationResult, "tenths">) {
   const { t } = useTranslation("plans");
-  const most = Math.max(1, ...tenths.map(({ sum }) => Math.abs(Number(toHundredths(sum)))));
+  const most = Math.max(1, ...tenths.map(({ sum }) => Math.abs(Number(readMoney(sum)))));
   if (tenths.length === 0) return <p className="panel-ring p-4 text-small text-ink-3">{t("nobodyEarned")}</p>;
   return (
     <div className="panel-ring overflow-x-auto p-4">
@@ -41,7 +41,7 @@ export function Deciles({ tenths }: Pick<SimulationResult, "tenths">) {
               </th>
               <td className="py-1 text-right">{formatNumber(members)}</td>
               <td className="px-3 py-1">
-                <Side share={Number(toHundredths(sum)) / most} />
+                <Side share={Number(readMoney(sum)) / most} />
               </td>
               <td className="py-1 text-right whitespace-nowrap">
                 <Money value={sum} sign tone="auto" />

@@ -8,7 +8,7 @@ import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { PLAN_WALLETS, type PlanWallet } from "@espalier/core/vocabulary/wallet";
 import { amountOf, readAmount } from "@espalier/web/read-amount";
-import { fromHundredths } from "@espalier/web/hundredths";
+import { add, formatMoney, money } from "@espalier/core/money/money";
 
 /**
  * What stands in the fields of a plan's form, by place: `ranks.0.weaker`, `pair.rates.3`, `allotment.pair.CP`. Rates stand as percent.
@@ -70,7 +70,7 @@ const splitFields = (type: BonusKind, shares: PlanDocument["allotment"][BonusKin
 ];
 
 /** 800 basis points are "8.00". */
-const percent = (basisPoints: number): string => fromHundredths(BigInt(basisPoints));
+const percent = (basisPoints: number): string => formatMoney(money(BigInt(basisPoints)));
 
 /** The plan that the fields say. A rate that cannot be read is no number, which the check of plans complains about. */
 export const documentOf = (fields: PlanFields): PlanDocument => {
@@ -120,7 +120,7 @@ const sharesOf = (fields: PlanFields, type: BonusKind): readonly { wallet: PlanW
 const rateAt = (text: string): number => (text === "" ? Number.NaN : Number(amountOf(text)));
 
 /** As the wire writes it; what is empty stays so, and is complained about. */
-const amountAt = (text: string): string => (text === "" ? "" : fromHundredths(amountOf(text)));
+const amountAt = (text: string): string => (text === "" ? "" : formatMoney(amountOf(text)));
 
 const countAt = (text: string): number => (text === "" ? Number.NaN : Number(text));
 
@@ -143,4 +143,4 @@ export const readDecimal = (typed: string): string | null => readAmount(typed.re
 
 /** What the percents of a split come to, as percent: "100.00". */
 export const sumOfSplit = (fields: PlanFields, type: BonusKind): string =>
-  fromHundredths(PLAN_WALLETS.reduce((sum, wallet) => sum + amountOf(fields[`allotment.${type}.${wallet}`] ?? ""), 0n));
+  formatMoney(add(...PLAN_WALLETS.map((wallet) => amountOf(fields[`allotment.${type}.${wallet}`] ?? ""))));

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { shortNumber } from "../../lib/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
 import { useChartTexts } from "../../components/use-chart-texts.ts";

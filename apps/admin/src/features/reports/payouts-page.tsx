@@ -3,14 +3,14 @@ import type { DataOf } from "@espalier/contract/types";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatBasisPoints } from "../../lib/format-basis-points.ts";
-import { shortNumber } from "../../lib/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
@@ -60,7 +60,7 @@ export function PayoutsPage() {
                 .map(({ name, by_kind }) => ({
                   name: by === "day" ? name.slice(5) : name,
                   values: BONUS_KINDS.map((kind) => Number(by_kind[kind])),
-                  texts: BONUS_KINDS.map((kind) => formatMoney(by_kind[kind])),
+                  texts: BONUS_KINDS.map((kind) => displayMoney(by_kind[kind])),
                 }))
         }
         texts={chartTexts}

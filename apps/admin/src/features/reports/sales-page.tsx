@@ -2,14 +2,14 @@ import { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
 import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format-number.ts";
-import { shortNumber } from "../../lib/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { useAdminReport } from "../../lib/use-admin-report.ts";
 import { AdminFilters } from "../../components/layout/admin-filters.tsx";
 import { AdminTable } from "../../components/layout/admin-table.tsx";
@@ -58,7 +58,7 @@ export function SalesPage() {
               : bars.map(({ name, sp, cp, usd }) => ({
                   name: by === "day" ? name.slice(5) : name,
                   values: [Number(sp), Number(cp), Number(usd)],
-                  texts: [sp, cp, usd].map((amount) => formatMoney(amount)),
+                  texts: [sp, cp, usd].map((amount) => displayMoney(amount)),
                 }))
           }
           texts={chartTexts}

@@ -2,7 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { Money } from "@espalier/ui/data/money";
 import { Sheet } from "@espalier/ui/overlays/sheet";
 import { Stepper } from "@espalier/ui/forms/stepper";
-import { fromHundredths, priceOf } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -73,9 +73,13 @@ function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "wa
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4" aria-live="polite">
         <span className="text-panel font-normal text-ink-2">{t("together")}</span>
         <span className="flex flex-wrap items-baseline justify-end gap-x-3">
-          <Money value={fromHundredths(priceOf(goods.price, number))} prefix="$" className="text-section text-ink" />
           <Money
-            value={fromHundredths(priceOf(goods.pv_price, number))}
+            value={formatMoney(times(readMoney(goods.price), number))}
+            prefix="$"
+            className="text-section text-ink"
+          />
+          <Money
+            value={formatMoney(times(readMoney(goods.pv_price), number))}
             unit="SP"
             unitLook="same"
             className="text-panel text-accent-ink"

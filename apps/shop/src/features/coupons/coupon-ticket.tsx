@@ -1,7 +1,7 @@
 import { Badge } from "@espalier/ui/data/badge";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import type { Coupon } from "./coupon-queries.ts";
@@ -41,5 +41,5 @@ export function CouponTicket({ coupon }: { coupon: Coupon }) {
 /** From which amount on a coupon holds; in the unit that the order is paid in, so without one. */
 export function Minimum({ amount }: { amount: string }) {
   const { t } = useTranslation("coupons");
-  return <span>{toHundredths(amount) > 0n ? t("terms", { minimum: formatMoney(amount) }) : t("termsAny")}</span>;
+  return <span>{readMoney(amount) > 0n ? t("terms", { minimum: displayMoney(amount) }) : t("termsAny")}</span>;
 }

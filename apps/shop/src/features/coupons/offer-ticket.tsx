@@ -1,7 +1,7 @@
 import { Button } from "@espalier/ui/foundations/button";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -27,7 +27,7 @@ export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
     onExchanged();
   });
   const { title, price } = offer;
-  const left = balance === undefined ? undefined : toHundredths(balance) - toHundredths(price);
+  const left = balance === undefined ? undefined : subtract(readMoney(balance), readMoney(price));
   const short = left !== undefined && left < 0n;
 
   return (
@@ -46,7 +46,7 @@ export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
           <Money value={price} unit="RP" className="text-section text-ink" />
           {short ? (
             <span className="tabular text-small font-medium text-danger">
-              {t("short", { amount: formatMoney(fromHundredths(-left)) })}
+              {t("short", { amount: displayMoney(formatMoney(subtract(ZERO, left))) })}
             </span>
           ) : null}
         </p>
@@ -63,8 +63,8 @@ export function OfferTicket({ offer, balance, onExchanged }: OfferTicketProps) {
       <LazyDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("exchangeQuestion", { price: formatMoney(price) })}
-        description={t("exchangeQuestionHint", { title, left: formatMoney(fromHundredths(left ?? 0n)) })}
+        title={t("exchangeQuestion", { price: displayMoney(price) })}
+        description={t("exchangeQuestionHint", { title, left: displayMoney(formatMoney(left ?? ZERO)) })}
         confirmLabel={t("exchange")}
         cancelLabel={t("shell:cancel")}
         busy={busy}

@@ -1,6 +1,6 @@
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { Section } from "@espalier/ui/layout/section";
-import { fromHundredths, priceOf, toHundredths } from "@espalier/web/hundredths";
+import { add, formatMoney, readMoney, times } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -15,15 +15,14 @@ import type { OrderView } from "./order-query.ts";
 import { statusName } from "./order-status.ts";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { OrderTotals } from "./checkout/order-totals.tsx";
-import { unitOf } from "./payment/payment-methods.ts";
-import type { Unit } from "./checkout/price-order.ts";
+import { type Unit, unitOf } from "./payment/payment-methods.ts";
 
 /** An order from its state down to its dates. */
 export function OrderDetail({ view }: { view: OrderView }) {
   const { t } = useTranslation("orders");
   const { order, goods } = view;
   const unit = unitOf(order.paid_type);
-  const goodsAmount = fromHundredths(toHundredths(order.order_amount) + toHundredths(order.discount));
+  const goodsAmount = formatMoney(add(readMoney(order.order_amount), readMoney(order.discount)));
   return (
     <>
       <header className="flex flex-col items-start gap-2">
@@ -73,7 +72,7 @@ function OrderedLine({ line, unit }: { line: OrderView["goods"][number]; unit: U
             {line.refunded === 0 ? null : <span>{t("refundedPieces", { number: line.refunded })}</span>}
           </span>
           <OrderAmount
-            value={fromHundredths(priceOf(line.price, line.number))}
+            value={formatMoney(times(readMoney(line.price), line.number))}
             unit={unit}
             className="text-panel text-ink"
           />

@@ -8,7 +8,7 @@ import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
 import { goodsType } from "../../lib/format/wire-numbers.ts";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
 import { OrderAmount } from "./order-amount.tsx";
-import { type Unit, unitPrice } from "./checkout/price-order.ts";
+import type { Unit } from "./payment/payment-methods.ts";
 import type { OrderedGoods } from "./checkout/use-order-goods.ts";
 
 type OrderLinesProps = {
@@ -60,7 +60,11 @@ function OrderLine({ goods, unit, locked, onNumber }: OrderLineProps) {
           <StockNote stock={goods.stock} number={goods.number} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <OrderAmount value={unitPrice(goods, unit)} unit={unit} className="text-section text-ink" />
+          <OrderAmount
+            value={unit === "$" ? goods.price : goods.pv_price}
+            unit={unit}
+            className="text-section text-ink"
+          />
           <Stepper
             label={t("quantityOf", { title: goods.title })}
             decreaseLabel={t("fewer")}

@@ -2,7 +2,7 @@ import type { Wallet } from "@espalier/core/vocabulary/wallet";
 import { textLinkStyle } from "@espalier/ui/foundations/button-style";
 import { Money } from "@espalier/ui/data/money";
 import { TextField } from "@espalier/ui/forms/text-field";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, ZERO } from "@espalier/core/money/money";
 import { readAmount } from "@espalier/web/read-amount";
 import { useTranslation } from "react-i18next";
 
@@ -51,4 +51,4 @@ export function AmountField({ label, hint, value, onChange, wallet, balance }: A
 }
 
 /** A wallet in debt has nothing to move. */
-const allOf = (balance: string): string => (toHundredths(balance) > 0n ? balance : fromHundredths(0n));
+const allOf = (balance: string): string => (readMoney(balance) > 0n ? balance : formatMoney(ZERO));

@@ -1,5 +1,5 @@
 import { Money } from "@espalier/ui/data/money";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
@@ -43,7 +43,7 @@ export function PeriodTable({ names, periods }: PeriodTableProps) {
           <Money key="other" value={other.paid} />,
           <Money
             key="change"
-            value={fromHundredths(toHundredths(other.paid) - toHundredths(base.paid))}
+            value={formatMoney(subtract(readMoney(other.paid), readMoney(base.paid)))}
             sign
             tone="auto"
           />,

@@ -1,7 +1,7 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { PLAN_WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { FigureTable } from "../figure-table.tsx";
@@ -12,9 +12,9 @@ import type { Run } from "./run-queries.ts";
 export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
   const { t } = useTranslation(["runs", "shell"]);
   const wallets = PLAN_WALLETS.filter((wallet) => sums.some((sum) => sum.wallet === wallet));
-  const sumOf = (keep: (sum: Run["sums"][number]) => boolean): bigint =>
-    sums.filter(keep).reduce((sum, { amount }) => sum + toHundredths(amount), 0n);
-  const sold = toHundredths(volume);
+  const sumOf = (keep: (sum: Run["sums"][number]) => boolean) =>
+    add(...sums.filter(keep).map(({ amount }) => readMoney(amount)));
+  const sold = readMoney(volume);
   const row = (key: string, name: string, keep: (sum: Run["sums"][number]) => boolean, strong = false) => {
     const whole = sumOf(keep);
     const amounts = [...wallets.map((wallet) => sumOf((sum) => keep(sum) && sum.wallet === wallet)), whole];
@@ -22,7 +22,7 @@ export function RunTotals({ sums, volume }: Pick<Run, "sums" | "volume">) {
     return {
       key,
       strong,
-      cells: [name, ...amounts.map((amount) => <Money key={String(amount)} value={fromHundredths(amount)} />), share],
+      cells: [name, ...amounts.map((amount) => <Money key={String(amount)} value={formatMoney(amount)} />), share],
     };
   };
   return (

@@ -1,5 +1,5 @@
 import { Money } from "@espalier/ui/data/money";
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 
 type PairedBarsProps = {
   names: { readonly base: string; readonly other: string };
@@ -29,7 +29,7 @@ export function PairedBars({ names, rows }: PairedBarsProps) {
   );
 }
 
-const sizeOf = (amount: string): number => Math.max(0, Number(toHundredths(amount)));
+const sizeOf = (amount: string): number => Math.max(0, Number(readMoney(amount)));
 
 function Legend({ colour, name }: { colour: string; name: string }) {
   return (

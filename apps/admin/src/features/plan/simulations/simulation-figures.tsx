@@ -2,7 +2,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { Money } from "@espalier/ui/data/money";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, subtract } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { formatNumber } from "../../../lib/format-number.ts";
@@ -19,7 +19,7 @@ export function SimulationFigures({ version, result }: { version: number; result
   const { t } = useTranslation(["plans", "shell"]);
   const { base, other } = result;
   const names = { base: t("activeThen", { version: result.base_version }), other: t("versionName", { version }) };
-  const change = fromHundredths(toHundredths(other.paid) - toHundredths(base.paid));
+  const change = formatMoney(subtract(readMoney(other.paid), readMoney(base.paid)));
   const amounts = BONUS_KINDS.map((type) => ({
     key: type,
     name: t(`shell:bonus.${type}`),

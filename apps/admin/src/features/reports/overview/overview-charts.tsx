@@ -1,14 +1,14 @@
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart, LineChart } from "@espalier/ui/charts/chart";
 import type { ChartPoint } from "@espalier/ui/charts/chart-points";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { LoadFailed } from "@espalier/web/load-failed";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { formatBasisPoints } from "../../../lib/format-basis-points.ts";
 import { formatNumber } from "../../../lib/format-number.ts";
-import { shortNumber } from "../../../lib/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
@@ -72,7 +72,7 @@ const nameOf = ({ day }: OverviewDay): string => day.slice(5);
 
 const amountPoint = (day: OverviewDay, amounts: readonly (string | null)[]): ChartPoint => {
   const texts = amounts.map((amount) => amount ?? "0.00");
-  return { name: nameOf(day), values: texts.map(Number), texts: texts.map((amount) => formatMoney(amount)) };
+  return { name: nameOf(day), values: texts.map(Number), texts: texts.map((amount) => displayMoney(amount)) };
 };
 
 /** Nothing where money is not shown. */

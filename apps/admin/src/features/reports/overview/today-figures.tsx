@@ -1,4 +1,4 @@
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -54,4 +54,4 @@ export function TodayFigures({ days }: { days: number }) {
 }
 
 const otherSales = ({ sales_cp, sales_usd }: Figures): string =>
-  `${formatMoney(sales_cp ?? "0.00")} CP · ${formatMoney(sales_usd ?? "0.00")} USD`;
+  `${displayMoney(sales_cp ?? "0.00")} CP · ${displayMoney(sales_usd ?? "0.00")} USD`;

@@ -1,5 +1,5 @@
 import { Money } from "@espalier/ui/data/money";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { ReasonDialog } from "../../../components/reason-dialog.tsx";
@@ -16,7 +16,7 @@ type DecisionDialogProps = {
 /** Asks before withdrawals are paid or rejected, with their sum; a rejection needs a reason, which the member reads. */
 export function DecisionDialog({ decision, rows, busy, onClose, onConfirm }: DecisionDialogProps) {
   const { t } = useTranslation("withdrawals");
-  const sum = rows.reduce((total, { amount }) => total + toHundredths(amount), 0n);
+  const sum = add(...rows.map(({ amount }) => readMoney(amount)));
   const seconds = rows.filter(({ second }) => second).length;
   const rejects = decision === "reject";
   const [only] = rows;
@@ -35,7 +35,7 @@ export function DecisionDialog({ decision, rows, busy, onClose, onConfirm }: Dec
       danger={rejects}
     >
       <p className="text-center text-title">
-        <Money value={fromHundredths(sum)} unit="CP" />
+        <Money value={formatMoney(sum)} unit="CP" />
       </p>
       {rejects || seconds === 0 ? null : (
         <p className="rounded-control bg-pending-soft px-3.5 py-2.5 text-small text-pending">

@@ -1,10 +1,10 @@
 import { Badge } from "@espalier/ui/data/badge";
 import { Panel } from "@espalier/ui/data/panel";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, money, readMoney } from "@espalier/core/money/money";
 import { Loaded } from "@espalier/web/loaded";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed } from "lucide-react";
@@ -58,16 +58,16 @@ function RankLine({ rank }: { rank: Rank }) {
 /** The two conditions of the next rank; one that asks for nothing is none. */
 function Goals({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
-  const weaker = goalOf(toHundredths(rank.weaker), toHundredths(rank.weaker_needed));
+  const weaker = goalOf(readMoney(rank.weaker), readMoney(rank.weaker_needed));
   const directs = goalOf(BigInt(rank.directs), BigInt(rank.directs_needed));
   return (
     <>
-      {toHundredths(rank.weaker_needed) === 0n ? null : (
+      {readMoney(rank.weaker_needed) === 0n ? null : (
         <GoalBar
           name={t("rank.weaker")}
           percent={weaker.percent}
-          have={t("rank.pvOf", { there: formatMoney(rank.weaker), needed: formatMoney(rank.weaker_needed) })}
-          left={weaker.left === 0n ? "" : t("rank.pvLeft", { left: formatMoney(fromHundredths(weaker.left)) })}
+          have={t("rank.pvOf", { there: displayMoney(rank.weaker), needed: displayMoney(rank.weaker_needed) })}
+          left={weaker.left === 0n ? "" : t("rank.pvLeft", { left: displayMoney(formatMoney(money(weaker.left))) })}
         />
       )}
       {rank.directs_needed === 0 ? null : (
@@ -103,11 +103,11 @@ function GoalBar({ name, percent, have, left }: GoalBarProps) {
 /** One's own volume against what activity asks for. A rank can only rise while one is active. */
 function Activity({ rank }: { rank: Rank }) {
   const { t } = useTranslation("account");
-  const own = goalOf(toHundredths(rank.own_pv), toHundredths(rank.active_pv));
+  const own = goalOf(readMoney(rank.own_pv), readMoney(rank.active_pv));
   if (rank.active && own.left === 0n) {
     return (
       <p className="tabular border-t border-line pt-3 text-small text-ink-3">
-        {t("rank.own")} · {t("rank.pvOf", { there: formatMoney(rank.own_pv), needed: formatMoney(rank.active_pv) })}
+        {t("rank.own")} · {t("rank.pvOf", { there: displayMoney(rank.own_pv), needed: displayMoney(rank.active_pv) })}
       </p>
     );
   }
@@ -116,8 +116,8 @@ function Activity({ rank }: { rank: Rank }) {
       <GoalBar
         name={t("rank.own")}
         percent={own.percent}
-        have={t("rank.inactiveHint", { needed: formatMoney(rank.active_pv) })}
-        left={own.left === 0n ? "" : t("rank.pvLeft", { left: formatMoney(fromHundredths(own.left)) })}
+        have={t("rank.inactiveHint", { needed: displayMoney(rank.active_pv) })}
+        left={own.left === 0n ? "" : t("rank.pvLeft", { left: displayMoney(formatMoney(money(own.left))) })}
       />
     </div>
   );

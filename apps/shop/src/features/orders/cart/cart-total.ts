@@ -1,7 +1,7 @@
-import { fromHundredths, priceOf } from "@espalier/web/hundredths";
+import { add, formatMoney, readMoney, times } from "@espalier/core/money/money";
 
 import type { CartLine } from "../../../lib/cart/create-cart.ts";
 
 /** What the cart costs in dollars, at the prices its lines remember. */
 export const cartTotal = (lines: readonly CartLine[]): string =>
-  fromHundredths(lines.reduce((sum, { goods, number }) => sum + priceOf(goods.price, number), 0n));
+  formatMoney(add(...lines.map(({ goods, number }) => times(readMoney(goods.price), number))));

@@ -1,5 +1,5 @@
 import { FailedState } from "@espalier/ui/feedback/failed-state";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { ListGroup } from "@espalier/ui/data/list-group";
 import { ListRow } from "@espalier/ui/data/list-row";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { type Coupon, reaches } from "./coupons.ts";
 import { OrderAmount } from "../order-amount.tsx";
-import type { Unit } from "./price-order.ts";
+import type { Unit } from "../payment/payment-methods.ts";
 
 type CouponChoiceProps = {
   coupons: UseQueryResult<readonly Coupon[]>;
@@ -91,7 +91,7 @@ function CouponList({ coupons, applied, goodsAmount, onChoose, onChosen }: Coupo
           detail={
             <>
               <span className="block">
-                {t("couponTerms", { percent: coupon.percent, minimum: formatMoney(coupon.at_least) })}
+                {t("couponTerms", { percent: coupon.percent, minimum: displayMoney(coupon.at_least) })}
               </span>
               <span className="tabular block">{t("couponUntil", { day: formatDate(coupon.ends_at, DAY_FORMAT) })}</span>
             </>

@@ -1,10 +1,11 @@
 import { Panel } from "@espalier/ui/data/panel";
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 import { OrderAmount } from "../order-amount.tsx";
-import type { OrderPrice, Unit } from "./price-order.ts";
+import type { Unit } from "../payment/payment-methods.ts";
+import type { OrderPrice } from "./price-order.ts";
 
 /** How the amount comes about, and what of it was given back. */
 export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPrice; unit: Unit; refunded?: string }) {
@@ -13,7 +14,7 @@ export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPr
     <Panel>
       <dl className="flex flex-col gap-2.5">
         <Row name={t("goodsAmount")} value={<OrderAmount value={price.goodsAmount} unit={unit} />} />
-        {toHundredths(price.discount) === 0n ? null : (
+        {readMoney(price.discount) === 0n ? null : (
           <Row
             name={t("discount")}
             value={<OrderAmount value={`-${price.discount}`} unit={unit} className="text-accent-ink" />}
@@ -24,7 +25,7 @@ export function OrderTotals({ price, unit, refunded = "0.00" }: { price: OrderPr
           value={<OrderAmount value={price.amount} unit={unit} className="text-section text-ink" />}
           strong
         />
-        {toHundredths(refunded) === 0n ? null : (
+        {readMoney(refunded) === 0n ? null : (
           <Row
             name={t("refunded")}
             value={<OrderAmount value={`-${refunded}`} unit={unit} className="text-accent-ink" />}

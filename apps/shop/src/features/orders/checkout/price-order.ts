@@ -1,27 +1,23 @@
-import { fromHundredths, priceOf, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney } from "@espalier/core/money/money";
+import { priceGoods } from "@espalier/core/orders/price-order";
+import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
-/** A line as it is priced: dollars for the card, points for the wallets, both as on the wire. */
+/** A line of an order, its prices as on the wire. */
 export type PricedLine = { readonly number: number; readonly price: string; readonly pv_price: string };
 
-/** In the payment's unit, as on the wire. The server works it out again and what it says counts. */
+/** In the payment's unit, as on the wire. */
 export type OrderPrice = { readonly goodsAmount: string; readonly discount: string; readonly amount: string };
 
-export type Unit = "$" | "SP" | "CP";
-
-/** The price of one piece in the unit it is paid in. */
-export const unitPrice = (line: Pick<PricedLine, "price" | "pv_price">, unit: Unit): string =>
-  unit === "$" ? line.price : line.pv_price;
-
-/** What the lines cost with `percentOff` (0 to 100) taken off, floored to the cent as the server does. */
-export function priceOrder(lines: readonly PricedLine[], unit: Unit, percentOff: number): OrderPrice {
-  const goodsAmount = lines.reduce((sum, line) => sum + priceOf(unitPrice(line, unit), line.number), 0n);
-  const discount = (goodsAmount * BigInt(percentOff)) / 100n;
-  return {
-    goodsAmount: fromHundredths(goodsAmount),
-    discount: fromHundredths(discount),
-    amount: fromHundredths(goodsAmount - discount),
-  };
+/** What the lines cost with `percentOff` (0 to 100) taken off. The server calculates it again, and its figures count. */
+export function priceOrder(lines: readonly PricedLine[], method: PaymentMethod, percentOff: number): OrderPrice {
+  const prices = lines.map(({ number, price, pv_price }) => ({
+    number,
+    price: readMoney(price),
+    pv_price: readMoney(pv_price),
+  }));
+  const { goodsAmount, discount, amount } = priceGoods(prices, method, percentOff);
+  return { goodsAmount: formatMoney(goodsAmount), discount: formatMoney(discount), amount: formatMoney(amount) };
 }
 
 /** Whether a balance pays for an amount. */
-export const covers = (balance: string, amount: string): boolean => toHundredths(balance) >= toHundredths(amount);
+export const covers = (balance: string, amount: string): boolean => readMoney(balance) >= readMoney(amount);

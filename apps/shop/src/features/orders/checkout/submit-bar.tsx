@@ -2,7 +2,7 @@ import { Button } from "@espalier/ui/foundations/button";
 import { useTranslation } from "react-i18next";
 
 import { OrderAmount } from "../order-amount.tsx";
-import type { Unit } from "./price-order.ts";
+import type { Unit } from "../payment/payment-methods.ts";
 
 type SubmitBarProps = { amount: string; unit: Unit; busy: boolean; placed: boolean; onSubmit: () => void };
 

@@ -2,19 +2,19 @@ import { Money } from "@espalier/ui/data/money";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { useTranslation } from "react-i18next";
 
-import type { PaidType, PaymentMethod } from "./payment-methods.ts";
+import type { PaidType, PaymentOption } from "./payment-methods.ts";
 import { covers } from "../checkout/price-order.ts";
 
 type PaymentChoiceProps = {
   label: string;
-  methods: readonly PaymentMethod[];
+  methods: readonly PaymentOption[];
   value: PaidType;
   onChange: (paid: PaidType) => void;
   /** What is to be paid in points, to say which balance is too small for it; left out where that is not known. */
   points?: string;
 };
 
-/** The ways to pay with their balances. */
+/** The payment methods with their balances. */
 export function PaymentChoice({ label, methods, value, onChange, points }: PaymentChoiceProps) {
   const { t } = useTranslation("orders");
   return (
@@ -41,7 +41,7 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
   );
 }
 
-function MethodDetail({ method, points }: { method: PaymentMethod; points: string | undefined }) {
+function MethodDetail({ method, points }: { method: PaymentOption; points: string | undefined }) {
   const { t } = useTranslation("orders");
   if (method.open === false) return t("cardClosed");
   if (method.name === "card") return t("cardPrice");

@@ -1,4 +1,4 @@
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
 
 import type { AdvancementItem } from "./incentive-query.ts";
 
@@ -17,13 +17,13 @@ export function daysLeft(startAt: number, qualificationDays: number, now: number
 
 /** Sales left = weaker_leg_sales - group_sales, floored at 0 (section 9), as a wire amount. */
 export function salesLeft({ weaker_leg_sales: needed, group_sales: sales }: Sales): string {
-  const left = toHundredths(needed) - toHundredths(sales);
-  return fromHundredths(left > 0n ? left : 0n);
+  const left = subtract(readMoney(needed), readMoney(sales));
+  return formatMoney(left > ZERO ? left : ZERO);
 }
 
 /** Progress percent = group_sales over weaker_leg_sales, capped at 100 (section 9); whole and rounded down, so 100 is all of it. */
 export function progressPercent({ weaker_leg_sales: needed, group_sales: sales }: Sales): number {
-  const [whole, part] = [toHundredths(needed), toHundredths(sales)];
+  const [whole, part] = [readMoney(needed), readMoney(sales)];
   if (part >= whole) return 100;
   return part <= 0n ? 0 : Number((part * 100n) / whole);
 }

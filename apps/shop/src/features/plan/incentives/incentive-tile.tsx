@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone } from "@espalier/ui/data/badge";
 import { Burst } from "@espalier/ui/feedback/burst";
 import { Button } from "@espalier/ui/foundations/button";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { ProgressBar } from "@espalier/ui/charts/progress-bar";
 import { DAY_FORMAT, formatDate } from "@espalier/web/format-date";
@@ -18,7 +18,7 @@ export function IncentiveTile({ item, now }: { item: ShownItem; now: number }) {
   const [cheers, setCheers] = useState(0);
   const { busy, submit } = useClaim(item, () => setCheers((count) => count + 1));
   const status = statusOf(item, now);
-  const amount = formatMoney(item.bonus_amount);
+  const amount = displayMoney(item.bonus_amount);
   return (
     <article className="flex h-full flex-col gap-5 rounded-panel bg-surface p-4 inset-ring-1 inset-ring-line">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -60,7 +60,7 @@ function Progress({ item }: { item: ShownItem }) {
     <div>
       <ProgressBar label={t("progress")} value={percent} valueText={t("percent", { percent })} />
       <p className="tabular pt-1.5 text-small text-ink-3">
-        {t("progressText", { sales: formatMoney(item.group_sales), needed: formatMoney(item.weaker_leg_sales) })}
+        {t("progressText", { sales: displayMoney(item.group_sales), needed: displayMoney(item.weaker_leg_sales) })}
       </p>
     </div>
   );

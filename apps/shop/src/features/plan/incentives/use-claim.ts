@@ -1,4 +1,4 @@
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { queryClient } from "@espalier/web/query-client";
 import { toastFailure } from "@espalier/web/toast-failure";
 import { toaster } from "@espalier/web/toaster";
@@ -17,7 +17,7 @@ export function useClaim(item: ShownItem, onClaimed: () => void) {
     send: (request: { id: number }, options) => api("incentiveClaim", request, options),
     onDone: async () => {
       await forgetWhatClaimsChange();
-      void toaster.show(t("claimed", { amount: formatMoney(item.bonus_amount) }), { tone: "success" });
+      void toaster.show(t("claimed", { amount: displayMoney(item.bonus_amount) }), { tone: "success" });
       onClaimed();
     },
     onFailed: (error) => {

@@ -1,8 +1,8 @@
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import type { StackedBar } from "@espalier/ui/charts/stacked-bars";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 
 import type { ProfitDay } from "./profit-queries.ts";
 
@@ -10,10 +10,10 @@ import type { ProfitDay } from "./profit-queries.ts";
 export type DaysSum = Readonly<Record<BonusKind | "all", string>>;
 
 export function sumDays(days: readonly ProfitDay[]): DaysSum {
-  const sumOf = (kind: BonusKind) => days.reduce((sum, day) => sum + toHundredths(day[kind]), 0n);
+  const sumOf = (kind: BonusKind) => add(...days.map((day) => readMoney(day[kind])));
   return {
-    ...recordOf(BONUS_KINDS, (kind) => fromHundredths(sumOf(kind))),
-    all: fromHundredths(BONUS_KINDS.reduce((sum, kind) => sum + sumOf(kind), 0n)),
+    ...recordOf(BONUS_KINDS, (kind) => formatMoney(sumOf(kind))),
+    all: formatMoney(add(...BONUS_KINDS.map(sumOf))),
   };
 }
 
@@ -22,10 +22,10 @@ export const barsOf = (days: readonly ProfitDay[]): StackedBar[] =>
   days.map((day) => ({
     name: day.day,
     values: BONUS_KINDS.map((kind) => Number(day[kind])),
-    texts: BONUS_KINDS.map((kind) => formatMoney(day[kind])),
-    note: `${day.day} · ${formatMoney(sumDays([day]).all)}`,
+    texts: BONUS_KINDS.map((kind) => displayMoney(day[kind])),
+    note: `${day.day} · ${displayMoney(sumDays([day]).all)}`,
   }));
 
 /** Whether any of the days paid or took back anything. */
 export const hasProfit = (days: readonly ProfitDay[]): boolean =>
-  days.some((day) => BONUS_KINDS.some((kind) => toHundredths(day[kind]) !== 0n));
+  days.some((day) => BONUS_KINDS.some((kind) => readMoney(day[kind]) !== 0n));

@@ -1,6 +1,6 @@
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { Section } from "@espalier/ui/layout/section";
-import { fromHundredths, toHundredths } from "@espalier/web/hundredths";
+import { formatMoney, readMoney, subtract, ZERO } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import type { ExplainedProfit } from "./profit-queries.ts";
@@ -8,8 +8,8 @@ import type { ExplainedProfit } from "./profit-queries.ts";
 /** What each leg had, what was matched of it and what it keeps for the next close. */
 export function PairLegs({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> }) {
   const { t } = useTranslation("profit");
-  const matched = fromHundredths(-toHundredths(pair.matched));
-  const lead = toHundredths(pair.left_before) - toHundredths(pair.right_before);
+  const matched = formatMoney(subtract(ZERO, readMoney(pair.matched)));
+  const lead = readMoney(pair.left_before) - readMoney(pair.right_before);
   const rows = [
     { name: t("explain.legBefore"), left: pair.left_before, right: pair.right_before },
     { name: t("explain.legMatched"), left: matched, right: matched },
@@ -32,8 +32,8 @@ export function PairLegs({ pair }: { pair: NonNullable<ExplainedProfit["pair"]> 
                 <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
                   <span className="block">{name}</span>
                 </th>
-                <td className="pl-2 text-ink">{formatMoney(left)}</td>
-                <td className="pl-2 text-ink">{formatMoney(right)}</td>
+                <td className="pl-2 text-ink">{displayMoney(left)}</td>
+                <td className="pl-2 text-ink">{displayMoney(right)}</td>
               </tr>
             ))}
           </tbody>

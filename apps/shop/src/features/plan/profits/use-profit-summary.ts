@@ -2,7 +2,7 @@ import { decimal } from "@espalier/core/plan/components/decimal";
 import type { FactName } from "@espalier/core/plan/components/components";
 import { type Explanation, FACT_NAMES } from "@espalier/core/plan/explain-profit";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { formatMoney } from "@espalier/ui/data/format-money";
+import { displayMoney } from "@espalier/ui/data/display-money";
 import { useTranslation } from "react-i18next";
 
 /** What happened, in one or two sentences. */
@@ -16,7 +16,7 @@ export const factWords = ({ facts }: Explanation): Readonly<Record<FactName, str
   recordOf(FACT_NAMES, (wanted) => {
     const { unit = "order", value = "" } = facts.find(({ name }) => name === wanted) ?? {};
     if (unit === "rate") return percentOf(Number(value));
-    return unit === "amount" || unit === "volume" ? formatMoney(decimal(Number(value))) : value;
+    return unit === "amount" || unit === "volume" ? displayMoney(decimal(Number(value))) : value;
   });
 
 /** Basis points as people write them: 950 is "9.5%". */

@@ -1,4 +1,4 @@
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
 
 /**
@@ -6,6 +6,6 @@ import { amountOf } from "@espalier/web/read-amount";
  * password is given then (section 5 of the specification).
  */
 export function canConvert({ balance, amount }: { readonly balance: string; readonly amount: string }): boolean {
-  const [held, wanted] = [toHundredths(balance), amountOf(amount)];
+  const [held, wanted] = [readMoney(balance), amountOf(amount)];
   return held > 0n && wanted > 0n && wanted <= held;
 }

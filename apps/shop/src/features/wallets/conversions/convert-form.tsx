@@ -1,7 +1,8 @@
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
-import { formatMoney } from "@espalier/ui/data/format-money";
-import { fromHundredths } from "@espalier/web/hundredths";
+import { displayMoney } from "@espalier/ui/data/display-money";
+import { formatMoney } from "@espalier/core/money/money";
+import { applyRatio, parseRatio } from "@espalier/core/money/ratio";
 import { amountOf } from "@espalier/web/read-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +14,6 @@ import { api } from "../../../lib/api.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
 import { walletType } from "../../../lib/format/wire-numbers.ts";
 import { AmountField } from "../amount-field.tsx";
-import { convertAt } from "./convert-at.ts";
 import { canConvert } from "./convert-checks.ts";
 import { ConvertDialog, type ConvertRequest } from "./convert-dialog.tsx";
 import { Converted } from "./converted.tsx";
@@ -42,9 +42,9 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
     onRefused: goAfterRefusal,
   });
 
-  const amount = fromHundredths(amountOf(typed));
-  const converted = convertAt(rate, amountOf(typed));
-  const becomes = converted === undefined ? undefined : fromHundredths(converted);
+  const amount = formatMoney(amountOf(typed));
+  const ratio = parseRatio(rate);
+  const becomes = ratio && formatMoney(applyRatio(amountOf(typed), ratio));
   const recordsPath = paths.trades({ walletType: walletType.CP });
 
   function check(event: SubmitEvent) {
@@ -68,7 +68,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
-        purpose={t("convert.purpose", { amount: formatMoney(amount) })}
+        purpose={t("convert.purpose", { amount: displayMoney(amount) })}
         pin={pin}
         onChange={setPin}
         onComplete={() => {

@@ -1,4 +1,4 @@
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
 
 export type TransferFields = { readonly balance: string; readonly amount: string; readonly uid: string };
@@ -8,8 +8,8 @@ export type TransferFault = "nothingToSend" | "noAmount" | "insufficient" | "noR
 
 /** The first thing that stops a transfer; `balance` is that of the chosen wallet. */
 export function checkTransfer({ balance, amount, uid }: TransferFields): TransferFault | null {
-  if (toHundredths(balance) <= 0n) return "nothingToSend";
+  if (readMoney(balance) <= 0n) return "nothingToSend";
   if (amountOf(amount) <= 0n) return "noAmount";
-  if (amountOf(amount) > toHundredths(balance)) return "insufficient";
+  if (amountOf(amount) > readMoney(balance)) return "insufficient";
   return uid === "" ? "noReceiver" : null;
 }

@@ -1,8 +1,8 @@
 import { type TransferableWallet, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import type { DataOf, RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
-import { formatMoney } from "@espalier/ui/data/format-money";
-import { fromHundredths } from "@espalier/web/hundredths";
+import { displayMoney } from "@espalier/ui/data/display-money";
+import { formatMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useFields } from "@espalier/web/use-fields";
@@ -44,7 +44,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   });
 
   const balances = { SP: info.purse, CP: info.coin };
-  const amount = fromHundredths(amountOf(form.amount));
+  const amount = formatMoney(amountOf(form.amount));
 
   async function check(event: SubmitEvent) {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
-        purpose={t("transfer.purpose", { amount: formatMoney(amount), wallet, uid: form.uid })}
+        purpose={t("transfer.purpose", { amount: displayMoney(amount), wallet, uid: form.uid })}
         pin={pin}
         onChange={setPin}
         onComplete={() => {

@@ -2,7 +2,7 @@ import type { DataOf } from "@espalier/contract/types";
 import { Badge } from "@espalier/ui/data/badge";
 import { Money } from "@espalier/ui/data/money";
 import { formatDate } from "@espalier/web/format-date";
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { walletName } from "../../../lib/format/wallet-name.ts";
@@ -10,7 +10,7 @@ import { walletName } from "../../../lib/format/wallet-name.ts";
 /** One transfer: with whom and how much, its number and when. A positive amount came in. */
 export function TransferRow({ transfer }: { transfer: DataOf<"walletTransferList">[number] }) {
   const { t } = useTranslation("wallets");
-  const isIn = toHundredths(transfer.trade_amount) > 0n;
+  const isIn = readMoney(transfer.trade_amount) > 0n;
   const wallet = walletName(transfer.wallet_type);
   return (
     <div className="flex flex-col gap-1 px-4 py-3 max-[359px]:px-3">

@@ -1,4 +1,4 @@
-import { toHundredths } from "@espalier/web/hundredths";
+import { readMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
 
 export type WithdrawFields = {
@@ -18,6 +18,6 @@ export type WithdrawFault = "selectBank" | "enterAmount" | "minimum" | "insuffic
 export function checkWithdrawal({ bankId, amount, balance, minimum }: WithdrawFields): WithdrawFault | null {
   if (bankId === undefined) return "selectBank";
   if (amount === "") return "enterAmount";
-  if (minimum !== undefined && amountOf(amount) < toHundredths(minimum)) return "minimum";
-  return amountOf(amount) > toHundredths(balance) ? "insufficient" : null;
+  if (minimum !== undefined && amountOf(amount) < readMoney(minimum)) return "minimum";
+  return amountOf(amount) > readMoney(balance) ? "insufficient" : null;
 }

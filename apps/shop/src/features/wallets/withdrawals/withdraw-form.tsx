@@ -1,7 +1,7 @@
 import type { RequestOf } from "@espalier/contract/types";
 import { Button } from "@espalier/ui/foundations/button";
-import { formatMoney } from "@espalier/ui/data/format-money";
-import { fromHundredths } from "@espalier/web/hundredths";
+import { displayMoney } from "@espalier/ui/data/display-money";
+import { formatMoney } from "@espalier/core/money/money";
 import { amountOf } from "@espalier/web/read-amount";
 import { toaster } from "@espalier/web/toaster";
 import { useQuery } from "@tanstack/react-query";
@@ -42,8 +42,8 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
   });
 
   const account = banks.data?.find(({ id }) => id === chosen) ?? banks.data?.[0];
-  const wireAmount = fromHundredths(amountOf(amount));
-  const shownMinimum = minimum === undefined ? "" : formatMoney(minimum);
+  const wireAmount = formatMoney(amountOf(amount));
+  const shownMinimum = minimum === undefined ? "" : displayMoney(minimum);
 
   function check(event: SubmitEvent) {
     event.preventDefault();
@@ -78,7 +78,7 @@ export function WithdrawForm({ balance, hasPin }: { balance: string; hasPin: boo
       <PinSheet
         open={step === "pin"}
         onClose={() => go("form")}
-        purpose={t("withdraw.purpose", { amount: formatMoney(wireAmount), bank: account?.bank_name ?? "" })}
+        purpose={t("withdraw.purpose", { amount: displayMoney(wireAmount), bank: account?.bank_name ?? "" })}
         pin={pin}
         onChange={setPin}
         onComplete={send}

@@ -2,7 +2,7 @@ import { Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../../../../lib/format/rank-label.ts";
-import { shortNumber } from "../../../../lib/format/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { weakerLeg } from "../../../../lib/format/weaker-leg.ts";
 import { NodeFace } from "./node-face.tsx";
 import { LEG_LOOK } from "./node-look.ts";

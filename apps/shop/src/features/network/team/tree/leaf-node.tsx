@@ -1,4 +1,4 @@
-import { shortNumber } from "../../../../lib/format/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { NodeFace } from "./node-face.tsx";
 import type { TeamMember } from "../team-rows.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 import { rankLabel } from "../../../../lib/format/rank-label.ts";
-import { shortNumber } from "../../../../lib/format/short-number.ts";
+import { shortNumber } from "@espalier/web/short-number";
 import { weakerLeg } from "../../../../lib/format/weaker-leg.ts";
 import type { MemberSlot } from "./layout-tree.ts";
 import { sideOf } from "../team-rows.ts";

@@ -2,7 +2,7 @@
  * "1234.50" as on the wire becomes "1,234.50". Works on the digits themselves, so no amount is too large. `sign` also
  * shows a plus; a minus is the true minus sign. Text that is no amount comes back as it is.
  */
-export function formatMoney(
+export function displayMoney(
   value: string,
   { prefix = "", sign = false }: { prefix?: string | undefined; sign?: boolean | undefined } = {},
 ): string {

@@ -1,4 +1,4 @@
-import { currentTag } from "@espalier/web/language";
+import { currentTag } from "./language.ts";
 
 /**
  * A volume as on the wire, or a count, in a few signs: "12.3K", "1.2万". What does not fit is cut off, so that a leg never looks

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "./format-money.ts";
+import { displayMoney } from "./display-money.ts";
 
 test.each([
   ["0.00", "0.00"],
@@ -12,17 +12,17 @@ test.each([
   ["-0.00", "0.00"],
   ["1000", "1,000"],
 ])("%s is shown as %s", (wire, shown) => {
-  expect(formatMoney(wire)).toBe(shown);
+  expect(displayMoney(wire)).toBe(shown);
 });
 
 test("the sign stands before the prefix, and zero has none", () => {
-  expect(formatMoney("120.00", { sign: true })).toBe("+120.00");
-  expect(formatMoney("-68.00", { prefix: "$", sign: true })).toBe("−$68.00");
-  expect(formatMoney("0.00", { prefix: "$", sign: true })).toBe("$0.00");
+  expect(displayMoney("120.00", { sign: true })).toBe("+120.00");
+  expect(displayMoney("-68.00", { prefix: "$", sign: true })).toBe("−$68.00");
+  expect(displayMoney("0.00", { prefix: "$", sign: true })).toBe("$0.00");
 });
 
 test("what is no amount comes back as it is", () => {
-  expect(formatMoney("")).toBe("");
-  expect(formatMoney("-")).toBe("-");
-  expect(formatMoney("1e5")).toBe("1e5");
+  expect(displayMoney("")).toBe("");
+  expect(displayMoney("-")).toBe("-");
+  expect(displayMoney("1e5")).toBe("1e5");
 });
