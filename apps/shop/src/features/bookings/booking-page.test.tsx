@@ -102,7 +102,7 @@ describe("the booking", () => {
     const shop = await openBooking({ bookTimes: [{ time: "09:00", available: false }] });
     await shop.press(/^Date/);
     await shop.user.click(await dayCell(3));
-    expect(await screen.findByText("Nothing is free on this date, please choose another")).toBeDefined();
+    expect(await screen.findByText("No free times on this date. Please choose another.")).toBeDefined();
   });
 
   test("times that cannot be loaded say so, and can be tried again", async () => {

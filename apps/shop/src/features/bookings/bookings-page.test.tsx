@@ -66,14 +66,14 @@ describe("the bookings", () => {
     const shop = await openBookings([booking(1)]);
     await shop.press("Cancel Consultation 1");
     let dialog = within(await screen.findByRole("alertdialog", { name: "Cancel this appointment?" }));
-    await shop.user.click(dialog.getByRole("button", { name: "Keep it" }));
+    await shop.user.click(dialog.getByRole("button", { name: "Keep booking" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(shop.stub.sent("bookCancel")).toEqual([]);
     await shop.press("Cancel Consultation 1");
     dialog = within(await screen.findByRole("alertdialog"));
     shop.stub.answer("bookList", [booking(1, { status: "cancel" })]);
     await shop.user.dblClick(dialog.getByRole("button", { name: "Cancel it" }));
-    await shop.expectToast("The appointment is cancelled", "success");
+    await shop.expectToast("Appointment cancelled", "success");
     expect(shop.stub.sent("bookCancel")).toEqual([{ id: 1 }]);
     expect(await screen.findByText("Cancelled")).toBeDefined();
   });

@@ -35,7 +35,7 @@ describe("a notice", () => {
 
   test("that is gone says so and leads to the others", async () => {
     const shop = await openShop(PATH, { answers: { noticeDetail: refused("notice.unknown") } });
-    expect(await screen.findByText("This notice is no longer here")).toBeDefined();
+    expect(await screen.findByText("This notice is no longer available")).toBeDefined();
     await shop.user.click(screen.getByRole("link", { name: "All notices" }));
     await shop.expectPath("/notice/list");
   });

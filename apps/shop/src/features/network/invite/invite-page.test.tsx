@@ -25,7 +25,7 @@ describe("the invitation", () => {
     expect(await screen.findByRole("article", { name: "Mei invites you to Espalier" })).toBeDefined();
     expect(screen.getAllByText("MEI001").length).toBeGreaterThan(1);
     expect(screen.getByText(LINK)).toBeDefined();
-    expect(screen.getByRole("img", { name: `QR code that leads to ${LINK}` })).toBeDefined();
+    expect(screen.getByRole("img", { name: `QR code for ${LINK}` })).toBeDefined();
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe("the invitation", () => {
     expect(shop.toast()).toBe("");
     letShare(async () => await Promise.reject(new DOMException("no", "NotAllowedError")));
     await shop.press("Share");
-    await shop.expectToast("Sharing is not possible here", "danger");
+    await shop.expectToast("Sharing is not available on this device", "danger");
   });
 
   test("offers no sharing where the device cannot", async () => {

@@ -30,7 +30,7 @@ describe("the referrals", () => {
     call: "userMembers",
     page: (from, count) => numbersFrom(from, count).map((id) => invited(id)),
     shows: (id) => `Ann ${id}`,
-    empty: "You have invited nobody yet",
+    empty: "No referrals yet",
     others: { userReferral: TOTALS },
   });
 
@@ -77,7 +77,7 @@ describe("the referrals", () => {
     shop.stub.answer("userMembers", []);
     await shop.user.type(screen.getByLabelText("Search by UID"), "1009{Enter}");
     await shop.expectPath(`${PATH}?uid=1009`);
-    expect(await screen.findByText("Nobody you invited has the UID 1009")).toBeDefined();
+    expect(await screen.findByText("You have no referral with the UID 1009")).toBeDefined();
     await waitFor(() => expect(shop.stub.sent("userMembers").at(-1)).toMatchObject({ username: "1009", page: "1" }));
   });
 

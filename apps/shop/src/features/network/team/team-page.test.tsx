@@ -75,7 +75,7 @@ describe("the team", () => {
     await shop.user.click(await node(/^Mei/));
     const dialog = await screen.findByRole("dialog", { name: "Details" });
     const [left, right] = within(within(dialog).getByRole("list", { name: "Legs" })).getAllByRole("listitem");
-    expect(left?.textContent).toMatch(/^LeftVolume in total1,234\.50Not used by pairs yet1,034\.50Members2$/);
+    expect(left?.textContent).toMatch(/^LeftVolume in total1,234\.50Unmatched volume1,034\.50Members2$/);
     expect(right?.textContent).toMatch(/^Rightweaker/);
     expect(await factOf("Members below", dialog)).toBe("3");
     expect(within(dialog).queryByRole("button", { name: "View from here" })).toBeNull();
@@ -119,7 +119,7 @@ describe("the team", () => {
       { userTeam: ({ uid }) => (uid === undefined ? TEAM : refused("member.unknown")) },
       { path: `${PATH}?uid=10000099` },
     );
-    expect(await screen.findByText("Nobody in your team has the UID 10000099")).toBeDefined();
+    expect(await screen.findByText("No member of your team has the UID 10000099")).toBeDefined();
     await shop.press("Show my team");
     await shop.expectPath(PATH);
   });
@@ -130,7 +130,7 @@ describe("an open place of the team", () => {
   const LINK = `${window.location.origin}/public/reg?code=PLACE1`;
 
   test.each([
-    ["en", "Open place left below Ann: invite somebody", "Invite to the left"],
+    ["en", "Open position left below Ann: invite someone", "Invite to the left"],
     ["cn", "Ann左下空位：邀请会员", /左/],
   ] as const)("brings an invitation to exactly there, in %s", async (language, name, title) => {
     const shop = await openTeam({ userInvite: INVITE }, { language });
@@ -142,8 +142,8 @@ describe("an open place of the team", () => {
 
   test("has a QR code of 160 pixels, and code and link to copy", async () => {
     const shop = await openTeam({ userInvite: INVITE });
-    await shop.press(/^Open place left below Ann/);
-    const picture = await screen.findByRole("img", { name: `QR code that leads to ${LINK}` });
+    await shop.press(/^Open position left below Ann/);
+    const picture = await screen.findByRole("img", { name: `QR code for ${LINK}` });
     expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["160", "160"]);
     await shop.press("Copy link");
     expect(await navigator.clipboard.readText()).toBe(LINK);
@@ -151,13 +151,13 @@ describe("an open place of the team", () => {
 
   test("that somebody took meanwhile says so", async () => {
     const shop = await openTeam({ userInvite: refused("invite.slot_taken") });
-    await shop.press(/^Open place left below Ann/);
-    expect(await screen.findByText("Somebody has just taken this place")).toBeDefined();
+    await shop.press(/^Open position left below Ann/);
+    expect(await screen.findByText("This position has just been taken")).toBeDefined();
   });
 
   test("whose invitation cannot be loaded can be tried again", async () => {
     const shop = await openTeam({ userInvite: refused("fault") });
-    await shop.press(/^Open place left below Ann/);
+    await shop.press(/^Open position left below Ann/);
     const retry = await screen.findByRole("button", { name: "Retry" });
     shop.stub.answer("userInvite", INVITE);
     await shop.user.click(retry);
@@ -168,7 +168,7 @@ describe("an open place of the team", () => {
 describe("the search of the team", () => {
   test.each([
     ["123", "A UID has 8 digits"],
-    ["10000099", "Nobody in your team has the UID 10000099"],
+    ["10000099", "No member of your team has the UID 10000099"],
   ])("for %s says: %s", async (typed, text) => {
     const shop = await openTeam({ userTeam: ({ uid }) => (uid === undefined ? TEAM : refused("member.unknown")) });
     await node(/^Mei/);

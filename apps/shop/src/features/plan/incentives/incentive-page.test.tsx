@@ -77,7 +77,7 @@ describe("an incentive", () => {
     const button = await screen.findByRole("button", { name: /^Claim/ });
     shop.stub.answer("incentiveList", incentives({ advancementList: [item({ is_achieved: true, is_claimed: true })] }));
     await shop.user.tripleClick(button);
-    await shop.expectToast("1,000.00 CP are in your wallet", "success");
+    await shop.expectToast("1,000.00 CP added to your wallet", "success");
     expect(shop.stub.sent("incentiveClaim")).toEqual([{ id: 1 }]);
     expect(await screen.findByText("Claimed")).toBeDefined();
   });
@@ -115,7 +115,7 @@ describe("the incentives", () => {
 
   test("of a member who was never active say how they begin", async () => {
     const shop = await openIncentives(incentives({ startAt: 0 }));
-    expect(await screen.findByText("Your incentives begin with the day on which you become active")).toBeDefined();
+    expect(await screen.findByText("Your incentives start on the day you become active")).toBeDefined();
     expect(screen.getByText("Not started")).toBeDefined();
     expect(await factOf("Days left")).toMatch(/^-/);
     await shop.user.click(screen.getByRole("link", { name: "Go to the shop" }));

@@ -65,7 +65,7 @@ describe("the profits", () => {
     const list = within(await screen.findByRole("list", { name: "Profit" }));
     const rows = list.getAllByRole("button").map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^InviteFrom order 12026-09-21 .*\+33\.33 CP80%$/);
-    expect(rows[1]).toMatch(/^Pair.*[-−]5\.00 CPtaken back$/);
+    expect(rows[1]).toMatch(/^Pair.*[-−]5\.00 CPclawed back$/);
     expect(screen.getByText("28.33")).toBeDefined();
     expect(screen.getByText("· 2 entries")).toBeDefined();
   });
@@ -144,7 +144,7 @@ describe("the last 30 days", () => {
     expect(estimate.textContent).toMatch(/Invite 1\.00.*Pair 2\.00/);
     await shop.user.click(estimate);
     const sheet = within(await screen.findByRole("dialog", { name: "Estimate" }));
-    expect(sheet.getByText("It is not in your wallets yet, and not in the total.")).toBeDefined();
+    expect(sheet.getByText("It is not in your wallets or in the total yet.")).toBeDefined();
   });
 
   test("stand without an estimate where there is none", async () => {
@@ -170,8 +170,8 @@ describe("a profit", () => {
     expect(
       [...dialog.querySelectorAll("dl:first-of-type dd")].slice(0, 3).map(({ textContent }) => textContent),
     ).toEqual(["333.33 PV", "10%", "33.33"]);
-    const parts = within(dialog).getByRole("list", { name: "Where it went" });
-    expect(parts.textContent).toMatch(/CP80%26\.67.*SP20%6\.66.*Together33\.33$/);
+    const parts = within(dialog).getByRole("list", { name: "Paid into" });
+    expect(parts.textContent).toMatch(/CP80%26\.67.*SP20%6\.66.*Total33\.33$/);
     await shop.user.click(within(parts).getByRole("link", { name: /^CP/ }));
     await shop.expectPath("/mine/trade?walletType=2");
   });
@@ -191,11 +191,11 @@ describe("a profit", () => {
     };
     await openExplained(explained({ profit_type: 2, amount: "300.00", factor: 7500, pair }));
     const dialog = within(await screen.findByRole("dialog", { name: "Invite profit" }));
-    expect(await dialog.findByText(/^Both of your legs had volume/)).toBeDefined();
+    expect(await dialog.findByText(/^Both of your legs had unmatched volume/)).toBeDefined();
     expect(dialog.getByRole("table").textContent).toMatch(/Before5,600\.005,533\.83/);
     expect(dialog.getByText("The first 1 of 12 in this period")).toBeDefined();
     expect(dialog.getByText(/^The day’s cap limited this pair/)).toBeDefined();
-    expect(dialog.getByText(/each was cut by the same factor/)).toBeDefined();
+    expect(dialog.getByText(/each was reduced by the same factor/)).toBeDefined();
     expect(dialog.getByText("75%")).toBeDefined();
   });
 
@@ -213,7 +213,7 @@ describe("a profit", () => {
 
   test("that is gone says so", async () => {
     await openExplained(refused("profit.unknown"));
-    expect(await screen.findByText("There is no such profit")).toBeDefined();
+    expect(await screen.findByText("This profit does not exist")).toBeDefined();
   });
 
   test("that cannot be loaded says so, and can be tried again", async () => {
@@ -221,6 +221,6 @@ describe("a profit", () => {
     expect(await screen.findByText("This profit could not be loaded")).toBeDefined();
     shop.stub.answer("walletProfit", INVITE);
     await shop.press("Retry");
-    expect(await screen.findByText("How it adds up")).toBeDefined();
+    expect(await screen.findByText("Calculation")).toBeDefined();
   });
 });
