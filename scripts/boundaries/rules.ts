@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
     because: "the database layer, ledger and network serve any caller, not only one that speaks HTTP",
     breaks: ({ from, to }) => {
       if (!product(from, "server") || !WIRELESS.test(from.path)) return false;
-      const isWire = to?.room === "contract" && !to.path.startsWith("packages/contract/src/catalogs/");
+      const isWire = to?.room === "contract" && !to.path.startsWith("packages/contract/src/locales/");
       return isWire || /\/platform\/http\//.test(to?.path ?? "");
     },
   },

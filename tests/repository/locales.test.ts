@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 import { compareTexts } from "./compare-texts.ts";
@@ -8,8 +8,8 @@ import { ownFiles, repository, sourceFiles, textOf } from "./repository.ts";
 
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-test.each(OTHERS)("the catalogue has the same texts and placeholders in %s as in English", (language) => {
-  expect(compareTexts(catalogs[DEFAULT_LANGUAGE], catalogs[language], language)).toEqual([]);
+test.each(OTHERS)("the server has the same texts and placeholders in %s as in English", (language) => {
+  expect(compareTexts(localeTexts[DEFAULT_LANGUAGE], localeTexts[language], language)).toEqual([]);
 });
 
 test.each(["shop", "admin"].flatMap((app) => OTHERS.map((language) => [app, language] as const)))(
@@ -47,17 +47,17 @@ test("missing, empty and differently filled texts are found", () => {
   ]);
 });
 
-test("code outside the catalogues, the demo and tests names no language but the default", () => {
+test("code outside the locales, the demo and tests names no language but the default", () => {
   expect(sourceFiles.filter((path) => isCode(path) && namesLanguage(textOf(path)))).toEqual([]);
   expect(namesLanguage('const DONE = { en: "Success", cn: "成功" };')).toBe(true);
   expect(namesLanguage('if (language === "cn") return title;')).toBe(true);
-  expect(namesLanguage("export const catalogs = { en, cn };")).toBe(false);
+  expect(namesLanguage("export const localeTexts = { en, cn };")).toBe(false);
 });
 
 const LANGUAGE_LIST = "packages/core/src/vocabulary/language.ts";
 const isCode = (path: string): boolean =>
   /^(?:apps|packages)\//.test(path) &&
-  !/\/(?:catalogs|locales|demo|testing|gallery)\/|^packages\/demo\/|\.test\.tsx?$/.test(path) &&
+  !/\/(?:locales|demo|testing|gallery)\/|^packages\/demo\/|\.test\.tsx?$/.test(path) &&
   path !== LANGUAGE_LIST;
 
 /** A text or a branch of its own for one language. */

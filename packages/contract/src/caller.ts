@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import type { Envelope } from "./envelope.ts";
-import { networkTexts } from "./catalogs/network.ts";
+import { networkTexts } from "./locales/network-texts.ts";
 import type { Address } from "./address.ts";
 
 export type CallerOptions = {

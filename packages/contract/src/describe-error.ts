@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { catalogs } from "./catalogs/catalogs.ts";
-import { fillText } from "./catalogs/fill-text.ts";
+import { localeTexts } from "./locales/locale-texts.ts";
+import { fillText } from "./locales/fill-text.ts";
 import type { ErrorKey } from "./errors.ts";
 import { fieldLabel } from "./fields.ts";
 
@@ -11,7 +11,7 @@ export const describeError = (
   language: Language,
   { field, ...words }: Readonly<Record<string, string>> = {},
 ): string =>
-  fillText(catalogs[language].errors[key], {
+  fillText(localeTexts[language].errors[key], {
     ...words,
     ...(field === undefined ? {} : { field: fieldLabel(field, language) }),
   });

@@ -1,17 +1,17 @@
 import { LANGUAGES } from "@espalier/core/vocabulary/language";
 import { expect, test } from "vitest";
 
-import { catalogs } from "./catalogs/catalogs.ts";
+import { localeTexts } from "./locales/locale-texts.ts";
 import { describeError } from "./describe-error.ts";
 import { errorCodes, isErrorKey } from "./errors.ts";
 
 test("every refusal has its own words in each language", () => {
   for (const language of LANGUAGES) {
-    const messages = Object.values(catalogs[language].errors);
+    const messages = Object.values(localeTexts[language].errors);
     expect(messages.length).toBe(Object.keys(errorCodes).length);
     expect(new Set(messages).size).toBe(messages.length);
   }
-  expect(Object.values(catalogs.cn.errors).filter((message) => !/\p{Script=Han}/u.test(message))).toEqual([]);
+  expect(Object.values(localeTexts.cn.errors).filter((message) => !/\p{Script=Han}/u.test(message))).toEqual([]);
 });
 
 test("only an ended session is 403", () => {

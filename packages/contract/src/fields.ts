@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language, languageNameIn, languageOf } from "@espalier/core/vocabulary/language";
 
-import { catalogs } from "./catalogs/catalogs.ts";
-import { fillText } from "./catalogs/fill-text.ts";
+import { localeTexts } from "./locales/locale-texts.ts";
+import { fillText } from "./locales/fill-text.ts";
 
 /**
  * `walletTransfer.number` looks for a label of its own first, then for that of `number`. A text that is written in every
@@ -9,7 +9,7 @@ import { fillText } from "./catalogs/fill-text.ts";
  */
 export const fieldLabel = (field: string, language: Language): string => {
   const [call = "", name = call, part] = field.split(".");
-  const labels = new Map(Object.entries(catalogs[language].fields));
+  const labels = new Map(Object.entries(localeTexts[language].fields));
   const label = labels.get(`${call}.${name}`) ?? labels.get(name) ?? name;
   const written = languageOf(part);
   return written === undefined ? label : labelInLanguage(label, language, written);
@@ -17,7 +17,7 @@ export const fieldLabel = (field: string, language: Language): string => {
 
 /** What a text is called where it is there in several languages: "Title in Chinese". */
 export const labelInLanguage = (label: string, reader: Language, written: Language): string =>
-  fillText(catalogs[reader].labels.inLanguage, { field: label, language: languageNameIn(reader, written) });
+  fillText(localeTexts[reader].labels.inLanguage, { field: label, language: languageNameIn(reader, written) });
 
 /** Whether a person has a word for this field. */
-export const hasLabel = (field: string): boolean => Object.hasOwn(catalogs[DEFAULT_LANGUAGE].fields, field);
+export const hasLabel = (field: string): boolean => Object.hasOwn(localeTexts[DEFAULT_LANGUAGE].fields, field);

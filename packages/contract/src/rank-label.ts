@@ -1,9 +1,9 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { catalogs } from "./catalogs/catalogs.ts";
+import { localeTexts } from "./locales/locale-texts.ts";
 
 /** The label of ranks 1 to 8; empty for any other value. */
 export const rankLabel = (rank: number, language: Language): string => {
-  const labels: Readonly<Record<number, string>> = catalogs[language].labels.ranks;
+  const labels: Readonly<Record<number, string>> = localeTexts[language].labels.ranks;
   return labels[rank] ?? "";
 };

@@ -1,4 +1,4 @@
-import { networkTexts } from "@espalier/contract/catalogs/network";
+import { networkTexts } from "@espalier/contract/locales/network-texts";
 import { Spinner } from "@espalier/ui/feedback/spinner";
 import { currentLanguage } from "@espalier/web/language";
 import { toaster } from "@espalier/web/toaster";

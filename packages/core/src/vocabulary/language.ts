@@ -1,6 +1,6 @@
 /**
  * The languages of the product, in the order in which forms show them: the code of the wire and of storage, the tag of browsers
- * and Intl, and the name in the language itself. A language is added here and by its catalogues.
+ * and Intl, and the name in the language itself. To add a language, see the README.
  */
 const LIST = [
   { code: "en", tag: "en", name: "English" },

@@ -1,5 +1,5 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
-import { fillText } from "@espalier/contract/catalogs/fill-text";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { fillText } from "@espalier/contract/locales/fill-text";
 import type { Language } from "@espalier/core/vocabulary/language";
 
 import { type Template, TEMPLATES, type TemplateName } from "./templates.ts";
@@ -26,7 +26,7 @@ export const fillTemplate = (
   { language, words, publicUrl }: { readonly language: Language; readonly words: Words; readonly publicUrl: string },
 ): FilledMessage => {
   const { words: expected, path, secret }: Template = TEMPLATES[name];
-  const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = catalogs[language].messages[name];
+  const { subject, paragraphs, facts = {}, link, sms }: MessageTexts = localeTexts[language].messages[name];
   const lines = Object.fromEntries(expected.map((word) => [word, oneLine(words[word] ?? "")]));
   const address = Object.fromEntries(expected.map((word) => [word, encodeURIComponent(words[word] ?? "")]));
   return {
@@ -45,7 +45,7 @@ export const fillTemplate = (
   };
 };
 
-/** What the catalogues have of a kind of message. */
+/** What a kind of message says in one language. */
 type MessageTexts = {
   readonly subject: string;
   readonly paragraphs: readonly string[];

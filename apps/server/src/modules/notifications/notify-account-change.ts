@@ -1,4 +1,4 @@
-import { inEveryLanguage } from "@espalier/contract/catalogs/in-every-language";
+import { inEveryLanguage } from "@espalier/contract/locales/in-every-language";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { findAddressee, readContact } from "./find-addressee.ts";

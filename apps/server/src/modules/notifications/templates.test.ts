@@ -1,4 +1,4 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { type Language, LANGUAGES } from "@espalier/core/vocabulary/language";
 import { describe, expect, test } from "vitest";
 
@@ -29,7 +29,7 @@ const USUAL: Readonly<Record<string, string>> = {
 
 const NAMES = Object.keys(TEMPLATES).filter(isTemplateName);
 type Texts = { readonly sms: string; readonly facts?: Readonly<Record<string, string>>; readonly link?: string };
-const textsOf = (name: TemplateName, language: Language): Texts => catalogs[language].messages[name];
+const textsOf = (name: TemplateName, language: Language): Texts => localeTexts[language].messages[name];
 const placeholders = (text: string): readonly string[] =>
   Array.from(text.matchAll(/\{(\w+)\}/g), ([, word = ""]) => word);
 
@@ -37,7 +37,7 @@ describe.each(NAMES)("%s", (name) => {
   const template: Template = TEMPLATES[name];
 
   test.each(LANGUAGES)("uses every word it is given in %s, and no other", (language) => {
-    const { subject, paragraphs, sms } = catalogs[language].messages[name];
+    const { subject, paragraphs, sms } = localeTexts[language].messages[name];
     const { facts = {}, link } = textsOf(name, language);
     const texts = [subject, ...paragraphs, sms, template.path ?? ""];
     const used = new Set([...texts.flatMap(placeholders), ...Object.keys(facts)]);

@@ -1,6 +1,6 @@
-import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
+import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 
-/** What a kind of message needs besides its texts, which stand in the catalogue of each language under the same name. */
+/** What a kind of message needs besides its texts, which each language has under the same name. */
 export type Template = {
   /** A `{word}` in any of the texts stands for one of them; one that the texts name as a fact has a line of its own. */
   readonly words: readonly string[];
@@ -38,7 +38,7 @@ export const TEMPLATES = {
   email_changed: { words: ["uid", "email", "at"] },
   /** A number that codes go to from now on; or none. */
   mobile_changed: { words: ["uid", "mobile", "at"], path: SESSIONS },
-} as const satisfies Readonly<Record<keyof Catalog["messages"], Template>>;
+} as const satisfies Readonly<Record<keyof LocaleTexts["messages"], Template>>;
 
 export type TemplateName = keyof typeof TEMPLATES;
 

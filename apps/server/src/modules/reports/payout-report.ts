@@ -1,4 +1,4 @@
-import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
+import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { add, money } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -21,7 +21,12 @@ export const payoutReport = (deps: Deps): AdminList =>
       { field: "volume", kind: "money" },
       ...BONUS_KINDS.map(
         (entry) =>
-          ({ field: "by_kind", entry, title: ({ labels }: Catalog) => labels.bonuses[entry], kind: "money" }) as const,
+          ({
+            field: "by_kind",
+            entry,
+            title: ({ labels }: LocaleTexts) => labels.bonuses[entry],
+            kind: "money",
+          }) as const,
       ),
       { field: "incentives", kind: "money" },
       { field: "total", kind: "money" },

@@ -1,6 +1,6 @@
 import { RANK_FIELDS } from "@espalier/contract/calls/reports/reports-admin";
 import type { AnswerOf } from "@espalier/contract/types";
-import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
+import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import { RANKS, RANKS_AND_NONE } from "@espalier/core/vocabulary/rank";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 
@@ -21,7 +21,7 @@ export const rankReport = (deps: Deps): AdminList =>
       { field: "rank_0", kind: "number" },
       ...RANKS.map((rank) => ({
         field: `rank_${rank}` as const,
-        title: ({ labels }: Catalog) => labels.ranks[rank],
+        title: ({ labels }: LocaleTexts) => labels.ranks[rank],
         kind: "number" as const,
       })),
     ],

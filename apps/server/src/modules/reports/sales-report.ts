@@ -1,5 +1,5 @@
 import type { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { money, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -56,7 +56,7 @@ const readSales = async (
     case "payment":
       return (await salesByMethod(db, { ...span, timeZone })).map(({ method, amount, ...sold }, index) => ({
         ...{ id: index + 1, ...NO_REFUNDS, sp: NONE, cp: NONE, usd: NONE },
-        ...{ ...sold, name: catalogs[language].labels.payments[method], [COLUMNS[method]]: amount },
+        ...{ ...sold, name: localeTexts[language].labels.payments[method], [COLUMNS[method]]: amount },
       }));
   }
 };

@@ -1,4 +1,4 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { rankLabel } from "@espalier/contract/rank-label";
 import { JOURNAL_KINDS } from "@espalier/core/vocabulary/journal";
 import type { Language } from "@espalier/core/vocabulary/language";
@@ -33,7 +33,7 @@ const ENTRY_KINDS = [...JOURNAL_KINDS, "debt_repayment"] as const;
 
 const remark = (entry: Entry, wallet: Wallet, language: Language): string => {
   if (wallet === "CP" && entry.trade_uid !== "") return `from|${rankLabel(entry.trade_rank ?? 0, language)}|${wallet}`;
-  const label = catalogs[language].labels.entries[oneOf(ENTRY_KINDS, entry.kind)];
+  const label = localeTexts[language].labels.entries[oneOf(ENTRY_KINDS, entry.kind)];
   const detail = entry.reason || entry.source || entry.trade_uid;
   return detail === "" ? label : `${label} ${detail}`;
 };

@@ -1,7 +1,7 @@
 import { decodeRequest } from "@espalier/contract/decode-request";
 import { labelInLanguage } from "@espalier/contract/fields";
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
-import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import type { ErrorKey } from "@espalier/contract/errors";
 import type { Call } from "@espalier/contract/define-call";
 import { calls } from "@espalier/contract/calls.generated";
@@ -23,10 +23,10 @@ export type AdminListName = {
   [Name in ExportedCall]: AnswerOf<Name> extends { total: number; list: readonly Row[] } ? Name : never;
 }[ExportedCall];
 
-/** The calls whose columns the catalogues name. */
+/** The calls whose columns have titles. */
 export type ExportedCall = AdminCallName & keyof Titles;
 
-type Titles = Catalog["exports"];
+type Titles = LocaleTexts["exports"];
 
 type RowOf<Name extends AdminListName> = AnswerOf<Name>["list"][number];
 
@@ -42,10 +42,10 @@ export type ListPlan<Name extends AdminListName> = {
   readonly columns: readonly ExportColumn<Name, RowOf<Name>>[];
 };
 
-/** A column of an export. The catalogues name it by its call and field; where they do not, it says where its title stands. */
+/** A column of an export. Its title stands under its call and field in each language's texts, or else where `title` says. */
 export type ExportColumn<Name extends ExportedCall, Exported> =
   | Column<keyof Exported & keyof Titles[Name] & string>
-  | (Column<keyof Exported & string> & { readonly title: (texts: Catalog) => string });
+  | (Column<keyof Exported & string> & { readonly title: (texts: LocaleTexts) => string });
 
 type Column<Field extends string> = {
   readonly field: Field;
@@ -65,13 +65,13 @@ export type TitledColumn = Column<string> & { readonly titleIn: (language: Langu
 
 export const titledColumns = (
   name: ExportedCall,
-  columns: readonly (Column<string> & { readonly title?: (texts: Catalog) => string })[],
+  columns: readonly (Column<string> & { readonly title?: (texts: LocaleTexts) => string })[],
 ): readonly TitledColumn[] =>
   columns.map(({ title, ...column }) => ({
     ...column,
     titleIn: (language) => {
-      const titles: Readonly<Record<string, string>> = catalogs[language].exports[name];
-      const label = title?.(catalogs[language]) ?? titles[column.field] ?? column.field;
+      const titles: Readonly<Record<string, string>> = localeTexts[language].exports[name];
+      const label = title?.(localeTexts[language]) ?? titles[column.field] ?? column.field;
       return column.language === undefined ? label : labelInLanguage(label, language, column.language);
     },
   }));

@@ -1,4 +1,4 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import type { Envelope } from "@espalier/contract/envelope";
 import { describeError } from "@espalier/contract/describe-error";
 import { type ErrorKey, errorCodes } from "@espalier/contract/errors";
@@ -7,7 +7,7 @@ import type { Failure } from "@espalier/core/vocabulary/outcome";
 
 export const success = <Data>(data: Data, language: Language): Envelope<Data> => ({
   code: 200,
-  msg: catalogs[language].labels.success,
+  msg: localeTexts[language].labels.success,
   data,
 });
 

@@ -30,14 +30,14 @@ export function GoodsListPage() {
         <SearchView search={search} />
       ) : (
         <Loaded query={categories} loading={<CatalogSkeleton />}>
-          {(rows) => <Catalog categories={rows} />}
+          {(rows) => <LocaleTexts categories={rows} />}
         </Loaded>
       )}
     </TabScreen>
   );
 }
 
-function Catalog({ categories }: { categories: readonly Category[] }) {
+function LocaleTexts({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation("goods");
   const [search] = useSearchParams();
   const current = chooseCategory(categories, queryId(search, "cid"));

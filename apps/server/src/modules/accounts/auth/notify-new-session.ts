@@ -1,5 +1,5 @@
-import { fillText } from "@espalier/contract/catalogs/fill-text";
-import { inEveryLanguage } from "@espalier/contract/catalogs/in-every-language";
+import { fillText } from "@espalier/contract/locales/fill-text";
+import { inEveryLanguage } from "@espalier/contract/locales/in-every-language";
 import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";

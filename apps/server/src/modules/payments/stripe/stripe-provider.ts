@@ -1,5 +1,5 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
-import { fillText } from "@espalier/contract/catalogs/fill-text";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { fillText } from "@espalier/contract/locales/fill-text";
 import { money } from "@espalier/core/money/money";
 import { type Language, primaryTag } from "@espalier/core/vocabulary/language";
 import Stripe from "stripe";
@@ -88,7 +88,7 @@ const sessionOf = (wanted: PaymentToOpen): Stripe.Checkout.SessionCreateParams =
         price_data: {
           currency: CARD_CURRENCY.toLowerCase(),
           unit_amount: Number(wanted.amount),
-          product_data: { name: fillText(catalogs[wanted.language].labels.cardPayment, { sn: wanted.orderSn }) },
+          product_data: { name: fillText(localeTexts[wanted.language].labels.cardPayment, { sn: wanted.orderSn }) },
         },
       },
     ],

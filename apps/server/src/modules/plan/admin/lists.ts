@@ -1,4 +1,4 @@
-import type { Catalog } from "@espalier/contract/catalogs/en/catalog";
+import type { LocaleTexts } from "@espalier/contract/locales/en/texts";
 import { RUN_STATUSES } from "@espalier/core/vocabulary/run";
 import { rangeOf } from "@espalier/contract/days";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
@@ -51,7 +51,12 @@ export const runList = ({ db }: Deps): AdminList =>
       { field: "profits", kind: "number" },
       ...BONUS_KINDS.map(
         (entry) =>
-          ({ field: "by_kind", entry, title: ({ labels }: Catalog) => labels.bonuses[entry], kind: "money" }) as const,
+          ({
+            field: "by_kind",
+            entry,
+            title: ({ labels }: LocaleTexts) => labels.bonuses[entry],
+            kind: "money",
+          }) as const,
       ),
       { field: "paid", kind: "money" },
       { field: "payout_ratio", kind: "number" },

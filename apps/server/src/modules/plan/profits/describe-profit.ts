@@ -1,5 +1,5 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
-import { fillText } from "@espalier/contract/catalogs/fill-text";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
+import { fillText } from "@espalier/contract/locales/fill-text";
 import { formatMoney, money, type Money } from "@espalier/core/money/money";
 import type { Fact } from "@espalier/core/plan/components/explanation";
 import { COMPONENTS, storyOf } from "@espalier/core/plan/components/components";
@@ -34,7 +34,7 @@ export const describeProfit = (
   const units: Readonly<Record<string, Fact>> = COMPONENTS[type].facts;
   const values: Readonly<Record<string, string | number | null>> = facts;
   const words = Object.entries(values).map(([name, value]) => [name, formatFact(units[name]?.unit, value)] as const);
-  return fillText(catalogs[language].labels.profits[story], Object.fromEntries(words));
+  return fillText(localeTexts[language].labels.profits[story], Object.fromEntries(words));
 };
 
 const formatFact = (unit: Fact["unit"] | undefined, value: string | number | null): string =>

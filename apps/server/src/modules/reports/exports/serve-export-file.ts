@@ -1,4 +1,4 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import { MAX_ID } from "@espalier/contract/codecs";
 import { Readable } from "node:stream";
 
@@ -107,6 +107,6 @@ async function* batchesOf(
 }
 
 const wordOf = (cell: boolean, language: Language): string => {
-  const { yes, no } = catalogs[language].labels;
+  const { yes, no } = localeTexts[language].labels;
   return cell ? yes : no;
 };

@@ -1,4 +1,4 @@
-import { catalogs } from "@espalier/contract/catalogs/catalogs";
+import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 import { WITHDRAWAL_STATUSES } from "@espalier/core/vocabulary/withdrawal";
@@ -12,6 +12,6 @@ export const pageWithdrawals = async (db: Db, memberId: number, language: Langua
   (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status: word, ...rest }) => {
     const status = oneOf(WITHDRAWAL_STATUSES, word);
     return status === "cancelled"
-      ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: catalogs[language].labels.withdrawalCancelled }
+      ? { ...rest, trade_sn: sn, status: "rejected" as const, reason: localeTexts[language].labels.withdrawalCancelled }
       : { ...rest, trade_sn: sn, status };
   });

@@ -9,11 +9,9 @@ import { shopLists } from "./exports/shop-lists.ts";
 import { fields } from "./fields.ts";
 import { labels } from "./labels.ts";
 import { messages } from "./messages.ts";
+import type { LocaleTexts } from "../en/texts.ts";
 
-/** English decides which texts there are; every other language has the same. */
-export type Catalog = typeof catalog;
-
-export const catalog = {
+export const texts: LocaleTexts = {
   errors: { ...errors, ...adminErrors },
   fields,
   labels,

@@ -1,7 +1,7 @@
 import type { Language } from "@espalier/core/vocabulary/language";
 
-import { catalog as cn } from "./cn/catalog.ts";
-import { type Catalog, catalog as en } from "./en/catalog.ts";
+import { texts as cn } from "./cn/texts.ts";
+import { type LocaleTexts, texts as en } from "./en/texts.ts";
 
 /** Every text of the product but those of the screens, in each language. A browser never loads it: it is the server's. */
-export const catalogs: Readonly<Record<Language, Catalog>> = { en, cn };
+export const localeTexts: Readonly<Record<Language, LocaleTexts>> = { en, cn };

@@ -9,9 +9,11 @@ import { shopLists } from "./exports/shop-lists.ts";
 import { fields } from "./fields.ts";
 import { labels } from "./labels.ts";
 import { messages } from "./messages.ts";
-import type { Catalog } from "../en/catalog.ts";
 
-export const catalog: Catalog = {
+/** English decides which texts there are; every other language has the same. */
+export type LocaleTexts = typeof texts;
+
+export const texts = {
   errors: { ...errors, ...adminErrors },
   fields,
   labels,
