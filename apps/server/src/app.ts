@@ -8,7 +8,7 @@ import { fastify, LogController, type FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import { createBindings, createLists } from "./modules.ts";
 import { findSession } from "./modules/accounts/store/sessions.ts";
-import { writeAuditEntry } from "./modules/operators/audit-log.ts";
+import { writeAuditEntry } from "./modules/operators/store/audit-entries.ts";
 import { findOperator } from "./modules/operators/store/operator-sessions.ts";
 import { serveExportFile } from "./modules/reports/exports/serve-export-file.ts";
 import { serveCardWebhook } from "./modules/payments/webhook/serve-card-webhook.ts";

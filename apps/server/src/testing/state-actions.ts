@@ -2,8 +2,8 @@ import { money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { cancelBooking } from "../modules/bookings/cancel-booking.ts";
-import { insertBooking, takeSlot } from "../modules/bookings/queries.ts";
-import { changeImport } from "../modules/imports/change-import.ts";
+import { insertBooking, takeSlot } from "../modules/bookings/store.ts";
+import { changeImport } from "../modules/imports/store.ts";
 import { applyImport, checkImport } from "../modules/imports/work-import.ts";
 import { cancelOrder } from "../modules/orders/cancel-order.ts";
 import { beginCardPayment } from "../modules/orders/card-payments/begin-card-payment.ts";

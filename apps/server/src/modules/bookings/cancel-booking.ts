@@ -3,7 +3,7 @@ import { refusalOf } from "@espalier/core/states/machine";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { changeBooking, freeSlot, lockBooking } from "./cancel-queries.ts";
+import { changeBooking, freeSlot, lockBooking } from "./store.ts";
 
 /** Cancels a booking whose time has not come; its slot is free again in the same transaction. */
 export const cancelBooking = async (

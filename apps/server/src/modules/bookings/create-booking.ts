@@ -5,7 +5,8 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
 import { validateBookingDay } from "./validate-booking-day.ts";
 import { listSlots, type Hours, type Slot } from "./list-slots.ts";
-import { countUpcoming, insertBooking, isOnOffer, listDisabledDays, lockMember, takeSlot } from "./queries.ts";
+import { countUpcoming, isOnOffer, listDisabledDays, lockMember } from "./queries.ts";
+import { insertBooking, takeSlot } from "./store.ts";
 
 /** Bookings still to come that one member may hold, so that nobody takes the whole calendar. */
 const MOST_UPCOMING = 50;

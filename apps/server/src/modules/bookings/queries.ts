@@ -4,7 +4,6 @@ import { type Selectable, sql } from "kysely";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { PAGE_PARTS, batchedQuery } from "../../platform/db/batching/batched-query.ts";
 import type { Booking } from "../../platform/db/schema.generated.ts";
-import type { Slot } from "./list-slots.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 
 export const listItems = async (db: Db, language: Language) =>
@@ -62,30 +61,6 @@ export const countUpcoming = async (tx: Tx, memberId: number, now: Date): Promis
         .executeTakeFirstOrThrow()
     ).count,
   );
-
-/**
- * Takes a slot for a member; false when any of its time is taken. Waits for a booking or a cancellation of the same time that is
- * not finished.
- */
-export const takeSlot = async (tx: Tx, memberId: number, { startsAt, endsAt }: Slot): Promise<boolean> =>
-  (await tx
-    .insertInto("booked_slot")
-    .values({ starts_at: startsAt, ends_at: endsAt, member_id: memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("starts_at")
-    .executeTakeFirst()) !== undefined;
-
-export type NewBooking = {
-  readonly member_id: number;
-  readonly item_id: number;
-  readonly name: string;
-  readonly mobile: string;
-  readonly book_at: Date;
-  readonly created_at: Date;
-};
-
-export const insertBooking = async (tx: Tx, booking: NewBooking): Promise<number> =>
-  (await tx.insertInto("booking").values(booking).returning("id").executeTakeFirstOrThrow()).id;
 
 /** Bookings by the time they are for: from the first one on, and before the second; null is no limit. */
 export type BookingFilter = { readonly memberId: number; readonly from: Date | null; readonly before: Date | null };

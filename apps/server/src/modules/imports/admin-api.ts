@@ -4,8 +4,8 @@ import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import { violatedConstraint } from "../../platform/db/in-transaction.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
-import { changeImport } from "./change-import.ts";
-import { deleteFile, findImport } from "./queries.ts";
+import { changeImport, deleteFile } from "./store.ts";
+import { findImport } from "./queries.ts";
 import { receiveFile } from "./receive-file.ts";
 import { showImport } from "./show-import.ts";
 

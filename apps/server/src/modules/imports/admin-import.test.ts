@@ -7,7 +7,7 @@ import { anOperator, type TestOperator } from "../../testing/builders/an-operato
 import { expectNoFaults } from "../../testing/expect-no-faults.ts";
 import { sendFiles } from "../../testing/requests/send-file.ts";
 import { testApp, type Answer, type TestApp } from "../../testing/setup/test-app.ts";
-import { deleteFile } from "./queries.ts";
+import { deleteFile } from "./store.ts";
 import { applyImport, checkImport } from "./work-import.ts";
 
 let shop: TestApp;

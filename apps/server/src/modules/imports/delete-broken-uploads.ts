@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { deleteAbandonedImports } from "./queries.ts";
+import { deleteAbandonedImports } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 const UPLOAD_DAYS = 2;

@@ -4,7 +4,7 @@ import type { LocalizedText } from "@espalier/core/vocabulary/localized-text";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { writeAuditEntry } from "../operators/audit-log.ts";
+import { writeAuditEntry } from "../operators/store/audit-entries.ts";
 import { readLargeSheet } from "../../platform/sheets/read-large-sheet.ts";
 import { insertManyGoods, updateGoods } from "../catalog/store/goods.ts";
 import { lockStock, moveStock } from "../catalog/store/stock.ts";

@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts
 import { expectCleanLedger } from "../../testing/expect-clean-ledger.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { workAsWorker } from "../../testing/work-as-worker.ts";
-import { changeImport } from "./change-import.ts";
+import { changeImport } from "./store.ts";
 import { applyImport, checkImport, resumeImports } from "./work-import.ts";
 
 let database: TestDatabase;

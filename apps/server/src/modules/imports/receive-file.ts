@@ -2,7 +2,7 @@ import { MOST_IMPORT_MEGABYTES, type StreamedUpload } from "@espalier/contract/u
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { deleteImport, insertChunk, insertImport, type ImportKind } from "./queries.ts";
+import { deleteImport, insertChunk, insertImport, type ImportKind } from "./store.ts";
 
 /** So much is kept at a time, and never much more lies in memory. */
 const CHUNK_BYTES = 1_048_576;

@@ -11,7 +11,7 @@ import { openManyWallets, postJournals } from "../ledger/post-journals.ts";
 import { insertOwnCodes } from "../network/store/invite-codes.ts";
 import { insertLegs } from "../network/store/legs.ts";
 import { insertPlacements, lockOpenEdges, type PlacementRow, writeTails } from "../network/store/placements.ts";
-import { forgetDaysFrom } from "../reports/figures/roll-up-days.ts";
+import { forgetDaysFrom } from "../reports/store/figures.ts";
 import { chunks, type ExistingMembers } from "./existing-members.ts";
 import type { LinkedMembers } from "./link-members.ts";
 import { placeImported } from "./place-imported.ts";

@@ -10,16 +10,16 @@ import { listErrors } from "./import-error.ts";
 import { importGoods } from "./import-goods.ts";
 import { importMembers } from "./import-members.ts";
 import type { ImportPlan, PreparedImport, ReportProgress } from "./import-plan.ts";
-import { changeImport, noteProgress, type Stage } from "./change-import.ts";
 import {
+  changeImport,
+  noteProgress,
+  type Stage,
   deleteFile,
-  findImport,
   type ImportKind,
   storeFindings,
-  listSilentImports,
   lockTakingIn,
-  readFile,
-} from "./queries.ts";
+} from "./store.ts";
+import { findImport, listSilentImports, readFile } from "./queries.ts";
 
 export type ImportWorker = Pick<Deps, "db" | "random" | "timeZone" | "clock" | "log">;
 

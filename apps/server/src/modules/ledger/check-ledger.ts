@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import { explainClearing } from "./explain-clearing.ts";
-import { beginCheck, endCheck, failCheck, reportCheckStep } from "./stored-checks.ts";
+import { beginCheck, endCheck, failCheck, reportCheckStep } from "./store/checks.ts";
 import { RECONCILE_STEPS, reconcileLedger } from "./reconcile-ledger.ts";
 
 export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock">;

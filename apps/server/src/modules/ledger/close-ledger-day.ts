@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
-import { queueLedgerCheck } from "./stored-checks.ts";
+import { queueLedgerCheck } from "./store/checks.ts";
 import { sealDays } from "./seal-days.ts";
 import { type CheckDeps, checkLedger } from "./check-ledger.ts";
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { everyKey, nameKey, type SecretKeys } from "../../platform/crypto/secret-keys.ts";
+import { insertSeal } from "./store/seals.ts";
 
 /**
  * Seals every finished day (UTC, by the time a journal was recorded) that has no seal yet: a keyed hash over the day's
@@ -21,10 +22,7 @@ export const sealDays = async (tx: Tx, key: string, now: Date): Promise<readonly
   for (const { day } of open) {
     const lines = await readDay(tx, day);
     const hash = hashLines(key, lines, previous);
-    await tx
-      .insertInto("ledger_seal")
-      .values({ day, postings: lines.length, hash, key_name: nameKey(key), sealed_at: now })
-      .execute();
+    await insertSeal(tx, { day, postings: lines.length, hash, key_name: nameKey(key), sealed_at: now });
     previous = hash;
   }
   return open.map(({ day }) => day);

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/db/in-transaction.ts";
-import { deleteSettledMessagesBefore } from "./outbox-queries.ts";
+import { deleteSettledMessagesBefore } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 /** For so long an operator can see whether and when a message was sent. */

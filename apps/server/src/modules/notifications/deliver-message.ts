@@ -4,7 +4,7 @@ import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import { fillTemplate } from "./fill-template.ts";
-import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./outbox-queries.ts";
+import { type Claimed, type Hidden, markLater, markSent, markSettled } from "./store.ts";
 import type { Outgoing, ChannelSender, SendResult } from "../../platform/delivery/outgoing.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";

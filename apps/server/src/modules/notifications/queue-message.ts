@@ -6,6 +6,7 @@ import type { Channel } from "../../platform/delivery/channels.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { Company } from "./company.ts";
 import { renderText } from "./render-text.ts";
+import { insertMessage } from "./store.ts";
 import { type Template, TEMPLATES, type TemplateName, type WordsOf } from "./templates.ts";
 
 /** Where a message goes. The member is kept beside it, where it is about one. */
@@ -39,24 +40,20 @@ export const queueMessage = async <Name extends TemplateName>(
   const { secret }: Template = TEMPLATES[name];
   const filled = fillTemplate(name, { language, words, publicUrl: company.publicUrl });
   const isSecret = secret !== undefined;
-  await tx
-    .insertInto("outbox")
-    .values({
-      channel,
-      recipient,
-      member_id: memberId,
-      template: name,
-      language,
-      words: JSON.stringify(words),
-      subject: channel === "mail" ? filled.subject : "",
-      body: channel === "mail" ? renderText(filled, company.publicUrl) : filled.sms,
-      cause: cause ?? null,
-      created_at: now,
-      next_try_at: now,
-      good_until: isSecret ? new Date(now.getTime() + SECRET_LIVES_MS) : null,
-    })
-    .onConflict((conflict) => conflict.column("cause").doNothing())
-    .execute();
+  await insertMessage(tx, {
+    channel,
+    recipient,
+    member_id: memberId,
+    template: name,
+    language,
+    words: JSON.stringify(words),
+    subject: channel === "mail" ? filled.subject : "",
+    body: channel === "mail" ? renderText(filled, company.publicUrl) : filled.sms,
+    cause: cause ?? null,
+    created_at: now,
+    next_try_at: now,
+    good_until: isSecret ? new Date(now.getTime() + SECRET_LIVES_MS) : null,
+  });
 };
 
 const inLanguage = (

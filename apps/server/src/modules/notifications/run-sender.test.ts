@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { deliverMessage } from "./deliver-message.ts";
-import { claimDue, noteReport } from "./outbox-queries.ts";
+import { claimDue, noteReport } from "./store.ts";
 import type { Outgoing, ChannelSender, SendResult } from "../../platform/delivery/outgoing.ts";
 import { smtpSender } from "../../platform/delivery/smtp-sender.ts";
 import { queueMessage } from "./queue-message.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { isDatabaseUnreachable } from "../../platform/db/unreachable.ts";
 import { type Channel, CHANNELS } from "../../platform/delivery/channels.ts";
 import { deliverMessage } from "./deliver-message.ts";
-import { adoptSent, claimDue, type Claimed } from "./outbox-queries.ts";
+import { adoptSent, claimDue, type Claimed } from "./store.ts";
 import type { ChannelSender, ChannelSenders } from "../../platform/delivery/outgoing.ts";
 
 export type SenderOptions = {

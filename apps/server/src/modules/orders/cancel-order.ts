@@ -3,12 +3,12 @@ import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { inTransaction, type Tx } from "../../platform/db/in-transaction.ts";
 import { closeCardPayment } from "./card-payments/refresh-card-payment.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
-import { changeOrder } from "./change-order.ts";
-import { type OrderName, readLines } from "./shared-queries.ts";
+import { changeOrder } from "./store/change-order.ts";
+import { readLines, listStaleOrders } from "./queries.ts";
+import { type OrderName } from "./store/orders.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 import { findOpenPayment } from "../payments/queries.ts";
 import type { CardDeps } from "../payments/send-refund.ts";
-import { listStaleOrders } from "./queries.ts";
 import { releaseCoupon } from "../coupons/store.ts";
 
 const UNPAID_HOURS = 24;

@@ -1,8 +1,8 @@
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
-import { changeOrder } from "./change-order.ts";
-import type { OrderName } from "./shared-queries.ts";
+import { changeOrder } from "./store/change-order.ts";
+import type { OrderName } from "./store/orders.ts";
 
 /** Notes that a paid order was shipped; `delivered_at` is when it was handed over to the carrier. */
 export const shipOrder = async (

@@ -7,12 +7,12 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
-import { changeOrder, repriceOrder } from "./change-order.ts";
-import { lockOrder, readLines } from "./shared-queries.ts";
+import { changeOrder, repriceOrder } from "./store/change-order.ts";
+import { readLines, findCoupon } from "./queries.ts";
+import { lockOrder } from "./store/orders.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
 import type { OrderRefusal, PlacedOrder } from "./place-order.ts";
-import { findCoupon } from "./queries.ts";
 
 /**
  * Pays an unpaid order, also in another way than it was placed with: it is then priced again in that way's unit, and can no longer

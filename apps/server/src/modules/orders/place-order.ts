@@ -12,7 +12,8 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { chooseGoods, type ChosenGoods, type Wanted } from "./choose-goods.ts";
 import { refuseCardAmount, refuseMethod, type PaymentOptions } from "./payment-options.ts";
-import { findConsignee, findCoupon, insertOrder } from "./queries.ts";
+import { findConsignee, findCoupon } from "./queries.ts";
+import { insertOrder } from "./store/orders.ts";
 import { markCouponUsed } from "../coupons/store.ts";
 import { takeStock } from "../catalog/store/stock.ts";
 

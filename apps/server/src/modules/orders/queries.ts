@@ -1,13 +1,12 @@
-import { type Insertable, type Selectable, sql } from "kysely";
-
+import { type Selectable, sql } from "kysely";
 import { orderStates } from "@espalier/core/states/order";
-import type { OrderEvent } from "@espalier/core/vocabulary/order";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { batchedQuery, PAGE_PARTS } from "../../platform/db/batching/batched-query.ts";
 import type { MemberOrder, OrderLine } from "../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../platform/db/localized.ts";
 import { onHand } from "../catalog/on-hand.ts";
+import type { OrderName } from "./store/orders.ts";
 
 export const findGoodsForOrder = async (tx: Tx, ids: readonly number[]) =>
   await tx
@@ -23,24 +22,6 @@ export const findConsignee = async (tx: Tx, memberId: number, addressId: number)
     .where("member_id", "=", memberId)
     .where("id", "=", addressId)
     .executeTakeFirst();
-
-export const insertOrder = async (
-  tx: Tx,
-  order: Insertable<MemberOrder>,
-  lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[],
-  events: readonly OrderEvent[],
-): Promise<void> => {
-  const { member_id, sn: order_sn } = order;
-  await tx.insertInto("member_order").values(order).execute();
-  await tx
-    .insertInto("order_line")
-    .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
-    .execute();
-  await tx
-    .insertInto("order_event")
-    .values(events.map((event) => ({ member_id, order_sn, event, at: order.created_at })))
-    .execute();
-};
 
 type Listed = Pick<Selectable<MemberOrder>, "id" | "sn" | "status" | "payment_method" | "amount" | "created_at"> &
   Pick<OrderLine, "thumb" | "price" | "pv_price" | "number"> & { readonly title: string };
@@ -117,3 +98,26 @@ export const listStaleOrders = async (db: Db, before: Date) =>
     .where("created_at", "<", before)
     .limit(1000)
     .execute();
+
+/** Where the buyer of an order is written to, and since when it waits. */
+export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
+  await tx
+    .selectFrom("member_order as o")
+    .innerJoin("member as m", "m.id", "o.member_id")
+    .select(["m.email", "o.created_at as createdAt"])
+    .where("o.member_id", "=", memberId)
+    .where("o.sn", "=", sn)
+    .executeTakeFirstOrThrow();
+
+type Line = Pick<
+  Selectable<OrderLine>,
+  "line" | "goods_id" | "title" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
+>;
+
+export const readLines = batchedQuery(
+  { memberId: "bigint", sn: "text" },
+  (param) => sql<Line>`
+    select line, goods_id, title, thumb, number, refunded, price, pv_price, pv
+    from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}
+    order by line`,
+);

@@ -13,8 +13,9 @@ import { postJournals } from "../ledger/post-journals.ts";
 import { orderCardRefund } from "../payments/order-card-refund.ts";
 import { findPaidPayment } from "../payments/queries.ts";
 import { recordVolume } from "../network/record-volume.ts";
-import { changeOrder } from "./change-order.ts";
-import { countRefunded, lockOrder, type OrderName, readLines } from "./shared-queries.ts";
+import { changeOrder } from "./store/change-order.ts";
+import { readLines } from "./queries.ts";
+import { countRefunded, lockOrder, type OrderName } from "./store/orders.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 
 export type Refund = {

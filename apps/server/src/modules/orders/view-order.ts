@@ -13,8 +13,7 @@ import { z } from "zod";
 
 import type { Db } from "../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../platform/db/paging/paged.ts";
-import { readLines } from "./shared-queries.ts";
-import { findOrder, listOrders } from "./queries.ts";
+import { readLines, findOrder, listOrders } from "./queries.ts";
 
 const text = z.string().default("");
 const consignee = z.object({ province: text, city: text, area: text, address: text, name: text, phone: text });

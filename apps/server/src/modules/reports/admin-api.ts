@@ -4,7 +4,7 @@ import { enqueueJob } from "../../platform/jobs/enqueue-job.ts";
 import type { Deps } from "../../deps.ts";
 import { bind, type Binding } from "../../platform/http/bind-call.ts";
 import { putArticle } from "../content/store/articles.ts";
-import { noteIncomePublished, queueIncomeComputation } from "./income-queries.ts";
+import { noteIncomePublished, queueIncomeComputation } from "./store/income.ts";
 import { showIncome } from "./show-income.ts";
 import { DISCLOSURE_SYMBOL, writeDisclosure } from "./write-disclosure.ts";
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
-import { endIncomeComputation, startIncomeComputation } from "./income-queries.ts";
+import { endIncomeComputation, startIncomeComputation } from "./store/income.ts";
 
 /** Hundredths as digits, since JSON knows no bigint. */
 const quantiles = z.object({

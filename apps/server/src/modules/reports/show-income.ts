@@ -4,7 +4,7 @@ import { money, type Money } from "@espalier/core/money/money";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import { findIncome } from "./income-queries.ts";
+import { findIncome } from "./store/income.ts";
 import { incomeGroups, type IncomeGroup } from "./compute-income.ts";
 
 export type Income = AnswerOf<"adminReportIncome">;

@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { perDatabase } from "../../platform/db/batching/per-database.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
+import { upsertSetting } from "./store/settings.ts";
 
 const readAmount = (least: Money) =>
   z
@@ -119,12 +120,7 @@ export const writeSetting = async <Key extends keyof Settings>(
 /** Stores a value of unknown shape, if it is one that this setting can hold. */
 export const storeSetting = async (tx: Tx, key: keyof Settings, value: unknown): Promise<boolean> => {
   if (value === undefined || !SETTINGS[key].safeParse(value).success) return false;
-  const json = JSON.stringify(value);
-  await tx
-    .insertInto("setting")
-    .values({ key, value: json })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: json }))
-    .execute();
+  await upsertSetting(tx, key, JSON.stringify(value));
   return true;
 };
 

@@ -2,8 +2,8 @@ import { pino } from "pino";
 
 import { inTransaction, type Db } from "../../platform/db/in-transaction.ts";
 import { showImport } from "../../modules/imports/show-import.ts";
-import { changeImport } from "../../modules/imports/change-import.ts";
-import { findImport, type ImportKind, insertChunk, insertImport } from "../../modules/imports/queries.ts";
+import { changeImport, type ImportKind, insertChunk, insertImport } from "../../modules/imports/store.ts";
+import { findImport } from "../../modules/imports/queries.ts";
 import { applyImport, checkImport, type ImportWorker } from "../../modules/imports/work-import.ts";
 import { anOperator } from "./an-operator.ts";
 import { START } from "../setup/test-app.ts";

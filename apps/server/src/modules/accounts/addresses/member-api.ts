@@ -2,7 +2,8 @@ import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Deps } from "../../../deps.ts";
 import { bind, type Binding } from "../../../platform/http/bind-call.ts";
-import { deleteAddress, readAddresses } from "./queries.ts";
+import { readAddresses } from "./queries.ts";
+import { deleteAddress } from "../store/addresses.ts";
 import { addAddress, changeAddress } from "./save-address.ts";
 
 export const addressMemberApi = ({ db }: Deps): readonly Binding[] => [

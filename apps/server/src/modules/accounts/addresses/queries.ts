@@ -1,18 +1,7 @@
 import { sql } from "kysely";
 
-import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
-
-export type AddressForm = {
-  readonly name: string;
-  readonly phone: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
-  readonly address: string;
-  readonly code: string;
-  readonly is_default: boolean;
-};
+import type { AddressForm } from "../store/addresses.ts";
 
 type Address = AddressForm & { readonly id: number };
 
@@ -24,35 +13,3 @@ export const readAddresses = batchedQuery(
     where member_id = ${param("memberId")} and (${param("id")} is null or id = ${param("id")})
     order by is_default desc, id desc`,
 );
-
-export const clearDefault = async (tx: Tx, memberId: number): Promise<void> => {
-  await tx
-    .updateTable("address")
-    .set({ is_default: false })
-    .where("member_id", "=", memberId)
-    .where("is_default", "=", true)
-    .execute();
-};
-
-export const insertAddress = async (tx: Tx, memberId: number, form: AddressForm, now: Date): Promise<number> =>
-  (
-    await tx
-      .insertInto("address")
-      .values({ ...form, member_id: memberId, created_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-  ).id;
-
-/** Whether there was such an address of the member. */
-export const updateAddress = async (tx: Tx, memberId: number, id: number, form: AddressForm): Promise<boolean> =>
-  (await tx.updateTable("address").set(form).where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst())
-    .numUpdatedRows === 1n;
-
-export const deleteAddress = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
-  (await tx.deleteFrom("address").where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst())
-    .numDeletedRows === 1n;
-
-/** Holds the member's addresses still, so that two changes at once cannot leave two defaults. */
-export const lockAddresses = async (tx: Tx, memberId: number): Promise<void> => {
-  await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
-};

@@ -1,14 +1,8 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import {
-  clearDefault,
-  insertAddress,
-  readAddresses,
-  lockAddresses,
-  updateAddress,
-  type AddressForm,
-} from "./queries.ts";
+import { readAddresses } from "./queries.ts";
+import { clearDefault, insertAddress, lockAddresses, updateAddress, type AddressForm } from "../store/addresses.ts";
 
 const MOST_ADDRESSES = 50;
 

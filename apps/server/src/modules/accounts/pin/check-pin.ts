@@ -2,6 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
 import { keyThatMade, nameKey, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
+import { lockPin, updatePin } from "../store/pins.ts";
 import { hashPin } from "./hash-pin.ts";
 
 const WRONG_IN_ROW = 5;
@@ -22,12 +23,7 @@ export const checkPin = async (
   attempt: { readonly memberId: number; readonly pin: string; readonly now: Date },
 ): Promise<Outcome<null, PinRefusal>> => {
   const checked = await inTransaction<Outcome<null, PinRefusal>, never>(db, async (tx) => {
-    const row = await tx
-      .selectFrom("member_pin")
-      .selectAll()
-      .where("member_id", "=", attempt.memberId)
-      .forUpdate()
-      .executeTakeFirst();
+    const row = await lockPin(tx, attempt.memberId);
     if (!row) return done(refused("pin.not_set"));
     if (row.locked_until_reset) return done(refused("pin.locked_until_reset"));
     if (row.locked_until && isLocked(row.locked_until, attempt.now)) {
@@ -48,18 +44,14 @@ export const checkPin = async (
     const locks = wrongInRow >= WRONG_IN_ROW;
     const lockedUntil = locks ? new Date(attempt.now.getTime() + LOCK_SECONDS * 1000) : null;
     const untilReset = wrongToday >= WRONG_IN_DAY;
-    await tx
-      .updateTable("member_pin")
-      .set({
-        wrong_in_row: locks ? 0 : wrongInRow,
-        wrong_today: wrongToday,
-        counted_on: isCounted ? row.counted_on : today,
-        locked_until: lockedUntil,
-        locked_until_reset: untilReset,
-        ...(right && !isFresh ? { hash: hashWith(keys.secretKey), key_name: keyName } : {}),
-      })
-      .where("member_id", "=", attempt.memberId)
-      .execute();
+    await updatePin(tx, attempt.memberId, {
+      wrong_in_row: locks ? 0 : wrongInRow,
+      wrong_today: wrongToday,
+      counted_on: isCounted ? row.counted_on : today,
+      locked_until: lockedUntil,
+      locked_until_reset: untilReset,
+      ...(right && !isFresh ? { hash: hashWith(keys.secretKey), key_name: keyName } : {}),
+    });
     if (right) return done(done(null));
     if (untilReset) return done(refused("pin.locked_until_reset"));
     return done(

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { nameKey } from "../../../platform/crypto/secret-keys.ts";
+import { replacePin } from "../store/pins.ts";
 import { hashPin } from "./hash-pin.ts";
 
 /** Sets a member's security password (six digits) and lifts every lock. */
@@ -8,7 +9,7 @@ export const setPin = async (
   key: string,
   chosen: { readonly memberId: number; readonly pin: string; readonly now: Date },
 ): Promise<void> => {
-  const row = {
+  await replacePin(tx, chosen.memberId, {
     hash: hashPin(key, chosen.memberId, chosen.pin),
     key_name: nameKey(key),
     wrong_in_row: 0,
@@ -17,10 +18,5 @@ export const setPin = async (
     locked_until: null,
     locked_until_reset: false,
     set_at: chosen.now,
-  };
-  await tx
-    .insertInto("member_pin")
-    .values({ member_id: chosen.memberId, ...row })
-    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(row))
-    .execute();
+  });
 };

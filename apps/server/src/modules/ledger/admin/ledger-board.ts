@@ -8,7 +8,8 @@ import { z } from "zod";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-call.ts";
-import { queueLedgerCheck, checkResult, LEDGER_CHECK_TASK, readChecks } from "../stored-checks.ts";
+import { checkResult, LEDGER_CHECK_TASK, readChecks } from "../stored-checks.ts";
+import { queueLedgerCheck } from "../store/checks.ts";
 import { listCardDays } from "./queries.ts";
 
 type Board = AnswerOf<"adminLedgerBoard">;

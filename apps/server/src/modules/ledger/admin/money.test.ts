@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { checkLedger } from "../check-ledger.ts";
 import { closeLedgerDay } from "../close-ledger-day.ts";
-import { queueLedgerCheck } from "../stored-checks.ts";
+import { queueLedgerCheck } from "../store/checks.ts";
 import { aGood } from "../../../testing/builders/a-good.ts";
 import { aMember, balanceOf, type TestMember } from "../../../testing/builders/a-member.ts";
 import { anOperator, type TestOperator } from "../../../testing/builders/an-operator.ts";

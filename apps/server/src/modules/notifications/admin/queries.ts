@@ -4,7 +4,7 @@ import { sql, type SqlBool } from "kysely";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { beginningWith } from "../../../platform/db/paging/containing.ts";
-import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
 import { comesAfter } from "../../../platform/db/paging/newest-first.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import type { Channel } from "../../../platform/delivery/channels.ts";
@@ -73,31 +73,3 @@ export const findMessage = async (db: Db, id: number) =>
     .select(["o.subject", "o.body", "o.language", "o.next_try_at", "o.settled_at", "o.provider_ref"])
     .where("o.id", "=", id)
     .executeTakeFirst();
-
-/** Messages that ended without being sent, locked in one order until the transaction ends. */
-export const lockFailed = async (tx: Tx, ids: readonly number[]) =>
-  await tx
-    .selectFrom("outbox")
-    .select(["id", "template", "state", "recipient", "attempts"])
-    .where("id", "in", ids)
-    .where("state", "in", ["failed", "given_up"])
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-
-/** Has messages tried again at once, with as many attempts as at first. */
-export const queueAgain = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
-  await tx
-    .updateTable("outbox")
-    .set((eb) => ({
-      state: "waiting",
-      attempts_before: eb.ref("attempts"),
-      next_try_at: now,
-      claimed_until: null,
-      settled_at: null,
-      sent_at: null,
-      provider_ref: "",
-    }))
-    .where("id", "in", ids)
-    .execute();
-};

@@ -2,7 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-call.ts";
-import { lockFailed, queueAgain } from "./queries.ts";
+import { lockFailed, queueAgain } from "../store.ts";
 import { mayGoAgain } from "./show-message.ts";
 
 /** Has messages that failed sent again, and notes each. Of two operators who ask at once one learns that nothing is left to do. */

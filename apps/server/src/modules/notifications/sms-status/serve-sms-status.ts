@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 
 import type { Deps } from "../../../deps.ts";
-import { noteReport } from "../outbox-queries.ts";
+import { noteReport } from "../store.ts";
 import { SMS_STATUS_PATH } from "../../../platform/delivery/twilio-sender.ts";
 import { isSignedCallback } from "../../../platform/delivery/sign-callback.ts";
 import { readReport } from "./read-report.ts";

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Approvable } from "./approvable.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-call.ts";
-import { lockApproval, settleApproval } from "./queries.ts";
+import { lockApproval, settleApproval } from "../store/approvals.ts";
 
 type Decision = { readonly id: number; readonly decision: "approve" | "reject"; readonly reason: string };
 type By = { readonly operatorId: number; readonly language: Language; readonly now: Date };

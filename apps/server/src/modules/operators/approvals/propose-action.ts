@@ -1,9 +1,9 @@
 import type { Money } from "@espalier/core/money/money";
 import type { ApprovalKind } from "@espalier/core/vocabulary/approval";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
+import { insertApproval } from "../store/approvals.ts";
 
 /** An action that waits for a second operator. */
 export type Proposal = {
@@ -22,22 +22,14 @@ export const proposeAction = async (
   { kind, subject, amount, detail, reason }: Proposal,
   { operatorId, now }: { readonly operatorId: number; readonly now: Date },
 ): Promise<Outcome<number, "approval.waiting">> => {
-  const row = await tx
-    .insertInto("approval")
-    .values({
-      kind,
-      subject,
-      amount,
-      detail: JSON.stringify(detail),
-      reason,
-      proposed_by: operatorId,
-      proposed_at: now,
-    })
-    // Said, not given as a value: a prepared statement would not know then which index is meant.
-    .onConflict((conflict) =>
-      conflict.columns(["kind", "subject"]).where("status", "=", sql.lit("waiting")).doNothing(),
-    )
-    .returning("id")
-    .executeTakeFirst();
-  return row ? done(row.id) : refused("approval.waiting");
+  const id = await insertApproval(tx, {
+    kind,
+    subject,
+    amount,
+    detail: JSON.stringify(detail),
+    reason,
+    proposed_by: operatorId,
+    proposed_at: now,
+  });
+  return id === undefined ? refused("approval.waiting") : done(id);
 };

@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from "@espalier/core/vocabulary/approval";
 
-import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 
 export const filterApprovals = (db: Db, status: ApprovalStatus | undefined) =>
@@ -18,27 +18,3 @@ export const listApprovals = async (rows: ReturnType<typeof filterApprovals>, { 
     .offset(skip)
     .limit(limit)
     .execute();
-
-/** The proposal, locked, so that of several who decide at once one does. */
-export const lockApproval = async (tx: Tx, id: number) =>
-  await tx
-    .selectFrom("approval as a")
-    .leftJoin("operator as d", "d.id", "a.decided_by")
-    .select(["a.id", "a.kind", "a.subject", "a.amount", "a.detail", "a.reason", "a.status", "a.proposed_by"])
-    .select("d.name as decided_by")
-    .where("a.id", "=", id)
-    .forUpdate("a")
-    .executeTakeFirst();
-
-export const settleApproval = async (
-  tx: Tx,
-  id: number,
-  decision: {
-    readonly status: ApprovalStatus;
-    readonly decided_by: number;
-    readonly decided_at: Date;
-    readonly decision_reason: string;
-  },
-): Promise<void> => {
-  await tx.updateTable("approval").set(decision).where("id", "=", id).execute();
-};

@@ -2,7 +2,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import type { Deps } from "../../../deps.ts";
-import { writeAuditEntry } from "../audit-log.ts";
+import { writeAuditEntry } from "../store/audit-entries.ts";
 import { openOperatorSession } from "../store/operator-sessions.ts";
 import { DUMMY_HASH } from "../../../platform/passwords/argon-passwords.ts";
 import { openSecret } from "../../../platform/crypto/seal-secret.ts";

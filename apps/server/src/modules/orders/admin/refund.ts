@@ -10,7 +10,7 @@ import type { Note } from "../../../platform/http/bind-call.ts";
 import type { Company } from "../../notifications/company.ts";
 import { notifyMember } from "../../notifications/notify-member.ts";
 import { formatPaid } from "../../notifications/notify-order-paid.ts";
-import { lockOrder } from "../shared-queries.ts";
+import { lockOrder } from "../store/orders.ts";
 import { refundOrder, type RefundRefusal } from "../refund-order.ts";
 import { findOwners } from "./queries.ts";
 

@@ -11,7 +11,8 @@ import { findOpenPayment, lockPayment, type StoredPayment } from "../../payments
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { insertPayment } from "../../payments/store/payments.ts";
 import type { ProviderName } from "../../payments/payment-provider.ts";
-import { findBuyer, lockOrder, type OrderName } from "../shared-queries.ts";
+import { findBuyer } from "../queries.ts";
+import { lockOrder, type OrderName } from "../store/orders.ts";
 
 type ProviderResult = {
   readonly provider: ProviderName;

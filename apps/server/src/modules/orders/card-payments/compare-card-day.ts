@@ -10,6 +10,7 @@ import type { PaymentProvider, ProviderEntry } from "../../payments/payment-prov
 import { findPayment, listForgottenRefunds, listOwnEntries } from "../../payments/queries.ts";
 import { readPaymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
+import { insertComparison } from "../store/comparisons.ts";
 import { compareEntries, type Difference } from "./compare-entries.ts";
 import { takeCardPayment } from "./take-card-payment.ts";
 
@@ -67,16 +68,12 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
   const differences = [...found, ...compareEntries({ ours, theirs: listed.value, from, to })];
   const sum = (kind: ProviderEntry["kind"]): Money =>
     add(...theirs.filter((entry) => entry.kind === kind).map(({ amount }) => amount), ZERO);
-  await deps.db
-    .insertInto("card_comparison")
-    .values({
-      ...{ day, provider: cards.name, compared_at: now },
-      ...{ payments: theirs.filter(({ kind }) => kind === "payment").length, received: sum("payment") },
-      ...{ refunds: theirs.filter(({ kind }) => kind === "refund").length, returned: sum("refund") },
-      ...{ differences: JSON.stringify(differences), difference_count: differences.length },
-    })
-    .onConflict((conflict) => conflict.column("day").doNothing())
-    .execute();
+  await insertComparison(deps.db, {
+    ...{ day, provider: cards.name, compared_at: now },
+    ...{ payments: theirs.filter(({ kind }) => kind === "payment").length, received: sum("payment") },
+    ...{ refunds: theirs.filter(({ kind }) => kind === "refund").length, returned: sum("refund") },
+    ...{ differences: JSON.stringify(differences), difference_count: differences.length },
+  });
 };
 
 /** Money for a payment of ours that is not written down as paid: its webhook was lost, and so was every other way. */

@@ -1,7 +1,7 @@
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { findOpenPayment } from "../../payments/queries.ts";
-import type { OrderName } from "../shared-queries.ts";
+import type { OrderName } from "../store/orders.ts";
 
 /** The name of the worker's task that ends a payment that is no longer wanted. */
 export const CLOSE_PAYMENT_TASK = "close-card-payment";

@@ -11,7 +11,7 @@ import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { notePayment } from "../../payments/store/payments.ts";
 import { paymentReference } from "../../payments/references.ts";
 import type { CardDeps } from "../../payments/send-refund.ts";
-import type { OrderName } from "../shared-queries.ts";
+import type { OrderName } from "../store/orders.ts";
 import { beginCardPayment } from "./begin-card-payment.ts";
 
 export type OpenRefusal =

@@ -15,8 +15,8 @@ import type { ReceivedMoney } from "../../payments/payment-provider.ts";
 import { findPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import type { CardName } from "../../payments/references.ts";
-import { changeOrder } from "../change-order.ts";
-import { lockOrder } from "../shared-queries.ts";
+import { changeOrder } from "../store/change-order.ts";
+import { lockOrder } from "../store/orders.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { endCardPayment } from "./end-card-payment.ts";
 

@@ -7,12 +7,10 @@ import {
   findByReference,
   findSandboxPayment,
   findSandboxRefund,
-  insertSandboxPayment,
-  insertSandboxRefund,
   listSandboxEntries,
-  markClosed,
   type SandboxPayment,
 } from "./queries.ts";
+import { insertSandboxPayment, insertSandboxRefund, markClosed } from "../store/sandbox.ts";
 import { verifySandboxEvent, sandboxSecret, understandSandboxEvent } from "./sandbox-event.ts";
 
 type Company = {

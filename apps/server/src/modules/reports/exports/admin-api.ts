@@ -7,7 +7,8 @@ import { bind, type Binding } from "../../../platform/http/bind-call.ts";
 import type { AdminList } from "../../../platform/http/admin-list.ts";
 import { hashToken, newToken } from "../../../platform/crypto/tokens.ts";
 import { nameExport, openForExport } from "./begin-export.ts";
-import { countOpenExports, endExport, findExport, insertExport, TICKET_MS } from "./queries.ts";
+import { countOpenExports, findExport } from "./queries.ts";
+import { endExport, insertExport, TICKET_MS } from "../store/exports.ts";
 
 const MOST_AT_ONCE = 3;
 /** An export that says nothing for so long has died with its process. */

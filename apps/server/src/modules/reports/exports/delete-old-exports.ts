@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { deleteExportsBefore } from "./queries.ts";
+import { deleteExportsBefore } from "../store/exports.ts";
 
 const DAY_MS = 86_400_000;
 const EXPORT_DAYS = 2;

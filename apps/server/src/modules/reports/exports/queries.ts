@@ -1,22 +1,4 @@
-import type { TableFormat } from "../../../platform/sheets/write-table.ts";
-import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
-
-type NewExport = {
-  readonly operator_id: number;
-  readonly session: Buffer;
-  readonly call: string;
-  readonly filter: string;
-  readonly format: TableFormat;
-  readonly language: string;
-  readonly name: string;
-  readonly total: number;
-  readonly ticket_hash: Buffer;
-  readonly ticket_until: Date;
-  readonly created_at: Date;
-};
-
-export const insertExport = async (tx: Tx, row: NewExport): Promise<number> =>
-  (await tx.insertInto("export_job").values(row).returning("id").executeTakeFirstOrThrow()).id;
+import type { Db } from "../../../platform/db/in-transaction.ts";
 
 /** How many of an operator's exports are being written or may still be fetched; those that died long ago do not count. */
 export const countOpenExports = async (db: Db, operatorId: number, now: Date, aliveSince: Date): Promise<number> =>
@@ -36,21 +18,6 @@ export const countOpenExports = async (db: Db, operatorId: number, now: Date, al
     ).n,
   );
 
-/** How long a ticket is good for. */
-export const TICKET_MS = 5 * 60_000;
-
-/** Takes a ticket, once: anyone who comes second with it finds none; nor is one good for longer because the clock was put back. */
-export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
-  await db
-    .updateTable("export_job")
-    .set({ status: "running", ticket_hash: null, heartbeat_at: now })
-    .where("ticket_hash", "=", hash)
-    .where("ticket_until", ">", now)
-    .where("ticket_until", "<=", new Date(now.getTime() + 2 * TICKET_MS))
-    .where("status", "=", "waiting")
-    .returning(["id", "session", "call", "filter", "format", "language", "name"])
-    .executeTakeFirst();
-
 export const findExport = async (db: Db, id: number, operatorId: number) =>
   await db
     .selectFrom("export_job")
@@ -58,33 +25,3 @@ export const findExport = async (db: Db, id: number, operatorId: number) =>
     .where("id", "=", id)
     .where("operator_id", "=", operatorId)
     .executeTakeFirst();
-
-/** Notes how far it is; answers whether it is still wanted. */
-export const reportExportedRows = async (db: Db, id: number, rows: number, now: Date): Promise<boolean> => {
-  const reported = await db
-    .updateTable("export_job")
-    .set({ rows, heartbeat_at: now })
-    .where("id", "=", id)
-    .where("status", "=", "running")
-    .executeTakeFirst();
-  return reported.numUpdatedRows === 1n;
-};
-
-/** Ends an export that is under way; one that has ended stays as it ended. */
-export const endExport = async (
-  db: Db | Tx,
-  id: number,
-  status: "done" | "failed" | "cancelled",
-  now: Date,
-): Promise<void> => {
-  await db
-    .updateTable("export_job")
-    .set({ status, ticket_hash: null, ended_at: now })
-    .where("id", "=", id)
-    .where("status", "in", ["waiting", "running"])
-    .execute();
-};
-
-export const deleteExportsBefore = async (db: Db, before: Date): Promise<void> => {
-  await db.deleteFrom("export_job").where("created_at", "<", before).execute();
-};

@@ -15,7 +15,7 @@ import type { AdminList, OpenedList } from "../../../platform/http/admin-list.ts
 import { findOperatorOf } from "../../operators/store/operator-sessions.ts";
 import { hashToken } from "../../../platform/crypto/tokens.ts";
 import { openForExport } from "./begin-export.ts";
-import { endExport, takeTicket, reportExportedRows } from "./queries.ts";
+import { endExport, takeTicket, reportExportedRows } from "../store/exports.ts";
 
 /** So many rows are read at a time. */
 const BATCH = 5_000;

@@ -10,7 +10,8 @@ import { aPaidOrder } from "../../../testing/builders/an-order.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { testRandom } from "../../../testing/setup/test-random.ts";
 import { countBetween, readDays } from "./read-days.ts";
-import { forgetDaysFrom, rollUpDays } from "./roll-up-days.ts";
+import { rollUpDays } from "./roll-up-days.ts";
+import { forgetDaysFrom } from "../store/figures.ts";
 
 const HOUR = 3_600_000;
 const at = (hours: number): Date => new Date(START.getTime() + hours * HOUR);

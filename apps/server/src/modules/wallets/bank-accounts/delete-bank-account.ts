@@ -1,7 +1,8 @@
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { isAwaitingPayment, lockAccount, removeAccount } from "./queries.ts";
+import { isAwaitingPayment, lockAccount } from "./queries.ts";
+import { removeAccount } from "../store/bank-accounts.ts";
 
 /** Deletes a bank account of the member, unless a withdrawal to it is in review. */
 export const deleteBankAccount = async (

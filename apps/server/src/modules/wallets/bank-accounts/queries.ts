@@ -7,14 +7,6 @@ import { batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { Bank, BankAccount } from "../../../platform/db/schema.generated.ts";
 import { inLanguage } from "../../../platform/db/localized.ts";
 
-export type BankAccountForm = {
-  readonly bank_id: number;
-  /** Empty for a bank of the catalogue. */
-  readonly bank_name: string;
-  readonly account_name: string;
-  readonly account_number: string;
-};
-
 export const listBanks = async (db: Db, language: Language) =>
   await db
     .selectFrom("bank")
@@ -39,37 +31,6 @@ export const readAccounts = batchedQuery(
     order by a.id`,
 );
 
-/** Counts the member's accounts; until the transaction ends nobody else can add one. */
-export const lockAccounts = async (tx: Tx, memberId: number): Promise<number> => {
-  await tx.selectFrom("member").select("id").where("id", "=", memberId).forNoKeyUpdate().execute();
-  const { count } = await tx
-    .selectFrom("bank_account")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("member_id", "=", memberId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-export const insertAccount = async (tx: Tx, memberId: number, form: BankAccountForm, now: Date): Promise<number> =>
-  (
-    await tx
-      .insertInto("bank_account")
-      .values({ ...form, member_id: memberId, created_at: now })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-  ).id;
-
-/** Whether there was such an account of the member. */
-export const updateAccount = async (tx: Tx, memberId: number, id: number, form: BankAccountForm): Promise<boolean> =>
-  (
-    await tx
-      .updateTable("bank_account")
-      .set(form)
-      .where("member_id", "=", memberId)
-      .where("id", "=", id)
-      .executeTakeFirst()
-  ).numUpdatedRows === 1n;
-
 /** Whether there is such an account; who asks to withdraw to it waits until the transaction ends. */
 export const lockAccount = async (tx: Tx, memberId: number, id: number): Promise<boolean> =>
   (await tx
@@ -89,7 +50,3 @@ export const isAwaitingPayment = async (tx: Tx, memberId: number, id: number): P
     .where("status", "in", withdrawalStates.edges.approved.from)
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-export const removeAccount = async (tx: Tx, memberId: number, id: number): Promise<void> => {
-  await tx.deleteFrom("bank_account").where("member_id", "=", memberId).where("id", "=", id).execute();
-};

@@ -2,7 +2,8 @@ import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { insertAccount, isListed, lockAccounts, updateAccount, type BankAccountForm } from "./queries.ts";
+import { isListed } from "./queries.ts";
+import { insertAccount, lockAccounts, updateAccount, type BankAccountForm } from "../store/bank-accounts.ts";
 
 const MOST_ACCOUNTS = 20;
 

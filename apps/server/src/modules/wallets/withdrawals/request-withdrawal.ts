@@ -9,7 +9,8 @@ import type { SecretKeys } from "../../../platform/crypto/secret-keys.ts";
 import { readSettings } from "../../settings/settings.ts";
 import { checkPin } from "../../accounts/pin/check-pin.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
-import { hasBankAccount, holdBankAccount, insertWithdrawal } from "./queries.ts";
+import { hasBankAccount } from "./queries.ts";
+import { holdBankAccount, insertWithdrawal } from "../store/withdrawals.ts";
 
 export type WithdrawalRequest = {
   readonly memberId: number;

@@ -6,7 +6,7 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
-import { changeWithdrawal } from "./change-withdrawal.ts";
+import { changeWithdrawal } from "../store/withdrawals.ts";
 
 /** How a withdrawal ends: paid to the bank, rejected by an operator who says why, or taken back by the member. */
 export type Settlement =

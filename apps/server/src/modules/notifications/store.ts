@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 
-import type { Db } from "../../platform/db/in-transaction.ts";
+import type { Outbox } from "../../platform/db/schema.generated.ts";
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import type { Channel } from "../../platform/delivery/channels.ts";
 import { HANDOVER_MS } from "../../platform/delivery/outgoing.ts";
 import { LONGEST_PAUSE_MS } from "./retry-pauses.ts";
@@ -169,4 +170,41 @@ export const adoptSent = async (db: Db): Promise<void> => {
 /** Deletes messages that do not wait any more and were written before a time. */
 export const deleteSettledMessagesBefore = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom("outbox").where("state", "<>", "waiting").where("created_at", "<", before).execute();
+};
+
+/** Messages that ended without being sent, locked in one order until the transaction ends. */
+export const lockFailed = async (tx: Tx, ids: readonly number[]) =>
+  await tx
+    .selectFrom("outbox")
+    .select(["id", "template", "state", "recipient", "attempts"])
+    .where("id", "in", ids)
+    .where("state", "in", ["failed", "given_up"])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+/** Has messages tried again at once, with as many attempts as at first. */
+export const queueAgain = async (tx: Tx, ids: readonly number[], now: Date): Promise<void> => {
+  await tx
+    .updateTable("outbox")
+    .set((eb) => ({
+      state: "waiting",
+      attempts_before: eb.ref("attempts"),
+      next_try_at: now,
+      claimed_until: null,
+      settled_at: null,
+      sent_at: null,
+      provider_ref: "",
+    }))
+    .where("id", "in", ids)
+    .execute();
+};
+
+/** Puts a message into the outbox, unless one of the same cause is there. */
+export const insertMessage = async (tx: Tx, message: Insertable<Outbox>): Promise<void> => {
+  await tx
+    .insertInto("outbox")
+    .values(message)
+    .onConflict((conflict) => conflict.column("cause").doNothing())
+    .execute();
 };

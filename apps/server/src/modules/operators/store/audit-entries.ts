@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { AuditBy, AuditNote } from "../../platform/http/call-services.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { AuditBy, AuditNote } from "../../../platform/http/call-services.ts";
 
 /** Adds lines to the audit log, which can only be added to; several of them by one statement. */
 export const writeAuditEntry = async (tx: Tx, by: AuditBy, ...notes: readonly AuditNote[]): Promise<void> => {

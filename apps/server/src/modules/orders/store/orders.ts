@@ -1,11 +1,28 @@
+import { type Insertable, sql } from "kysely";
+import { type OrderEvent, ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import type { Pieces } from "@espalier/core/orders/refund-part";
-import { ORDER_STATUSES } from "@espalier/core/vocabulary/order";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { type Selectable, sql } from "kysely";
 
-import type { Tx } from "../../platform/db/in-transaction.ts";
-import { batchedQuery } from "../../platform/db/batching/batched-query.ts";
-import type { OrderLine } from "../../platform/db/schema.generated.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { MemberOrder, OrderLine } from "../../../platform/db/schema.generated.ts";
+
+export const insertOrder = async (
+  tx: Tx,
+  order: Insertable<MemberOrder>,
+  lines: readonly Omit<Insertable<OrderLine>, "member_id" | "order_sn" | "line">[],
+  events: readonly OrderEvent[],
+): Promise<void> => {
+  const { member_id, sn: order_sn } = order;
+  await tx.insertInto("member_order").values(order).execute();
+  await tx
+    .insertInto("order_line")
+    .values(lines.map((line, index) => ({ ...line, member_id, order_sn, line: index + 1 })))
+    .execute();
+  await tx
+    .insertInto("order_event")
+    .values(events.map((event) => ({ member_id, order_sn, event, at: order.created_at })))
+    .execute();
+};
 
 export type OrderName = { readonly memberId: number; readonly sn: string };
 
@@ -21,29 +38,6 @@ export const lockOrder = async (tx: Tx, { memberId, sn }: OrderName) => {
     .executeTakeFirst();
   return row && { ...row, status: oneOf(ORDER_STATUSES, row.status) };
 };
-
-/** Where the buyer of an order is written to, and since when it waits. */
-export const findBuyer = async (tx: Tx, { memberId, sn }: OrderName) =>
-  await tx
-    .selectFrom("member_order as o")
-    .innerJoin("member as m", "m.id", "o.member_id")
-    .select(["m.email", "o.created_at as createdAt"])
-    .where("o.member_id", "=", memberId)
-    .where("o.sn", "=", sn)
-    .executeTakeFirstOrThrow();
-
-type Line = Pick<
-  Selectable<OrderLine>,
-  "line" | "goods_id" | "title" | "thumb" | "number" | "refunded" | "price" | "pv_price" | "pv"
->;
-
-export const readLines = batchedQuery(
-  { memberId: "bigint", sn: "text" },
-  (param) => sql<Line>`
-    select line, goods_id, title, thumb, number, refunded, price, pv_price, pv
-    from order_line where member_id = ${param("memberId")} and order_sn = ${param("sn")}
-    order by line`,
-);
 
 /** Counts pieces of an order's lines as given back. */
 export const countRefunded = async (tx: Tx, { memberId, sn }: OrderName, pieces: readonly Pieces[]): Promise<void> => {

@@ -3,12 +3,13 @@ import { orderStates } from "@espalier/core/states/order";
 import type { OrderStatus } from "@espalier/core/vocabulary/order";
 import { sql, type Updateable } from "kysely";
 
-import { changeState, stateStore, type StateStep } from "../../platform/db/change-state.ts";
-import type { Tx } from "../../platform/db/in-transaction.ts";
-import type { MemberOrder } from "../../platform/db/schema.generated.ts";
-import type { OrderName } from "./shared-queries.ts";
+import { changeState, stateStore, type StateStep } from "../../../platform/db/change-state.ts";
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { MemberOrder } from "../../../platform/db/schema.generated.ts";
+import type { OrderName } from "./orders.ts";
 
 type Event = EventOf<typeof orderStates>;
+
 /** When the event happens, and what else it writes into the order. */
 type Change = { readonly at: Date; readonly columns?: Omit<Updateable<MemberOrder>, "status"> };
 

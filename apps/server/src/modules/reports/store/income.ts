@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
 export const findIncome = async (db: Db | Tx, year: number) =>
   await db

@@ -1,0 +1,111 @@
+import { importStates } from "@espalier/core/states/import";
+import type { EventOf } from "@espalier/core/states/machine";
+import type { ImportStatus } from "@espalier/core/vocabulary/import";
+import { sql } from "kysely";
+import type { IMPORT_KINDS } from "@espalier/contract/calls/reports/figure-words";
+
+import { changeState, stateStore, type StateStep } from "../../platform/db/change-state.ts";
+import type { Db, Tx } from "../../platform/db/in-transaction.ts";
+import type { ImportError } from "./import-error.ts";
+import type { PreparedImport } from "./import-plan.ts";
+
+type Event = EventOf<typeof importStates>;
+
+type Change = {
+  readonly bytes?: number;
+  readonly progress?: number;
+  readonly heartbeat_at?: Date;
+  readonly ended_at?: Date | null;
+};
+
+/** Writes what happened to an import, or answers why it may not happen. */
+export const changeImport = async <E extends Event>(tx: Tx, id: number, event: E, change: Change = {}) =>
+  await changeState(tx, store, id, event, change);
+
+/** The two states in which a worker is busy with a file. */
+export type Stage = "checking" | "applying";
+
+/** Notes that a worker is alive and how far it is; false when the import is no longer at that stage. */
+export const noteProgress = async (
+  db: Db | Tx,
+  id: number,
+  stage: Stage,
+  change: Pick<Change, "progress" | "heartbeat_at">,
+): Promise<boolean> => {
+  const rows = db.updateTable("import_job").set(change).where("id", "=", id).where("status", "=", stage);
+  return (await rows.executeTakeFirst()).numUpdatedRows === 1n;
+};
+
+const store = stateStore({
+  machine: importStates,
+  move: async (tx, { name, from, to, change }: StateStep<number, ImportStatus, Event, Change>) =>
+    (
+      await tx
+        .updateTable("import_job")
+        .set({ ...change, status: to ?? sql.ref<string>("status") })
+        .where("id", "=", name)
+        .where("status", "in", from)
+        .returning("status")
+        .executeTakeFirst()
+    )?.status,
+  lock: async (tx, id: number) =>
+    (await tx.selectFrom("import_job").select("status").where("id", "=", id).forUpdate().executeTakeFirst())?.status,
+});
+
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const insertImport = async (
+  db: Db,
+  job: {
+    readonly kind: ImportKind;
+    readonly file_name: string;
+    readonly operator_id: number;
+    readonly created_at: Date;
+  },
+): Promise<number> =>
+  (
+    await db
+      .insertInto("import_job")
+      .values({ ...job, status: importStates.start.state, heartbeat_at: job.created_at })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const insertChunk = async (db: Db, jobId: number, part: number, bytes: Buffer): Promise<void> => {
+  await db.insertInto("import_chunk").values({ job_id: jobId, part, bytes }).execute();
+};
+
+export const deleteFile = async (db: Db | Tx, jobId: number): Promise<void> => {
+  await db.deleteFrom("import_chunk").where("job_id", "=", jobId).execute();
+};
+
+export const deleteImport = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom("import_job").where("id", "=", id).execute();
+};
+
+/** Stores what a check of the whole file found. */
+export const storeFindings = async (
+  db: Db | Tx,
+  id: number,
+  { rows, summary, changes }: Pick<PreparedImport, "rows" | "summary" | "changes">,
+  found: { readonly count: number; readonly errors: readonly ImportError[] },
+): Promise<void> => {
+  await db
+    .updateTable("import_job")
+    .set({
+      ...{ rows, summary: JSON.stringify({ figures: summary, changes }) },
+      ...{ error_count: found.count, errors: JSON.stringify(found.errors) },
+    })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** Waits for anyone who takes a file in now, so that no two do. */
+export const lockTakingIn = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(tx);
+};
+
+/** Deletes imports whose files stopped arriving before a time. */
+export const deleteAbandonedImports = async (db: Db, before: Date): Promise<void> => {
+  await db.deleteFrom("import_job").where("status", "=", "receiving").where("created_at", "<", before).execute();
+};

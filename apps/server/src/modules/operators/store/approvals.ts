@@ -1,0 +1,43 @@
+import { type Insertable, sql } from "kysely";
+import type { ApprovalStatus } from "@espalier/core/vocabulary/approval";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+import type { Approval } from "../../../platform/db/schema.generated.ts";
+
+/** The proposal, locked, so that of several who decide at once one does. */
+export const lockApproval = async (tx: Tx, id: number) =>
+  await tx
+    .selectFrom("approval as a")
+    .leftJoin("operator as d", "d.id", "a.decided_by")
+    .select(["a.id", "a.kind", "a.subject", "a.amount", "a.detail", "a.reason", "a.status", "a.proposed_by"])
+    .select("d.name as decided_by")
+    .where("a.id", "=", id)
+    .forUpdate("a")
+    .executeTakeFirst();
+
+export const settleApproval = async (
+  tx: Tx,
+  id: number,
+  decision: {
+    readonly status: ApprovalStatus;
+    readonly decided_by: number;
+    readonly decided_at: Date;
+    readonly decision_reason: string;
+  },
+): Promise<void> => {
+  await tx.updateTable("approval").set(decision).where("id", "=", id).execute();
+};
+
+/** Stores a proposal; undefined, nothing done, while the same waits. */
+export const insertApproval = async (tx: Tx, proposal: Insertable<Approval>): Promise<number | undefined> =>
+  (
+    await tx
+      .insertInto("approval")
+      .values(proposal)
+      // Said, not given as a value: a prepared statement would not know then which index is meant.
+      .onConflict((conflict) =>
+        conflict.columns(["kind", "subject"]).where("status", "=", sql.lit("waiting")).doNothing(),
+      )
+      .returning("id")
+      .executeTakeFirst()
+  )?.id;

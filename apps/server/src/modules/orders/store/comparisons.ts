@@ -1,0 +1,13 @@
+import type { Insertable } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { CardComparison } from "../../../platform/db/schema.generated.ts";
+
+/** Stores what a day's comparison found, unless somebody else has compared it. */
+export const insertComparison = async (db: Db, comparison: Insertable<CardComparison>): Promise<void> => {
+  await db
+    .insertInto("card_comparison")
+    .values(comparison)
+    .onConflict((conflict) => conflict.column("day").doNothing())
+    .execute();
+};

@@ -1,0 +1,67 @@
+import type { Money } from "@espalier/core/money/money";
+import { sql } from "kysely";
+
+import type { Db } from "../../../platform/db/in-transaction.ts";
+import type { PaymentToOpen } from "../payment-provider.ts";
+
+/** Opens a payment under a reference, unless there is one. */
+export const insertSandboxPayment = async (
+  db: Db,
+  wanted: PaymentToOpen,
+  { ref, now }: { readonly ref: string; readonly now: Date },
+): Promise<void> => {
+  await db
+    .insertInto("sandbox_payment")
+    .values({
+      ...{ ref, reference: wanted.reference, order_sn: wanted.orderSn, amount: wanted.amount, status: "open" },
+      ...{ language: wanted.language, return_path: pathOf(wanted.returnUrl), back_path: pathOf(wanted.backUrl) },
+      ...{ created_at: now, expires_at: wanted.expiresAt },
+    })
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .execute();
+};
+
+/** The sandbox is on the shop's own site, so it leads back by paths, whatever name the site was reached by. */
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+};
+
+/** Marks an open payment as paid; answers whether it was open. */
+export const markPaid = async (db: Db, ref: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable("sandbox_payment")
+      .set({ status: "paid", paid_at: now })
+      .where("ref", "=", ref)
+      .where("status", "=", "open")
+      .where("expires_at", ">", now)
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n;
+
+export const markClosed = async (db: Db, ref: string): Promise<void> => {
+  await db
+    .updateTable("sandbox_payment")
+    .set({ status: "closed" })
+    .where("ref", "=", ref)
+    .where("status", "=", "open")
+    .execute();
+};
+
+/** Gives money of a payment back, once for a key and never more than was paid; answers the refund as it is kept, or undefined. */
+export const insertSandboxRefund = async (
+  db: Db,
+  refund: { readonly key: string; readonly chargeRef: string; readonly reference: string; readonly amount: Money },
+  { ref, now }: { readonly ref: string; readonly now: Date },
+): Promise<{ readonly ref: string; readonly at: Date } | undefined> =>
+  await db.transaction().execute(async (tx) => {
+    await sql`select from sandbox_payment where ref = ${refund.chargeRef} for update`.execute(tx);
+    await sql`
+      insert into sandbox_refund (key, ref, payment_ref, reference, amount, at)
+      select ${refund.key}, ${ref}, p.ref, ${refund.reference}, ${refund.amount}::bigint, ${now}
+      from sandbox_payment p
+      where p.ref = ${refund.chargeRef} and p.status = 'paid'
+        and p.amount >= ${refund.amount}::bigint + (select coalesce(sum(r.amount), 0) from sandbox_refund r where r.payment_ref = p.ref)
+      on conflict do nothing`.execute(tx);
+    return await tx.selectFrom("sandbox_refund").select(["ref", "at"]).where("key", "=", refund.key).executeTakeFirst();
+  });

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+
+import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { dayFigures } from "../figures/day-figures.ts";
+
+export const writeDays = async (db: Db | Tx, first: string, last: string, timeZone: string): Promise<void> => {
+  const start = sql<Date>`(${first}::timestamp at time zone ${timeZone})`;
+  const stop = sql<Date>`((${last}::date + 1)::timestamp at time zone ${timeZone})`;
+  await sql`
+    insert into day_figure (day, orders, sales_sp, sales_cp, sales_usd, refunds_sp, refunds_cp, refunds_usd, volume, members,
+      incentives)
+    select d.day::date, coalesce(f.orders, 0), coalesce(f.sales_sp, 0), coalesce(f.sales_cp, 0), coalesce(f.sales_usd, 0),
+      coalesce(f.refunds_sp, 0), coalesce(f.refunds_cp, 0), coalesce(f.refunds_usd, 0), coalesce(f.volume, 0),
+      coalesce(f.members, 0), coalesce(f.incentives, 0)
+    from generate_series(${first}::date, ${last}::date, interval '1 day') d (day)
+    left join (${dayFigures({ start, stop, timeZone })}) f on f.day = d.day::date
+    on conflict (day) do nothing`.execute(db);
+  await sql`
+    insert into day_sale (day, goods_id, payment_method, orders, pieces, amount, volume)
+    select (o.paid_at at time zone ${timeZone})::date, l.goods_id, o.payment_method, count(*),
+      sum(l.number), sum(l.number * case o.payment_method when 'card' then l.price else l.pv_price end), sum(l.number * l.pv)
+    from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
+    where o.paid_at >= ${start} and o.paid_at < ${stop}
+    group by 1, 2, 3
+    on conflict (day, goods_id, payment_method) do nothing`.execute(db);
+};
+
+export const writeMonth = async (db: Db | Tx, month: string, timeZone: string, now: Date): Promise<void> => {
+  await sql`
+    with span as (
+      select ${month}::timestamp at time zone ${timeZone} as start,
+        (${month}::timestamp + interval '1 month') at time zone ${timeZone} as stop
+    ), buyer as (
+      select distinct o.member_id from member_order o cross join span s where o.paid_at >= s.start and o.paid_at < s.stop
+    )
+    insert into month_figure (month, buyers, first_buyers, counted_at)
+    select ${month}::date, count(*), count(*) filter (where not exists (
+      select from member_order e where e.member_id = buyer.member_id and e.paid_at < span.start)), ${now}
+    from buyer cross join span
+    on conflict (month) do update
+    set buyers = excluded.buyers, first_buyers = excluded.first_buyers, counted_at = excluded.counted_at`.execute(db);
+};
+
+/** Has days from one on counted again: something was written that belongs to them. */
+export const forgetDaysFrom = async (tx: Tx, day: string): Promise<void> => {
+  await sql`delete from day_figure where day >= ${day}::date`.execute(tx);
+};
