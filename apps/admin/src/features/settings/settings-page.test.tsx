@@ -99,7 +99,6 @@ describe("the form of a setting about money", () => {
     open: async (admin) => await admin.press("Change Minimum withdrawal"),
     fill: async (admin) => {
       await admin.fill("Minimum withdrawal", "２5.00");
-      expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
       await admin.fill("Reason", "Bank fees");
     },
     submit: "Save",
@@ -109,6 +108,13 @@ describe("the form of a setting about money", () => {
     done: "Saved",
     refusal: "fault",
     keeps: ["Minimum withdrawal", "25.00"],
+  });
+
+  test("asks why", async () => {
+    const admin = await openAdmin(PATH, { answers });
+    await admin.press("Change Minimum withdrawal");
+    await admin.fill("Minimum withdrawal", "25.00");
+    expect(screen.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
   });
 });
 

@@ -1,0 +1,63 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
+import { type Admin, testAdminForm } from "../../testing/test-admin-form.ts";
+
+const PATH = "/members?add=1&parent=10000001&side=right";
+const ADDED = { uid: "10000042", password: "first-pass", parent: { uid: "10000001", name: "Mei" }, side: "right" as const };
+const answers = {
+  adminMemberList: { total: 0, list: [] },
+  adminMemberView: sample("adminMemberView", { uid: "10000001", name: "Mei" }),
+  adminCountryList: [{ country_code: "SG", country_name: "Singapore" }],
+};
+
+const fill = async (admin: Admin) => {
+  await admin.fill("Nickname", "Robin");
+  await admin.fill("E-mail", " robin@example.com ");
+  const country = screen.getByLabelText("Country", { selector: "select" });
+  await screen.findByRole("option", { name: "Singapore" });
+  await admin.user.selectOptions(country, "SG");
+};
+
+describe("the form that adds a member", () => {
+  testAdminForm({
+    path: PATH,
+    answers,
+    fill,
+    submit: "Add member",
+    call: "adminMemberAdd",
+    answer: ADDED,
+    // The place that was chosen in the network is filled in.
+    sends: {
+      nickname: "Robin",
+      email: "robin@example.com",
+      country: "SG",
+      sponsor: "10000001",
+      parent: "10000001",
+      side: "right",
+    },
+    refusal: "email.used",
+    keeps: ["Nickname", "Robin"],
+  });
+
+  test("shows number, place and first password once", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminMemberAdd: ADDED } });
+    await screen.findByLabelText("Nickname");
+    await fill(admin);
+    await admin.press("Add member");
+    expect(await screen.findByRole("alertdialog", { name: "Robin was added" })).toBeDefined();
+    expect(screen.getByText("10000042")).toBeDefined();
+    expect(screen.getByText("first-pass")).toBeDefined();
+    expect(screen.getByText("Mei (10000001), right")).toBeDefined();
+    await admin.press("I have saved it");
+    await waitFor(() => expect(screen.queryByText("first-pass")).toBeNull());
+  });
+
+  test("is not for a role that may not write", async () => {
+    await openAdmin(PATH, { answers, role: "auditor" });
+    await screen.findByText("No Available Data");
+    expect(screen.queryByLabelText("Nickname")).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import { lost, pending, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
+import { type Admin, testAdminForm, testConflict } from "../../testing/test-admin-form.ts";
+
+const CATEGORIES = [{ id: 1, title: { en: "Tea", cn: "茶" }, hidden: false, goods: 4, version: "v" }];
+const GOODS = sample("adminGoodsView", {
+  id: 4,
+  kind: "good",
+  category: 1,
+  title: { en: "Green tea", cn: "" },
+  content: { en: "", cn: "" },
+  sku: "TEA-4",
+  images: ["/files/1.webp"],
+  price: "12.00",
+  pv_price: "10.00",
+  pv: "9.00",
+  stock: 30,
+  sort: 2,
+  on_sale: true,
+  recommended: false,
+  version: "opened",
+});
+const answers = { adminCategoryList: CATEGORIES, adminGoodsView: GOODS };
+
+/** What the picture's button takes. */
+const choosePicture = async (admin: Admin) => {
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (field === null) throw new Error("There is no way to choose a picture");
+  await admin.user.upload(field, new File(["tea"], "tea.png", { type: "image/png" }));
+};
+
+describe("the form that adds goods", () => {
+  testAdminForm({
+    path: "/goods/new",
+    answers: { ...answers, adminPictureAdd: { address: "/files/2.webp", thumb: "/files/2-small.webp" } },
+    fill: async (admin) => {
+      await admin.fill("Title in English", "Black tea");
+      await admin.fill("SKU", "TEA-5");
+      await admin.fill("Price", "１2.00");
+      await admin.fill("Price in points", "10.00");
+      await choosePicture(admin);
+      await screen.findByRole("button", { name: "Remove picture 1" });
+    },
+    submit: "Add goods",
+    call: "adminGoodsAdd",
+    answer: { id: 4 },
+    sends: {
+      title: { en: "Black tea" },
+      sku: "TEA-5",
+      price: "12.00",
+      pv_price: "10.00",
+      images: ["/files/2.webp"],
+      on_sale: 1,
+      recommended: 0,
+      stock: "0",
+    },
+    done: "Goods added",
+    refusal: "fault",
+    keeps: ["SKU", "TEA-5"],
+  });
+
+  test("cannot be sent without a picture", async () => {
+    const admin = await openAdmin("/goods/new", { answers });
+    await admin.fill("Title in English", "Black tea");
+    await admin.fill("SKU", "TEA-5");
+    await admin.fill("Price", "12.00");
+    await admin.fill("Price in points", "10.00");
+    expect(screen.getByRole("button", { name: "Add goods" })).toHaveProperty("disabled", true);
+  });
+
+  test("says so when a picture could not be sent, and takes it when tried again", async () => {
+    const admin = await openAdmin("/goods/new", { answers: { ...answers, adminPictureAdd: lost() } });
+    await admin.fill("SKU", "TEA-5");
+    await choosePicture(admin);
+    await admin.expectToast(/connection/i, "danger");
+    expect(screen.getByText("Goods need at least one picture.")).toBeDefined();
+    expect(screen.getByLabelText("SKU")).toHaveProperty("value", "TEA-5");
+    admin.stub.answer("adminPictureAdd", { address: "/files/2.webp", thumb: "/files/2-small.webp" });
+    await choosePicture(admin);
+    await waitFor(() => expect(screen.queryByText("Goods need at least one picture.")).toBeNull());
+  });
+});
+
+describe("the form of goods", () => {
+  const form = {
+    path: "/goods/4",
+    answers,
+    fill: async (admin: Admin) => await admin.fill("Price", "13.50"),
+    submit: "Save",
+    call: "adminGoodsSet",
+    answer: null,
+    keeps: ["Price", "13.50"],
+  } as const;
+  testAdminForm({
+    ...form,
+    sends: { id: 4, version: "opened", price: "13.50", category: "1", images: ["/files/1.webp"], sort: "2" },
+    done: "Saved",
+    refusal: "fault",
+  });
+  testConflict({ ...form, newer: { adminGoodsView: { ...GOODS, price: "14.00", version: "newer" } }, theirs: "14.00" });
+});
+
+describe("goods", () => {
+  test("show a skeleton while they load", async () => {
+    await openAdmin("/goods/4", { answers: { ...answers, adminGoodsView: pending() } });
+    expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(0);
+  });
+
+  test("that do not exist say so", async () => {
+    await openAdmin("/goods/4", { answers: { ...answers, adminGoodsView: refused("goods.unknown") } });
+    expect(await screen.findByText("This product does not exist")).toBeDefined();
+  });
+
+  test("can only be read by a role that may not write", async () => {
+    await openAdmin("/goods/4", { answers, role: "auditor" });
+    expect((await screen.findByLabelText("SKU")).closest("fieldset")).toHaveProperty("disabled", true);
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Enter stock" })).toBeNull();
+  });
+});
+
+describe("the form that enters stock", () => {
+  testAdminForm({
+    path: "/goods/4",
+    answers,
+    open: async (admin) => await admin.press("Enter stock"),
+    fill: async (admin) => {
+      await admin.fill("Pieces", "-５");
+      await screen.findByText("30 on hand, 25 afterwards");
+      await admin.fill("Reason", "Broken");
+    },
+    submit: "Save",
+    call: "adminStockMove",
+    answer: { on_hand: 25 },
+    // What the operator saw goes along, so that two entries at once are noticed.
+    sends: { id: 4, kind: "delivery", number: "-5", on_hand: 30, reason: "Broken" },
+    done: "25 pieces on hand now",
+    refusal: "fault",
+    keeps: ["Reason", "Broken"],
+  });
+});

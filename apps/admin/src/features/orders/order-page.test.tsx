@@ -1,0 +1,159 @@
+import type { DataOf } from "@espalier/contract/types";
+import { pending, refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
+import { type Admin, testAdminForm } from "../../testing/test-admin-form.ts";
+
+const PATH = "/orders/O1";
+type Order = DataOf<"adminOrderView">;
+
+const order = (changes: Partial<Order> = {}): Order => {
+  const plain = sample("adminOrderView");
+  const lines = plain.lines.map((line) => ({ ...line, line: 1, title: "Green tea", number: 3, refunded: 0, price: "10.00" }));
+  return {
+    ...plain,
+    order_sn: "O1",
+    order_status: "unshipped",
+    payment: "SP",
+    shipping: "delivery",
+    amount: "30.00",
+    refunded: "0.00",
+    lines,
+    ...changes,
+  };
+};
+
+const PREVIEW = sample("adminOrderRefundPreview", { paid: "30.00", invite: null, pieces: [], to: "SP" });
+const answers = { adminOrderView: order(), adminOrderRefundPreview: PREVIEW };
+
+const offered = () =>
+  ["Ship", "Refund"].filter((name) => screen.queryByRole("button", { name }) !== null);
+
+describe("an order", () => {
+  test.each([
+    ["unpaid", []],
+    ["unshipped", ["Ship", "Refund"]],
+    ["shipped", ["Refund"]],
+    ["finished", ["Refund"]],
+    ["cancelled", []],
+    ["refunded", []],
+  ] as const)("that is %s offers %j", async (order_status, actions) => {
+    await openAdmin(PATH, { answers: { ...answers, adminOrderView: order({ order_status }) } });
+    expect((await screen.findAllByText("Green tea")).length).toBeGreaterThan(0);
+    expect(offered()).toEqual(actions);
+  });
+
+  test("offers only what a role may do", async () => {
+    await openAdmin(PATH, { answers, role: "auditor" });
+    await screen.findAllByText("Green tea");
+    expect(offered()).toEqual([]);
+  });
+
+  test("shows a skeleton while it loads", async () => {
+    await openAdmin(PATH, { answers: { adminOrderView: pending() } });
+    expect((await screen.findAllByLabelText("Loading")).length).toBeGreaterThan(0);
+  });
+
+  test("that does not exist says so", async () => {
+    await openAdmin(PATH, { answers: { adminOrderView: refused("order.unknown") } });
+    expect(await screen.findByText("This order does not exist")).toBeDefined();
+  });
+
+  test("that cannot be loaded can be tried again", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminOrderView: refused("fault") } });
+    const retry = await screen.findByRole("button", { name: "Retry" });
+    admin.stub.answer("adminOrderView", order());
+    await admin.user.click(retry);
+    expect((await screen.findAllByText("Green tea")).length).toBeGreaterThan(0);
+  });
+});
+
+describe("the form that ships an order", () => {
+  const open = async (admin: Admin) => await admin.press("Ship");
+
+  testAdminForm({
+    path: PATH,
+    answers,
+    open,
+    fill: async (admin) => {
+      await admin.fill("Carrier", " Harbour Express ");
+      await admin.fill("Tracking number", "HE-4711");
+    },
+    submit: "Ship",
+    call: "adminOrderShip",
+    answer: null,
+    sends: { sn: "O1", express_name: "Harbour Express", express_no: "HE-4711" },
+    done: "Shipped",
+    refusal: "fault",
+    keeps: ["Tracking number", "HE-4711"],
+  });
+
+  test("remembers the carrier for the next order", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminOrderShip: null } });
+    await open(admin);
+    await admin.fill("Carrier", "Harbour Express");
+    await admin.fill("Tracking number", "HE-4711");
+    await admin.press("Ship");
+    await admin.expectToast("Shipped");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await open(admin);
+    expect(await screen.findByLabelText("Carrier")).toHaveProperty("value", "Harbour Express");
+  });
+
+  test("needs no carrier where the order is collected", async () => {
+    const collected = order({ shipping: "self_collection" });
+    const admin = await openAdmin(PATH, { answers: { ...answers, adminOrderView: collected, adminOrderShip: null } });
+    await open(admin);
+    const drawer = within(await screen.findByRole("dialog"));
+    await admin.user.click(drawer.getByRole("button", { name: "Ship" }));
+    await waitFor(() => expect(admin.stub.sent("adminOrderShip")).toEqual([{ sn: "O1", express_name: "", express_no: "" }]));
+  });
+});
+
+describe("the form that refunds an order", () => {
+  const open = async (admin: Admin) => await admin.press("Refund");
+
+  testAdminForm({
+    path: PATH,
+    answers,
+    open,
+    fill: async (admin) => await admin.fill("Reason", "Arrived broken"),
+    submit: /^Refund/,
+    call: "adminOrderRefund",
+    answer: { order_status: "refunded", paid: "30.00", refunded: "30.00" },
+    // What the operator saw as given back goes along, so that nobody gives it back twice.
+    sends: { sn: "O1", refunded: "0.00", reason: "Arrived broken" },
+    done: /30\.00 SP/,
+    refusal: "fault",
+    keeps: ["Reason", "Arrived broken"],
+  });
+
+  test.each(["0", "30.01"])("says that an amount of %s cannot be given back", async (amount) => {
+    const admin = await openAdmin(PATH, { answers });
+    await open(admin);
+    await admin.user.click(await screen.findByRole("tab", { name: "An amount" }));
+    await admin.fill("Amount", amount);
+    await admin.fill("Reason", "Arrived broken");
+    expect(await screen.findByText("An amount above zero, at most 30.00 SP.")).toBeDefined();
+    expect(screen.getByRole("button", { name: /^Refund/ })).toHaveProperty("disabled", true);
+  });
+
+  test("gives back single pieces", async () => {
+    const admin = await openAdmin(PATH, {
+      answers: { ...answers, adminOrderRefund: { order_status: "unshipped", paid: "10.00", refunded: "10.00" } },
+    });
+    await open(admin);
+    await admin.user.click(await screen.findByRole("tab", { name: "Pieces" }));
+    await admin.press("More of Green tea");
+    await admin.fill("Reason", "One broken");
+    const button = await screen.findByRole("button", { name: /^Refund/ });
+    await waitFor(() => expect(button).toHaveProperty("disabled", false));
+    await admin.user.click(button);
+    await admin.expectToast(/10\.00 SP/, "success");
+    const [sent] = admin.stub.sent("adminOrderRefund");
+    expect(JSON.stringify(sent?.["pieces"])).toMatch(/line\\?":1,\\?"number\\?":1/);
+  });
+});

@@ -1,0 +1,119 @@
+import type { DataOf } from "@espalier/contract/types";
+import { refused } from "@espalier/web/testing/call-stub";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openAdmin } from "../../../testing/open-admin.ts";
+import { sample } from "../../../testing/sample.ts";
+import { testAdminTable } from "../../../testing/test-admin-table.ts";
+
+type State = DataOf<"adminRunState">;
+
+const state = (changes: Partial<State> = {}): State =>
+  sample("adminRunState", { accept_runs: false, two_operators: false, unfinished: null, job: null, ...changes });
+
+const others = { adminRunState: state() };
+
+describe("the runs", () => {
+  testAdminTable({
+    path: "/runs",
+    call: "adminRunList",
+    row: (number) => ({ plan_day: `2026-01-${String(number).padStart(2, "0")}`, volume: `${number}000.00` }),
+    shows: (number) => `2026-01-${String(number).padStart(2, "0")}`,
+    others,
+  });
+
+  const openRuns = async (runState: State, more = {}) =>
+    await openAdmin("/runs", {
+      answers: { adminRunList: { total: 0, list: [] }, adminRunState: runState, ...more },
+    });
+
+  test("are closed once that was confirmed, with what that does", async () => {
+    const admin = await openRuns(state(), { adminRunClose: { job_id: 7 } });
+    await waitFor(() => expect(screen.getByRole("button", { name: "Close now" })).toHaveProperty("disabled", false));
+    await admin.press("Close now");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Close the open period now?" }));
+    expect(dialog.getByText(/settled and paid at once/)).toBeDefined();
+    expect(admin.stub.sent("adminRunClose")).toEqual([]);
+    await admin.user.dblClick(dialog.getByRole("button", { name: "Close now" }));
+    await admin.expectToast("The period is being closed", "success");
+    expect(admin.stub.sent("adminRunClose")).toHaveLength(1);
+  });
+
+  test("that wait for an operator are not paid at once, and the close says so", async () => {
+    const admin = await openRuns(state({ accept_runs: true }), { adminRunClose: refused("fault") });
+    await admin.press("Close now");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    expect(dialog.getByText(/then waits until it is posted/)).toBeDefined();
+    await admin.user.click(dialog.getByRole("button", { name: "Close now" }));
+    await admin.expectToast(/\p{L}/u, "danger");
+  });
+
+  test("cannot be closed while one waits to be posted", async () => {
+    await openRuns(state({ unfinished: { id: 3, status: "computed" } }));
+    expect(await screen.findByText(/^Run 3 is computed and must be posted or voided/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Close now" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("link", { name: "Run 3" })).toBeDefined();
+  });
+
+  test("cannot be closed by a role that only reads", async () => {
+    await openAdmin("/runs", {
+      role: "auditor",
+      answers: { adminRunList: { total: 0, list: [] }, adminRunState: state() },
+    });
+    await screen.findByText("No Available Data");
+    expect(screen.queryByRole("button", { name: "Close now" })).toBeNull();
+  });
+});
+
+describe("a run", () => {
+  type Run = DataOf<"adminRunView">;
+  const run = (changes: Partial<Run> = {}): Run =>
+    sample("adminRunView", {
+      id: 3,
+      status: "computed",
+      can_post: true,
+      can_void: true,
+      waiting: null,
+      jobs: [],
+      paid: "497.97",
+      void_reason: "",
+      ...changes,
+    });
+  const openRun = async (view: Run, runState = state(), more = {}) =>
+    await openAdmin("/runs/3", {
+      answers: { adminRunView: view, adminRunState: runState, adminRunReceivers: [], ...more },
+    });
+
+  test("is posted once that was confirmed", async () => {
+    const admin = await openRun(run(), state(), { adminRunPost: { done: true, approval_id: null, job_id: 7 } });
+    await admin.press("Post");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Post run 3?" }));
+    expect(dialog.getByText("497.97")).toBeDefined();
+    await admin.user.click(dialog.getByRole("button", { name: "Post" }));
+    await admin.expectToast("The run is being posted", "success");
+    expect(admin.stub.sent("adminRunPost")).toMatchObject([{ id: 3 }]);
+  });
+
+  test("is voided for a reason only; where two have to agree it is proposed", async () => {
+    const admin = await openRun(run({ status: "posted", can_post: false }), state({ two_operators: true }), {
+      adminRunVoid: { done: false, approval_id: 9, job_id: null },
+    });
+    await admin.press("Void");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Void run 3?" }));
+    expect(dialog.getByText(/Another operator has to approve it/)).toBeDefined();
+    await admin.user.click(dialog.getByRole("button", { name: "Propose" }));
+    expect(admin.stub.sent("adminRunVoid")).toEqual([]);
+    await admin.user.type(dialog.getByLabelText("Reason"), "Wrong plan");
+    await admin.user.click(dialog.getByRole("button", { name: "Propose" }));
+    await admin.expectToast("Proposed; another operator has to approve it");
+    expect(admin.stub.sent("adminRunVoid")).toEqual([{ id: 3, reason: "Wrong plan" }]);
+  });
+
+  test("that is proposed already offers nothing and says what waits", async () => {
+    await openRun(run({ waiting: "run_post" }));
+    expect(await screen.findByText("Posting is proposed and waits for another operator.")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Post" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Void" })).toBeNull();
+  });
+});
