@@ -43,7 +43,13 @@ describe("the admin app", () => {
     ["password_change", "/password"],
     ["totp_required", "/codes"],
   ] as const)("leads an operator with %s there first", async (flag, path) => {
-    const me = sample("adminMe", { role: "owner", password_change: false, totp_required: false, totp: true, [flag]: true });
+    const me = sample("adminMe", {
+      role: "owner",
+      password_change: false,
+      totp_required: false,
+      totp: true,
+      [flag]: true,
+    });
     const admin = await openAdmin("/members", { frame: true, answers: { ...answers, adminMe: me } });
     await admin.expectPath(path);
   });

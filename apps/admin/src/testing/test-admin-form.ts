@@ -107,10 +107,7 @@ export function testConflict<Name extends keyof AdminCalls>(form: Guarded<Name>)
     const answers: Answers<AdminCalls> = {
       ...form.answers,
       ...Object.fromEntries(
-        Object.entries(form.newer).map(([name, answer]) => [
-          name,
-          () => (isNewer ? answer : opened.get(name)),
-        ]),
+        Object.entries(form.newer).map(([name, answer]) => [name, () => (isNewer ? answer : opened.get(name))]),
       ),
       [call]: () => refused("form.changed_by_unknown"),
     };

@@ -6,7 +6,12 @@ import { sample } from "../../testing/sample.ts";
 import { type Admin, testAdminForm } from "../../testing/test-admin-form.ts";
 
 const PATH = "/members?add=1&parent=10000001&side=right";
-const ADDED = { uid: "10000042", password: "first-pass", parent: { uid: "10000001", name: "Mei" }, side: "right" as const };
+const ADDED = {
+  uid: "10000042",
+  password: "first-pass",
+  parent: { uid: "10000001", name: "Mei" },
+  side: "right" as const,
+};
 const answers = {
   adminMemberList: { total: 0, list: [] },
   adminMemberView: sample("adminMemberView", { uid: "10000001", name: "Mei" }),

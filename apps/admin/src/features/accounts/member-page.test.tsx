@@ -34,7 +34,10 @@ const answers = {
 
 type Opening = NonNullable<Parameters<typeof openAdmin>[1]>;
 
-const openMember = async (more: Opening["answers"] = {}, opening: Omit<Opening, "answers"> & { path?: string } = {}) => {
+const openMember = async (
+  more: Opening["answers"] = {},
+  opening: Omit<Opening, "answers"> & { path?: string } = {},
+) => {
   const { path = PATH, ...rest } = opening;
   return await openAdmin(path, { ...rest, answers: { ...answers, ...more } });
 };

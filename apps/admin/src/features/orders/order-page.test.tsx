@@ -12,7 +12,14 @@ type Order = DataOf<"adminOrderView">;
 
 const order = (changes: Partial<Order> = {}): Order => {
   const plain = sample("adminOrderView");
-  const lines = plain.lines.map((line) => ({ ...line, line: 1, title: "Green tea", number: 3, refunded: 0, price: "10.00" }));
+  const lines = plain.lines.map((line) => ({
+    ...line,
+    line: 1,
+    title: "Green tea",
+    number: 3,
+    refunded: 0,
+    price: "10.00",
+  }));
   return {
     ...plain,
     order_sn: "O1",
@@ -29,8 +36,7 @@ const order = (changes: Partial<Order> = {}): Order => {
 const PREVIEW = sample("adminOrderRefundPreview", { paid: "30.00", invite: null, pieces: [], to: "SP" });
 const answers = { adminOrderView: order(), adminOrderRefundPreview: PREVIEW };
 
-const offered = () =>
-  ["Ship", "Refund"].filter((name) => screen.queryByRole("button", { name }) !== null);
+const offered = () => ["Ship", "Refund"].filter((name) => screen.queryByRole("button", { name }) !== null);
 
 describe("an order", () => {
   test.each([
@@ -109,7 +115,9 @@ describe("the form that ships an order", () => {
     await open(admin);
     const drawer = within(await screen.findByRole("dialog"));
     await admin.user.click(drawer.getByRole("button", { name: "Ship" }));
-    await waitFor(() => expect(admin.stub.sent("adminOrderShip")).toEqual([{ sn: "O1", express_name: "", express_no: "" }]));
+    await waitFor(() =>
+      expect(admin.stub.sent("adminOrderShip")).toEqual([{ sn: "O1", express_name: "", express_no: "" }]),
+    );
   });
 });
 

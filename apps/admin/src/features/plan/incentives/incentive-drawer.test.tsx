@@ -71,7 +71,12 @@ describe("the form of an incentive", () => {
     answer: null,
     keeps: ["Bonus", "150.00"],
   } as const;
-  testAdminForm({ ...form, sends: { id: 4, version: "opened", bonus_amount: "150.00" }, done: "Saved", refusal: "fault" });
+  testAdminForm({
+    ...form,
+    sends: { id: 4, version: "opened", bonus_amount: "150.00" },
+    done: "Saved",
+    refusal: "fault",
+  });
   testConflict({
     ...form,
     newer: { adminIncentiveList: { total: 1, list: [{ ...ITEM, bonus_amount: "111.00", version: "newer" }] } },

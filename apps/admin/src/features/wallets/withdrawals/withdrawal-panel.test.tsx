@@ -72,7 +72,10 @@ describe("a withdrawal beside the queue", () => {
     admin.stub.answer("adminWithdrawalDecide", results("done"));
     await admin.user.click(dialog.getByRole("button", { name: "Reject" }));
     await admin.expectToast(/^Rejected/, "success");
-    expect(admin.stub.sent("adminWithdrawalDecide").at(-1)).toMatchObject({ decision: "reject", reason: "Wrong holder" });
+    expect(admin.stub.sent("adminWithdrawalDecide").at(-1)).toMatchObject({
+      decision: "reject",
+      reason: "Wrong holder",
+    });
   });
 
   test("so large that a second operator is needed says so before and after", async () => {

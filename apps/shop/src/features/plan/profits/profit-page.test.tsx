@@ -48,7 +48,10 @@ const INVITE = explained({ invite: { order_sn: "E1", buyer: "10000002", pv: "333
 
 const DAY = { day: "2026-09-21", invite: "10.00", pair: "5.00", leader: "0.00" };
 
-const openProfit = async (answers: Opening["answers"] = {}, { path = PATH, language = "en" }: Pick<Opening, "language"> & { path?: string } = {}) =>
+const openProfit = async (
+  answers: Opening["answers"] = {},
+  { path = PATH, language = "en" }: Pick<Opening, "language"> & { path?: string } = {},
+) =>
   await openShop(path, {
     language,
     answers: {
