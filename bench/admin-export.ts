@@ -27,9 +27,15 @@ const columns: readonly TableColumn[] = [
 ];
 
 const rowAt = (index: number): TableRow => [
-  ...[String(10_000_000 + index), `Member ${index}`, `member${index}@network.example`, index % 9],
-  ...[money(BigInt(index) * 7n), money(BigInt(-index)), index % 3 === 0 ? "=cmd()" : "白鹭 & co"],
-  ...[new Date(START + index * 61_000), index % 5 === 0 ? null : new Date(START + index * 7_000)],
+  String(1e7 + index),
+  `Member ${index}`,
+  `member${index}@network.example`,
+  index % 9,
+  money(BigInt(index) * 7n),
+  money(BigInt(-index)),
+  index % 3 === 0 ? "=cmd()" : "白鹭 & co",
+  new Date(START + index * 61e3),
+  index % 5 === 0 ? null : new Date(START + index * 7e3),
 ];
 
 async function* batches(): AsyncGenerator<readonly TableRow[]> {

@@ -52,7 +52,9 @@ const benchInstallation = async (size: number): Promise<void> => {
     );
     const { db, close } = openDatabase({ url: postgres.ownerUrl, patience: 0 });
     const api = await startProcess({
-      ...{ DATA_DIR: join(folder, "server"), DATABASE_URL: postgres.ownerUrl, ROLE: "api" },
+      DATA_DIR: join(folder, "server"),
+      DATABASE_URL: postgres.ownerUrl,
+      ROLE: "api",
     });
     try {
       const rolling = performance.now();

@@ -7,8 +7,15 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 type Check = { readonly name: string; readonly command: readonly [string, ...string[]] };
 
 const ROOMS = [
-  ...["packages/core", "packages/contract", "packages/ui", "packages/web"],
-  ...["apps/server", "apps/shop", "apps/shop/src/worker", "apps/admin", "."],
+  "packages/core",
+  "packages/contract",
+  "packages/ui",
+  "packages/web",
+  "apps/server",
+  "apps/shop",
+  "apps/shop/src/worker",
+  "apps/admin",
+  ".",
 ];
 
 /** In the order in which their complaints help most. The last reads what was built, which bootstrap.mjs brings up to date before. */

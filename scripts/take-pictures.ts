@@ -79,7 +79,9 @@ const openScreen = async (browser: Browser, url: string, look: Look): Promise<Pa
   const context = await browser.newContext({
     ...(look.admin ? { viewport: DESK } : PHONE_SCREEN),
     baseURL: url,
-    ...{ reducedMotion: "reduce", timezoneId: "Asia/Singapore", colorScheme: look.colorScheme ?? "light" },
+    reducedMotion: "reduce",
+    timezoneId: "Asia/Singapore",
+    colorScheme: look.colorScheme ?? "light",
   });
   const page = await context.newPage();
   const stored: Record<string, string> = { lang: look.language ?? "en" };

@@ -14,9 +14,19 @@ const CODEGEN = fileURLToPath(new URL("../node_modules/kysely-codegen/dist/cli/b
 const TYPES = { int8: "Money", date: "string", timestamptz: "Date", jsonb: "unknown", json: "unknown" };
 /** The columns that hold a text in every language, checked by the database to be one. */
 const LOCALIZED = [
-  ...["article.content", "article.title", "bank.name", "booking_item.title", "category.title", "coupon.title"],
-  ...["coupon_offer.title", "goods.content", "goods.title", "notice.content", "notice.title"],
-  ...["order_line.title", "withdrawal.bank_name"],
+  "article.content",
+  "article.title",
+  "bank.name",
+  "booking_item.title",
+  "category.title",
+  "coupon.title",
+  "coupon_offer.title",
+  "goods.content",
+  "goods.title",
+  "notice.content",
+  "notice.title",
+  "order_line.title",
+  "withdrawal.bank_name",
 ];
 const OVERRIDES = { columns: Object.fromEntries(LOCALIZED.map((column) => [column, "LocalizedText"])) };
 const IMPORTS = `import type { Money } from "@espalier/core/money/money";
@@ -27,14 +37,20 @@ const generateTypes = async (): Promise<string> => {
   try {
     await migrate(postgres.ownerUrl);
     const { stdout } = await promisify(execFile)(process.execPath, [
-      ...[CODEGEN, "--print", "--log-level", "error", "--dialect", "postgres", "--url", postgres.ownerUrl],
-      ...[
-        "--exclude-pattern",
-        "{graphile_worker.*,*.schema_migration,*.schema_function}",
-        "--type-mapping",
-        JSON.stringify(TYPES),
-      ],
-      ...["--overrides", JSON.stringify(OVERRIDES)],
+      CODEGEN,
+      "--print",
+      "--log-level",
+      "error",
+      "--dialect",
+      "postgres",
+      "--url",
+      postgres.ownerUrl,
+      "--exclude-pattern",
+      "{graphile_worker.*,*.schema_migration,*.schema_function}",
+      "--type-mapping",
+      JSON.stringify(TYPES),
+      "--overrides",
+      JSON.stringify(OVERRIDES),
     ]);
     const typed = stdout.replaceAll(/^ {2}(\w+): .*\bMoney\b/gm, (line, name: string) =>
       holdsIds(name) ? line.replace("Money", "number") : line,

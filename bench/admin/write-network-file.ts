@@ -11,9 +11,19 @@ export const writeNetworkFile = (size: number): string => {
     const index = (place * 7 + 3) % size;
     const [above, inviter] = [parent[index] ?? -1, sponsor[index] ?? -1];
     return [
-      ...[uid(index), `Member${index % 10_000}`, `member${index}@network.example`, `+65 ${80_000_000 + index}`, "SG"],
-      ...[uid(inviter), uid(above), SIDES[side[index] ?? 0] ?? "", `2024-0${1 + (index % 9)}-1${index % 10}`],
-      ...[`${index % 500}.50`, `${index % 90}.00`, "", ""],
+      uid(index),
+      `Member${index % 1e4}`,
+      `member${index}@network.example`,
+      `+65 ${8e7 + index}`,
+      "SG",
+      uid(inviter),
+      uid(above),
+      SIDES[side[index] ?? 0] ?? "",
+      `2024-0${1 + (index % 9)}-1${index % 10}`,
+      `${index % 500}.50`,
+      `${index % 90}.00`,
+      "",
+      "",
     ].join(",");
   });
   return `uid,nickname,email,phone,country,sponsor_uid,parent_uid,side,joined,sp,cp,rp,op\n${lines.join("\n")}\n`;

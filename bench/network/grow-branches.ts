@@ -41,8 +41,19 @@ export const growBranches = (shape: Shape, size: number): Branches => {
     if ((depth[member] ?? 0) > (depth[deepest] ?? 0)) deepest = member;
   }
   return {
-    ...{ size, parent, side, sponsor, sponsorSide, depth, jump, leftChain, rightChain },
-    deepest: { index: deepest, depth: depth[deepest] ?? 0 },
+    size,
+    parent,
+    side,
+    sponsor,
+    sponsorSide,
+    depth,
+    jump,
+    leftChain,
+    rightChain,
+    deepest: {
+      index: deepest,
+      depth: depth[deepest] ?? 0,
+    },
   };
 };
 

@@ -37,7 +37,15 @@ test("goods are put up with a picture, a member finds and buys them, and stock f
   await shop.goto(`/goods/detail?id=${found?.id}`);
   await shop.getByText("Folds flat.").waitFor();
   await member.call("orderCreate", {
-    ...{ goods: [{ id: found?.id ?? 0, number: 2 }], paid_type: 1, order_type: 0, shipping_type: 2 },
+    goods: [
+      {
+        id: found?.id ?? 0,
+        number: 2,
+      },
+    ],
+    paid_type: 1,
+    order_type: 0,
+    shipping_type: 2,
   });
 
   await page.goto("/admin/goods/stock");

@@ -63,8 +63,12 @@ const write = async (template: "code" | "order_paid"): Promise<string> => {
       await (template === "code"
         ? queueMessage(tx, HOUSE, addressee, { template, words: { code: "804215" }, now })
         : queueMessage(tx, HOUSE, addressee, {
-            ...{ template, now },
-            words: { sn: "E2611200000000000001", amount: "12.00 SP" },
+            template,
+            now,
+            words: {
+              sn: "E2611200000000000001",
+              amount: "12.00 SP",
+            },
           }));
       return done(null);
     });

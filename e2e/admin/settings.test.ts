@@ -65,7 +65,21 @@ test("axe finds nothing serious on the screens of the catalogue, content, coupon
 const IN_THE_DARK = ["/goods", "/goods/1", "/goods/categories", "/bookings", "/settings"];
 
 const SCREENS = [
-  ...["/goods", "/goods/new", "/goods/1", "/goods/categories", "/goods/stock"],
-  ...["/content", "/content/notices/1", "/content/articles", "/content/articles/help", "/content/banners"],
-  ...["/coupons", "/coupons/offers", "/bookings", "/bookings/list", "/bookings/items", "/settings", "/settings/banks"],
+  "/goods",
+  "/goods/new",
+  "/goods/1",
+  "/goods/categories",
+  "/goods/stock",
+  "/content",
+  "/content/notices/1",
+  "/content/articles",
+  "/content/articles/help",
+  "/content/banners",
+  "/coupons",
+  "/coupons/offers",
+  "/bookings",
+  "/bookings/list",
+  "/bookings/items",
+  "/settings",
+  "/settings/banks",
 ];

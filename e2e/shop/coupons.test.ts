@@ -137,12 +137,13 @@ const giveCoupons = async ({ uid }: Member) => {
       .insertInto("coupon")
       .values(
         (["valid", "upcoming", "expired"] as const).map((kind) => ({
-          ...{
-            title: { en: names[kind], cn: names[kind] },
-            percent: 12,
-            at_least: readAmount("80.00"),
-            only_member_id: id,
+          title: {
+            en: names[kind],
+            cn: names[kind],
           },
+          percent: 12,
+          at_least: readAmount("80.00"),
+          only_member_id: id,
           begins_at: new Date(Date.now() + days[kind][0] * DAY_MS),
           ends_at: new Date(Date.now() + days[kind][1] * DAY_MS),
         })),

@@ -84,7 +84,15 @@ const newNotice = async ({ content, cover }: { content: string; cover: string })
     const { id } = await db
       .insertInto("notice")
       .values({
-        ...{ title: { en: title, cn: title }, content: { en: content, cn: content }, cover },
+        title: {
+          en: title,
+          cn: title,
+        },
+        content: {
+          en: content,
+          cn: content,
+        },
+        cover,
         created_at: new Date(0),
       })
       .returning("id")

@@ -36,9 +36,16 @@ export const giveIncentives = async (
       await db
         .insertInto("incentive_window")
         .values({
-          ...{ member_id: id, item_id: item.id, starts_on: starts, weaker_leg_sales, bonus_amount, ...base },
+          member_id: id,
+          item_id: item.id,
+          starts_on: starts,
+          weaker_leg_sales,
+          bonus_amount,
+          ...base,
           ends_on: dayAfter(item.qualification_days - daysAgo),
-          ...{ end_left: grown, end_right: grown, achieved_at: grown >= weaker_leg_sales ? new Date() : null },
+          end_left: grown,
+          end_right: grown,
+          achieved_at: grown >= weaker_leg_sales ? new Date() : null,
         })
         .execute();
     }

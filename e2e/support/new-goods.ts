@@ -23,9 +23,26 @@ export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: 
   return await withDatabase(async (db) => {
     const [category] = await db.selectFrom("category").select("id").orderBy("sort").execute();
     const goods = {
-      ...{ kind, category_id: kind === "package" ? null : (category?.id ?? null), title: { en: title, cn: title } },
-      ...{ sku: title.slice(-8), thumb: PICTURES[0], images: [...PICTURES], content: { en: "", cn: "" } },
-      ...{ price: amount, pv_price: amount, pv: amount, stock, created_at: new Date() },
+      kind,
+      category_id: kind === "package" ? null : (category?.id ?? null),
+      title: {
+        en: title,
+        cn: title,
+      },
+      sku: title.slice(-8),
+      thumb: PICTURES[0],
+      images: [...PICTURES],
+      content: {
+        en: "",
+        cn: "",
+      },
+      ...{
+        price: amount,
+        pv_price: amount,
+        pv: amount,
+        stock,
+        created_at: new Date(),
+      },
     };
     const added = await inTransaction(db, async (tx) => done(await insertManyGoods(tx, [goods])));
     const [first] = added.ok ? added.value : [];

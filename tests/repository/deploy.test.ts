@@ -92,7 +92,16 @@ test("the alerts use metrics that exist", () => {
 
 test("the reader of these files reads what it should and refuses what it cannot", () => {
   expect(readYaml('a: 1 # one\nb:\n  - x: "y: z"\n    w: v\n  - plain\nc: ["d", "e"]\nf:\n')).toEqual({
-    ...{ a: "1", b: [{ x: "y: z", w: "v" }, "plain"], c: ["d", "e"], f: "" },
+    a: "1",
+    b: [
+      {
+        x: "y: z",
+        w: "v",
+      },
+      "plain",
+    ],
+    c: ["d", "e"],
+    f: "",
   });
   expect(() => readYaml("a: 1\n   b: 2\n")).toThrow("line 2 is indented too far");
   expect(() => readYaml("a: 1\na: 2\n")).toThrow("line 2 is no new name");

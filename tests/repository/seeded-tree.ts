@@ -6,8 +6,13 @@ import { dirname, join } from "node:path";
 export type Files = Readonly<Record<string, string>>;
 
 const ROOMS = [
-  ...["packages/core", "packages/contract", "packages/ui", "packages/web"],
-  ...["apps/server", "apps/shop", "apps/admin"],
+  "packages/core",
+  "packages/contract",
+  "packages/ui",
+  "packages/web",
+  "apps/server",
+  "apps/shop",
+  "apps/admin",
 ];
 const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "dayjs"];
 const DECLARED: Readonly<Record<string, readonly string[]>> = {

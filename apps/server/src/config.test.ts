@@ -91,7 +91,9 @@ test("SMS go by an account that is given whole, or not at all", () => {
   const account = { TWILIO_ACCOUNT_SID: `AC${"a".repeat(32)}`, TWILIO_AUTH_TOKEN: "hunter2".repeat(4) };
   expect(read({}).twilio).toBeNull();
   expect(read({ ...account, TWILIO_FROM: "+15005550006" }).twilio).toEqual({
-    ...{ sid: account.TWILIO_ACCOUNT_SID, token: account.TWILIO_AUTH_TOKEN, from: "+15005550006" },
+    sid: account.TWILIO_ACCOUNT_SID,
+    token: account.TWILIO_AUTH_TOKEN,
+    from: "+15005550006",
   });
   expect(read({ ...account, TWILIO_FROM: "Espalier" }).twilio).toMatchObject({ from: "Espalier" });
   const together = "TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM must be set together";
@@ -108,7 +110,10 @@ test("files lie in a bucket when there is one: of one's own by its path, of AWS 
   expect(read({}).s3).toBeNull();
   expect(read(keys).s3).toEqual({ ...place, endpoint: null, region: "us-east-1", pathStyle: false });
   expect(read({ ...keys, S3_ENDPOINT: "https://s3.example", S3_REGION: "eu-central-1" }).s3).toEqual({
-    ...{ ...place, endpoint: "https://s3.example", region: "eu-central-1", pathStyle: true },
+    ...place,
+    endpoint: "https://s3.example",
+    region: "eu-central-1",
+    pathStyle: true,
   });
   expect(read({ ...keys, S3_ENDPOINT: "https://s3.example", S3_PATH_STYLE: "false" }).s3).toMatchObject({
     pathStyle: false,
@@ -119,7 +124,8 @@ test("Stripe's two keys are set together, or neither", () => {
   const keys = { STRIPE_SECRET_KEY: "sk_live_0123456789", STRIPE_WEBHOOK_SECRET: "whsec_0123456789" };
   expect(read({}).stripe).toBeNull();
   expect(read({ ...production, ...keys }).stripe).toEqual({
-    ...{ secretKey: keys.STRIPE_SECRET_KEY, webhookSecret: keys.STRIPE_WEBHOOK_SECRET },
+    secretKey: keys.STRIPE_SECRET_KEY,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
   });
   for (const name of ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"] as const) {
     expect(() => read({ [name]: keys[name] })).toThrow("must be set together, or neither of them");

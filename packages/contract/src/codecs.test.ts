@@ -145,7 +145,12 @@ test("a time is whole seconds, and 0 when there is none", () => {
 
 test("an id is a positive integer of at most fifteen digits, also as text", () => {
   expect(["7", 7, " 7 ", 2 ** 31, "2147483648", MAX_ID].map((value) => id.parse(value))).toEqual([
-    ...[7, 7, 7, 2 ** 31, 2 ** 31, MAX_ID],
+    7,
+    7,
+    7,
+    2 ** 31,
+    2 ** 31,
+    MAX_ID,
   ]);
   expect(accepted(id, [...HOSTILE, 0, "0", -1, "-1", 1.5, "1.5", MAX_ID + 1, "9999999999999999", ""])).toEqual([]);
 });

@@ -25,8 +25,18 @@ export function useAdminReport<Row>({ call, filters: names, load }: Reporting<Ro
   });
   const rows = query.data?.list ?? [];
   return {
-    ...{ rows, status: query.status, refreshing: query.isPlaceholderData || (query.isError && query.isFetching) },
-    ...{ total: rows.length, page: 1, limit: rows.length, filters, whole: true, exported: { call, filter: filters } },
+    rows,
+    status: query.status,
+    refreshing: query.isPlaceholderData || (query.isError && query.isFetching),
+    total: rows.length,
+    page: 1,
+    limit: rows.length,
+    filters,
+    whole: true,
+    exported: {
+      call,
+      filter: filters,
+    },
     setFilters: change,
     setPage: () => undefined,
     setLimit: () => undefined,

@@ -26,7 +26,11 @@ test("an invite profit is its order's volume times the rate", () => {
 
 test("what was paid before is taken off, also when that takes the profit back", () => {
   expect(lines(profit("-20.05", invite("5000.00")))).toEqual([
-    ...["volume 5000.00", "× inviteRate 1000", "= due 500.00", "− paid 520.05", "= profit -20.05"],
+    "volume 5000.00",
+    "× inviteRate 1000",
+    "= due 500.00",
+    "− paid 520.05",
+    "= profit -20.05",
   ]);
 });
 
@@ -36,8 +40,16 @@ test("an order that came back whole is due nothing, even where its volume is bel
 });
 
 const pair = {
-  ...{ left_before: "5600.00", right_before: "5533.83", matched: "5533.00", rate: 900, cap: "1000.00", raw: "497.97" },
-  ...{ left_after: "67.00", right_after: "0.83", sales: [], sales_count: 0 },
+  left_before: "5600.00",
+  right_before: "5533.83",
+  matched: "5533.00",
+  rate: 900,
+  cap: "1000.00",
+  raw: "497.97",
+  left_after: "67.00",
+  right_after: "0.83",
+  sales: [],
+  sales_count: 0,
 };
 
 test("a pair is the matched volume times the rate, within the day's cap and the payout", () => {
@@ -66,7 +78,11 @@ test("a factor with more digits than shown is said to be about", () => {
 test("a leader's share is a part of another's pair", () => {
   const leader = { from: "1***2", generation: 1, rate: 500, pair_amount: "208.00" };
   expect(lines(profit("10.40", { leader }))).toEqual([
-    ...["pairOf 208.00", "× leaderRate 500", "= share 10.40", "× payout 10000 false", "= profit 10.40"],
+    "pairOf 208.00",
+    "× leaderRate 500",
+    "= share 10.40",
+    "× payout 10000 false",
+    "= profit 10.40",
   ]);
 });
 

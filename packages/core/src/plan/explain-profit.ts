@@ -41,7 +41,12 @@ const explain = <Kind extends BonusKind>(kind: Kind, answered: object, paid: Exp
   const amount = (name: string): number => hundredths(text(name));
   const { facts: list, steps, story } = COMPONENTS[kind];
   const facts = mapFacts(list, {
-    ...{ order: text, member: text, volume: amount, amount, rate: number, count: number },
+    order: text,
+    member: text,
+    volume: amount,
+    amount,
+    rate: number,
+    count: number,
     sales: () => null,
   });
   return { kind, story: story(facts, paid), steps: steps(facts, paid), facts: listFacts(list, facts) };

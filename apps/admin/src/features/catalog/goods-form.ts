@@ -21,8 +21,19 @@ export type GoodsForm = {
 };
 
 export const BLANK_GOODS: GoodsForm = {
-  ...{ kind: "good", category: "", title: BLANK_TEXT, content: BLANK_TEXT, sku: "", images: [] },
-  ...{ price: "", pv_price: "", pv: "0", sort: "0", stock: "0", on_sale: true, recommended: false },
+  kind: "good",
+  category: "",
+  title: BLANK_TEXT,
+  content: BLANK_TEXT,
+  sku: "",
+  images: [],
+  price: "",
+  pv_price: "",
+  pv: "0",
+  sort: "0",
+  stock: "0",
+  on_sale: true,
+  recommended: false,
 };
 
 export const openGoods = (goods: Goods): Opened<GoodsForm> => {

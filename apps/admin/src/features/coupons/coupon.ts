@@ -18,8 +18,11 @@ export type CouponForm = {
 export const openCoupon = ({ title, begins_at, ends_at, version }: Coupon): Opened<CouponForm> => ({
   version,
   form: {
-    ...{ title, begins: formatDateTimeInput(begins_at), ends: formatDateTimeInput(ends_at) },
-    ...{ was_begins: begins_at, was_ends: ends_at },
+    title,
+    begins: formatDateTimeInput(begins_at),
+    ends: formatDateTimeInput(ends_at),
+    was_begins: begins_at,
+    was_ends: ends_at,
   },
 });
 

@@ -97,7 +97,11 @@ const NEW = {
 const openOffer = ({ title, percent, at_least, price, valid_days, on_sale, version }: Offer) => ({
   version,
   form: {
-    ...{ title, at_least, price, on_sale },
-    ...{ percent: String(percent), valid_days: String(valid_days) },
+    title,
+    at_least,
+    price,
+    on_sale,
+    percent: String(percent),
+    valid_days: String(valid_days),
   },
 });

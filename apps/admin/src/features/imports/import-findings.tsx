@@ -45,7 +45,11 @@ export function ImportFindings({ file }: { file: Import }) {
           note={t("firstChanges")}
           head={[t("line"), t("sku"), t("field"), t("before"), t("after")]}
           rows={file.changes.map(({ line, sku, field, before, after }) => [
-            ...[formatNumber(line), sku, field, before, after],
+            formatNumber(line),
+            sku,
+            field,
+            before,
+            after,
           ])}
         />
       )}

@@ -60,7 +60,10 @@ export function MoveDrawer({ kind, onClose }: { kind: MoveKind; onClose: () => v
       submitDisabled={!ready}
       onSubmit={() =>
         submit({
-          ...{ kind, uid: form.uid, wallet: form.wallet, reason: form.reason.trim() },
+          kind,
+          uid: form.uid,
+          wallet: form.wallet,
+          reason: form.reason.trim(),
           amount: formatMoney(isTaken ? subtract(ZERO, hundredths) : hundredths),
         })
       }

@@ -77,8 +77,16 @@ const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const clockFace = (timeZone: string): ((instant: number) => number) => {
   const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
-    ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" },
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   });
   return (instant) => {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));

@@ -67,8 +67,17 @@ const makeCluster = async (
   }
   // C.UTF-8 from the builtin provider sorts the same on every machine, whatever its C library.
   const { file, args } = user.command(programs.initdb, [
-    ...["-D", draft, "-U", OWNER, `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "--encoding=UTF8"],
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"],
+    "-D",
+    draft,
+    "-U",
+    OWNER,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
   ]);
   try {
     await run(file, args, { env: postgresEnvironment() });

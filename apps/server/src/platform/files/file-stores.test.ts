@@ -28,7 +28,9 @@ const expectCleanStore = (): void => {
 };
 
 const place = (change: Partial<S3Place> = {}): S3Place => ({
-  ...{ ...FAKE_S3, endpoint: s3.endpoint, pathStyle: true },
+  ...FAKE_S3,
+  endpoint: s3.endpoint,
+  pathStyle: true,
   ...change,
 });
 

@@ -118,8 +118,16 @@ test("a fault's line names the request as its answer does, and neither holds wha
     err: { code: "22P02", message: 'invalid input: "…"' },
   });
   expect(request).toMatchObject({
-    ...{ level: "info", msg: "request", request_id: "edge-7f3a-0001", method: "POST", status: 500, code: 500 },
-    ...{ route: `/api${calls.userAddressAdd.path}`, error: "fault", member: outfit.member.id, ms: expect.any(Number) },
+    level: "info",
+    msg: "request",
+    request_id: "edge-7f3a-0001",
+    method: "POST",
+    status: 500,
+    code: 500,
+    route: `/api${calls.userAddressAdd.path}`,
+    error: "fault",
+    member: outfit.member.id,
+    ms: expect.any(Number),
   });
   expectNothingOf([token, "ticket"]);
 });

@@ -11,23 +11,22 @@ const logged = (production: boolean, work: (log: ReturnType<typeof createLog>) =
 
 test("an error of the database is reported with what names our own things, and without what somebody typed", () => {
   const error = Object.assign(new Error('invalid input syntax for type integer: "hunter2 and "more""'), {
-    ...{
-      code: "22P02",
-      severity: "ERROR",
-      routine: "pg_strtoint32_safe",
-      table: "member",
-      constraint: "member_uid_key",
-    },
-    ...{
-      detail: "Key (email)=(hunter2) already exists.",
-      where: "unnamed portal parameter $1 = 'hunter2'",
-      hint: "hunter2",
-    },
+    code: "22P02",
+    severity: "ERROR",
+    routine: "pg_strtoint32_safe",
+    table: "member",
+    constraint: "member_uid_key",
+    detail: "Key (email)=(hunter2) already exists.",
+    where: "unnamed portal parameter $1 = 'hunter2'",
+    hint: "hunter2",
   });
   const reported = describeError(error);
   expect(reported).toMatchObject({
-    ...{ type: "Error", message: 'invalid input syntax for type integer: "…"' },
-    ...{ code: "22P02", table: "member", constraint: "member_uid_key" },
+    type: "Error",
+    message: 'invalid input syntax for type integer: "…"',
+    code: "22P02",
+    table: "member",
+    constraint: "member_uid_key",
   });
   expect(reported.stack).toMatch(/^\s+at .*describe-error\.test\.ts/);
   expect(JSON.stringify(reported)).not.toContain("hunter2");
@@ -36,8 +35,12 @@ test("an error of the database is reported with what names our own things, and w
 test("causes are reported too, as deep as it makes sense, and what is no error is not shown", () => {
   const cause = new Error("the cause", { cause: new Error("the cause of the cause") });
   expect(describeError(new TypeError("what happened", { cause }))).toMatchObject({
-    ...{ type: "TypeError", message: "what happened" },
-    cause: { message: "the cause", cause: { message: "the cause of the cause" } },
+    type: "TypeError",
+    message: "what happened",
+    cause: {
+      message: "the cause",
+      cause: { message: "the cause of the cause" },
+    },
   });
   const ring: Error & { cause?: unknown } = new Error("round and round");
   ring.cause = ring;
@@ -49,8 +52,12 @@ test("a line is JSON with a time, a level and the role; in production everything
   const [line = "", ...more] = logged(true, (log) => log.info({ task: "send-mail" }, "job"));
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toEqual({
-    ...{ level: "info", time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), pid: process.pid, role: "all" },
-    ...{ task: "send-mail", msg: "job" },
+    level: "info",
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    pid: process.pid,
+    role: "all",
+    task: "send-mail",
+    msg: "job",
   });
   expect(logged(false, (log) => log.info("job"))).toEqual([]);
   expect(logged(false, (log) => log.warn("careful"))).toHaveLength(1);

@@ -53,8 +53,15 @@ export const anUnmatchedEvent = async ({ db, deps, now }: TestApp): Promise<numb
   const { id } = await db
     .insertInto("provider_event")
     .values({
-      ...{ provider: "sandbox", event_id: `evt_${deps.random(8).toString("hex")}`, kind: "payment.paid", body: "{}" },
-      ...{ received_at: now(), status: "unmatched", reason: "unknown_payment", subject: "K26", currency: "USD" },
+      provider: "sandbox",
+      event_id: `evt_${deps.random(8).toString("hex")}`,
+      kind: "payment.paid",
+      body: "{}",
+      received_at: now(),
+      status: "unmatched",
+      reason: "unknown_payment",
+      subject: "K26",
+      currency: "USD",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

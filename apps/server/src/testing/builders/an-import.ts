@@ -13,7 +13,10 @@ const random = testRandom("imports");
 
 /** A worker for imports that fails loudly. */
 export const importWorker = (db: Db, change: Partial<ImportWorker> = {}): ImportWorker => ({
-  ...{ db, random, timeZone: "UTC", clock: () => START },
+  db,
+  random,
+  timeZone: "UTC",
+  clock: () => START,
   log: pino({ level: "warn" }, { write: (line: string) => void process.stderr.write(line) }),
   ...change,
 });

@@ -29,8 +29,13 @@ export const anAchievement = async (db: Db, memberId: number, itemId: number): P
     await tx
       .insertInto("incentive_window")
       .values({
-        ...{ member_id: memberId, item_id: itemId, starts_on: starts, ends_on: "2026-06-03" },
-        ...{ ...TERMS, ...base, achieved_at: START },
+        member_id: memberId,
+        item_id: itemId,
+        starts_on: starts,
+        ends_on: "2026-06-03",
+        ...TERMS,
+        ...base,
+        achieved_at: START,
       })
       .execute();
     return done(null);

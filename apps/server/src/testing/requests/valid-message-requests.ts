@@ -10,7 +10,11 @@ export const validMessageRequests = {
   adminMessageList: () => ({
     ...FIRST_PAGE,
     ...MAY_DAYS,
-    ...{ state: "trouble", channel: "mail", template: "order_paid", recipient: "wren@", uid: "10000001" },
+    state: "trouble",
+    channel: "mail",
+    template: "order_paid",
+    recipient: "wren@",
+    uid: "10000001",
   }),
   adminMessageView: async ({ shop }) => ({ id: await aFailedMessage(shop) }),
   adminMessageAgain: async ({ shop }) => ({ ids: [await aFailedMessage(shop)] }),

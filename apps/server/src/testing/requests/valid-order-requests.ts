@@ -6,8 +6,15 @@ import { FIRST_PAGE, MAY_DAYS, type AdminRequest, type AdminScene } from "../adm
 /** The same of the calls about orders, withdrawals and money. */
 export const validOrderRequests = {
   adminOrderList: ({ stock }) => ({
-    ...{ ...FIRST_PAGE, ...MAY_DAYS, status: "unshipped", payment: "SP", shipping: "self_collection" },
-    ...{ uid: "10000001", sn: "E26", goods: stock.goodsId, q: "Osmanthus" },
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    status: "unshipped",
+    payment: "SP",
+    shipping: "self_collection",
+    uid: "10000001",
+    sn: "E26",
+    goods: stock.goodsId,
+    q: "Osmanthus",
   }),
   adminOrderView: async (scene) => ({ sn: await order(scene) }),
   adminOrderPrint: async (scene) => ({ sns: `${await order(scene)},${await order(scene)}` }),
@@ -18,12 +25,27 @@ export const validOrderRequests = {
   }),
   adminOrderRefundPreview: async (scene) => ({ sn: await order(scene), pieces: "", amount: "1.00" }),
   adminOrderRefund: async (scene) => ({
-    ...{ sn: await order(scene), pieces: [{ line: 1, number: 1 }], amount: "", refunded: "0.00", reason: "broken" },
+    sn: await order(scene),
+    pieces: [
+      {
+        line: 1,
+        number: 1,
+      },
+    ],
+    amount: "",
+    refunded: "0.00",
+    reason: "broken",
   }),
 
   adminWithdrawalList: () => ({
-    ...{ ...FIRST_PAGE, ...MAY_DAYS, status: "pending", order: "oldest", uid: "10000001", sn: "W26" },
-    ...{ account: "0012", q: "Robin" },
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    status: "pending",
+    order: "oldest",
+    uid: "10000001",
+    sn: "W26",
+    account: "0012",
+    q: "Robin",
   }),
   adminWithdrawalView: async (scene) => ({ sn: await withdrawal(scene) }),
   adminWithdrawalDecide: async (scene) => ({ sns: [await withdrawal(scene)], decision: "approve", reason: "checked" }),

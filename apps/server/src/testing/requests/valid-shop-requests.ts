@@ -23,13 +23,20 @@ export const validShopRequests = {
   adminCategoryList: () => ({}),
   adminCategoryAdd: () => ({ ...TITLES, hidden: true }),
   adminCategorySet: async (scene) => ({
-    ...{ id: scene.stock.categoryId, ...TITLES, hidden: false },
+    id: scene.stock.categoryId,
+    ...TITLES,
+    hidden: false,
     version: await openedVersion(scene, "adminCategoryList", {}, scene.stock.categoryId),
   }),
   adminCategoryOrder: async ({ shop }) => ({ ids: await categories(shop) }),
   adminGoodsList: ({ stock }) => ({
-    ...{ ...FIRST_PAGE, q: "tea", category: stock.categoryId, kind: "good" },
-    ...{ on_sale: true, recommended: false, low: true },
+    ...FIRST_PAGE,
+    q: "tea",
+    category: stock.categoryId,
+    kind: "good",
+    on_sale: true,
+    recommended: false,
+    low: true,
   }),
   adminGoodsView: ({ stock }) => ({ id: stock.goodsId }),
   adminGoodsAdd: async (scene) => ({ ...(await goodsForm(scene)), stock: 5 }),
@@ -45,21 +52,27 @@ export const validShopRequests = {
   adminPictureAdd: async () => ({ file: await aPicture() }),
   adminStockList: ({ stock }) => ({ ...FIRST_PAGE, ...MAY_DAYS, goods: stock.goodsId, kind: "order" }),
   adminStockMove: async ({ shop }) => ({
-    ...{ id: await aGood(shop.db), kind: "correction", number: -1, on_hand: 100, reason: "broken" },
+    id: await aGood(shop.db),
+    kind: "correction",
+    number: -1,
+    on_hand: 100,
+    reason: "broken",
   }),
 
   adminNoticeList: () => ({ ...FIRST_PAGE, q: "Lantern", state: "published" }),
   adminNoticeView: ({ stock }) => ({ id: stock.noticeId }),
   adminNoticeAdd: () => NOTICE,
   adminNoticeSet: async (scene) => ({
-    ...{ id: scene.stock.noticeId, ...NOTICE },
+    id: scene.stock.noticeId,
+    ...NOTICE,
     version: await openedVersion(scene, "adminNoticeView", { id: scene.stock.noticeId }),
   }),
   adminArticleList: () => ({}),
   adminArticleView: ({ stock }) => ({ symbol: stock.articleSymbol }),
   adminArticleAdd: ({ shop }) => ({ symbol: `a${shop.deps.random(6).toString("hex")}`, ...TEXTS }),
   adminArticleSet: async (scene) => ({
-    ...{ symbol: scene.stock.articleSymbol, ...TEXTS },
+    symbol: scene.stock.articleSymbol,
+    ...TEXTS,
     version: await openedVersion(scene, "adminArticleView", { symbol: scene.stock.articleSymbol }),
   }),
   adminArticleDelete: async ({ shop }) => ({ symbol: await article(shop) }),
@@ -68,7 +81,11 @@ export const validShopRequests = {
 
   adminCouponList: () => ({ ...FIRST_PAGE, origin: "member", uid: "10000001" }),
   adminCouponAdd: async ({ shop }) => ({
-    ...{ ...TITLES, ...DATES, percent: 10, at_least: "20", uid: (await aMember(shop.db)).uid },
+    ...TITLES,
+    ...DATES,
+    percent: 10,
+    at_least: "20",
+    uid: (await aMember(shop.db)).uid,
   }),
   adminCouponView: async ({ shop }) => ({ id: await aCoupon(shop.db) }),
   adminCouponSet: async (scene) => {
@@ -79,12 +96,17 @@ export const validShopRequests = {
   adminOfferList: () => ({}),
   adminOfferAdd: () => OFFER,
   adminOfferSet: async (scene) => ({
-    ...{ id: scene.stock.offerId, ...OFFER },
+    id: scene.stock.offerId,
+    ...OFFER,
     version: await openedVersion(scene, "adminOfferList", {}, scene.stock.offerId),
   }),
 
   adminBookingList: ({ stock }) => ({
-    ...{ ...FIRST_PAGE, ...MAY_DAYS, state: "booked", item: stock.bookingItemId, uid: "10000001" },
+    ...FIRST_PAGE,
+    ...MAY_DAYS,
+    state: "booked",
+    item: stock.bookingItemId,
+    uid: "10000001",
   }),
   adminBookingCalendar: () => ({ day: "2026-05-04" }),
   adminBookingCancel: async (scene) => ({ id: await booking(scene), reason: "closed that day" }),
@@ -100,7 +122,8 @@ export const validShopRequests = {
   adminBankList: () => ({}),
   adminBankAdd: () => BANK,
   adminBankSet: async (scene) => ({
-    ...{ id: scene.stock.bankId, ...BANK },
+    id: scene.stock.bankId,
+    ...BANK,
     version: await openedVersion(scene, "adminBankList", {}, scene.stock.bankId),
   }),
   adminBankDelete: async ({ shop }) => ({ id: await bank(shop) }),
@@ -108,7 +131,9 @@ export const validShopRequests = {
   adminCountryList: () => ({}),
   adminSettingList: () => ({}),
   adminSettingSet: async ({ shop }) => ({
-    ...{ key: "withdraw.minimum", value: "12.00", reason: "fewer small ones" },
+    key: "withdraw.minimum",
+    value: "12.00",
+    reason: "fewer small ones",
     was: formatMoney((await readSettings(shop.db))["withdraw.minimum"]),
   }),
 } as const satisfies Readonly<Record<string, AdminRequest>>;

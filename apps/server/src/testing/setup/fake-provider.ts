@@ -43,12 +43,22 @@ export type FakeProvider = PaymentProvider &
 /** Its events are bare JSON: whether they are signed is another test's business. */
 export const fakeProvider = (now: () => Date): FakeProvider => {
   const till: Till = {
-    ...{ now, health: "well", refunds: "done" },
-    ...{ byReference: new Map(), entries: [], refundStates: new Map(), refundedOrders: new Map() },
+    now,
+    health: "well",
+    refunds: "done",
+    byReference: new Map(),
+    entries: [],
+    refundStates: new Map(),
+    refundedOrders: new Map(),
   };
   return {
-    ...{ name: "sandbox", ...fakePayments(till), ...fakeRefunds(till), ...actions(till), ...reads },
-    ...{ entries: till.entries, refundStates: till.refundStates },
+    name: "sandbox",
+    ...fakePayments(till),
+    ...fakeRefunds(till),
+    ...actions(till),
+    ...reads,
+    entries: till.entries,
+    refundStates: till.refundStates,
     get pages() {
       return [...till.byReference.values()];
     },

@@ -54,8 +54,16 @@ export const stripeWire = async (now: () => number): Promise<StripeWire> => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   return {
-    address: { host: "127.0.0.1", port: typeof address === "object" ? (address?.port ?? 0) : 0, protocol: "http" },
-    ...{ requests, faults, sessions: books.sessions, charges: books.charges, refunds: books.refunds },
+    address: {
+      host: "127.0.0.1",
+      port: typeof address === "object" ? (address?.port ?? 0) : 0,
+      protocol: "http",
+    },
+    requests,
+    faults,
+    sessions: books.sessions,
+    charges: books.charges,
+    refunds: books.refunds,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -97,16 +105,18 @@ const route = (books: Books, request: StripeRequest): Reply => {
 const create = ({ sessions, now }: Books, { form }: StripeRequest): Reply => {
   const id = `cs_test_${sessions.size + 1}`;
   const session = {
+    id,
+    object: "checkout.session",
+    created: now(),
+    status: "open",
+    payment_status: "unpaid",
+    payment_intent: null,
+    url: `https://checkout.stripe.com/c/pay/${id}`,
+    client_reference_id: form["client_reference_id"] ?? null,
     ...{
-      id,
-      object: "checkout.session",
-      created: now(),
-      status: "open",
-      payment_status: "unpaid",
-      payment_intent: null,
+      amount_total: Number(form["line_items[0][price_data][unit_amount]"]),
+      expires_at: Number(form["expires_at"]),
     },
-    ...{ url: `https://checkout.stripe.com/c/pay/${id}`, client_reference_id: form["client_reference_id"] ?? null },
-    ...{ amount_total: Number(form["line_items[0][price_data][unit_amount]"]), expires_at: Number(form["expires_at"]) },
     currency: form["line_items[0][price_data][currency]"],
   };
   sessions.set(id, session);
@@ -126,8 +136,14 @@ const refund = ({ charges, refunds, now }: Books, { form }: StripeRequest): Repl
   const charge = charges.find(({ payment_intent }) => payment_intent === form["payment_intent"]);
   if (!charge) return problem(404, "resource_missing", "No such payment_intent");
   const made = {
-    ...{ id: `re_${refunds.length + 1}`, object: "refund", created: now(), status: "succeeded", currency: "usd" },
-    ...{ amount: Number(form["amount"]), payment_intent: form["payment_intent"], metadata: metadataOf(form) },
+    id: `re_${refunds.length + 1}`,
+    object: "refund",
+    created: now(),
+    status: "succeeded",
+    currency: "usd",
+    amount: Number(form["amount"]),
+    payment_intent: form["payment_intent"],
+    metadata: metadataOf(form),
   };
   refunds.push(made);
   return { status: 200, body: made };

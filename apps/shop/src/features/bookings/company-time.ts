@@ -19,8 +19,13 @@ export const foreignZone = (seconds: number, zone: string): string =>
 
 function companyMinute(seconds: number, zone: string): string {
   const format = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: zone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit" },
+    timeZone: zone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
   });
   const part = partsOf(format, seconds);
   return `${part("year")}-${part("month")}-${part("day")} ${part("hour")}:${part("minute")}`;

@@ -4,7 +4,13 @@ import { couponsOf, partOf } from "./coupon-parts.ts";
 import type { Coupon } from "./coupon-queries.ts";
 
 const coupon = (id: number, status: Coupon["status"]): Coupon => ({
-  ...{ id, status, title: "Tea", percent: 8, at_least: "60.00", begins_at: 1_800_000_000, ends_at: 1_900_000_000 },
+  id,
+  status,
+  title: "Tea",
+  percent: 8,
+  at_least: "60.00",
+  begins_at: 18e8,
+  ends_at: 19e8,
 });
 
 const coupons = [

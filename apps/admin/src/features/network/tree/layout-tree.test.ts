@@ -55,6 +55,8 @@ const withBreadths = (tree: Branch<null>) => {
 
 /** Everyone hangs below somebody who came before. */
 const growFrom = (members: readonly { breadth: number; above: number }[], index: number): Branch<null> => ({
-  ...{ key: String(index), item: null, breadth: members[index]?.breadth ?? 1 },
+  key: String(index),
+  item: null,
+  breadth: members[index]?.breadth ?? 1,
   below: members.flatMap(({ above }, each) => (each > 0 && above % each === index ? [growFrom(members, each)] : [])),
 });

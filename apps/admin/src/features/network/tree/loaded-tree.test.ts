@@ -5,8 +5,19 @@ import { EMPTY_TREE, withBranch, withInvited, withNode } from "./loaded-tree.ts"
 import type { MemberNode } from "../member-node.ts";
 
 const node = (id: number, parentId: number | null, side: "left" | "right" | null = null): MemberNode => ({
-  ...{ id, parentId, side, uid: String(10_000_000 + id), name: `Member ${id}`, rank: 0, active: true, frozen: false },
-  ...{ left_number: 0, right_number: 0, left_total: "0.00", right_total: "0.00", invited: 30 },
+  id,
+  parentId,
+  side,
+  uid: String(1e7 + id),
+  name: `Member ${id}`,
+  rank: 0,
+  active: true,
+  frozen: false,
+  left_number: 0,
+  right_number: 0,
+  left_total: "0.00",
+  right_total: "0.00",
+  invited: 30,
 });
 const row = (each: MemberNode, hasMore = false) => ({ node: each, hasMore });
 const NOBODY = new Set<number>();

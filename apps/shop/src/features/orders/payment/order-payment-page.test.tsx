@@ -24,7 +24,7 @@ const RETURNED: View["timeline"] = [{ at: 1_790_000_300, event: "payment_returne
 
 const openPayment = async (
   orderView: NonNullable<NonNullable<Parameters<typeof openShop>[1]>["answers"]>["orderView"],
-) => await openShop(PATH, { answers: { ...(orderView === undefined ? {} : { orderView }) } });
+) => await openShop(PATH, { answers: orderView === undefined ? {} : { orderView } });
 
 describe("the way back from the card provider", () => {
   test("waits for the confirmation, asking again until it is there", async () => {

@@ -6,8 +6,16 @@ const NOW = 1_800_000_000;
 const DAY = 86_400;
 
 const item = (changes: Partial<ShownItem> = {}): ShownItem => ({
-  ...{ id: 1, level: 1, bonus_amount: "100.00", weaker_leg_sales: "5000.00", group_sales: "0.00" },
-  ...{ qualification_days: 30, is_achieved: false, is_claimed: false, list: "advancement", startAt: NOW - DAY },
+  id: 1,
+  level: 1,
+  bonus_amount: "100.00",
+  weaker_leg_sales: "5000.00",
+  group_sales: "0.00",
+  qualification_days: 30,
+  is_achieved: false,
+  is_claimed: false,
+  list: "advancement",
+  startAt: NOW - DAY,
   ...changes,
 });
 
@@ -42,9 +50,17 @@ test.each([
 test("an advancement counts from the member's start, a performance from its own", () => {
   const { list: _list, startAt: _startAt, ...advancement } = item();
   const incentives = {
-    ...{ inviteSales: "0.00", positionSales: "0.00", startAt: NOW - DAY },
+    inviteSales: "0.00",
+    positionSales: "0.00",
+    startAt: NOW - DAY,
     advancementList: [advancement],
-    performanceList: [{ ...advancement, id: 2, start_at: NOW - 5 * DAY }],
+    performanceList: [
+      {
+        ...advancement,
+        id: 2,
+        start_at: NOW - 5 * DAY,
+      },
+    ],
   };
   expect(itemsOf(incentives, "advancement")).toMatchObject([{ id: 1, startAt: NOW - DAY }]);
   expect(itemsOf(incentives, "performance")).toMatchObject([{ id: 2, startAt: NOW - 5 * DAY }]);

@@ -6,8 +6,12 @@ const read = (search: string) => readFilter(new URLSearchParams(search));
 
 test("an address can name a wallet, a type and a span of months", () => {
   expect(read("walletType=3&profitType=2&from=2026-01&to=2026-03")).toEqual({
-    ...{ wallet: 3, type: 2 },
-    span: { from: "2026-01", to: "2026-03" },
+    wallet: 3,
+    type: 2,
+    span: {
+      from: "2026-01",
+      to: "2026-03",
+    },
   });
 });
 

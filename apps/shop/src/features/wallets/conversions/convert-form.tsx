@@ -80,7 +80,10 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
         <ConvertDialog
           open={step === "confirm"}
           onClose={() => go("form")}
-          {...{ request, busy, unknown, recordsPath }}
+          request={request}
+          busy={busy}
+          unknown={unknown}
+          recordsPath={recordsPath}
           onConfirm={() => submit({ number: request.amount, password: pin })}
         />
       )}

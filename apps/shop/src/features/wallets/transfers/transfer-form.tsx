@@ -95,7 +95,9 @@ export function TransferForm({ info }: { info: DataOf<"userInfo">["info"] }) {
         <TransferDialog
           open={step === "confirm"}
           onClose={() => go("form")}
-          {...{ request, busy, unknown }}
+          request={request}
+          busy={busy}
+          unknown={unknown}
           onConfirm={() => submit(requestOf(request, pin))}
         />
       )}

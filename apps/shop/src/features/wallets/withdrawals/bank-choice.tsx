@@ -31,7 +31,9 @@ export function BankChoice({ banks, account, onChoose }: BankChoiceProps) {
         {t("withdraw.bank")}
       </p>
       <Loaded query={banks} loading={<RowSkeleton />} failedTitle={t("withdraw.banksFailed")}>
-        {(rows) => (account === undefined ? <NoBank /> : <ChosenBank {...{ rows, account, onChoose }} />)}
+        {(rows) =>
+          account === undefined ? <NoBank /> : <ChosenBank rows={rows} account={account} onChoose={onChoose} />
+        }
       </Loaded>
     </div>
   );
