@@ -2,7 +2,7 @@ import type { Place } from "./place.ts";
 import type { WrittenChange } from "./read-writes.ts";
 import { DECLARED_WRITERS, TABLE_OWNERS } from "./server-modules.ts";
 
-export const TABLE_RULES = ["tables-have-owners", "tables-are-written-out"] as const;
+export const TABLE_RULES = ["tables-have-owners", "tables-are-written-out", "tables-are-written-in-stores"] as const;
 
 interface BrokenTableRule {
   readonly rule: (typeof TABLE_RULES)[number];
@@ -14,7 +14,10 @@ const SERVER = "apps/server/src/";
 /** What tests, benches and migrations do to tables is their own business: they prepare or measure all of them. */
 const FREE = /^(?:tests|e2e|bench)\/|^apps\/server\/migrations\//;
 
-/** What a file writes that belongs to somebody else. */
+/** Where a module writes its tables: its store, and what it has the database do. */
+const IN_STORE = /^store\.ts$|^store\/|^functions\//;
+
+/** What a file writes that belongs to somebody else, or in the wrong place. */
 export function brokenTableRules(place: Place, changes: readonly WrittenChange[]): BrokenTableRule[] {
   const { path } = place;
   if (place.aside || FREE.test(path)) return [];
@@ -26,7 +29,13 @@ export function brokenTableRules(place: Place, changes: readonly WrittenChange[]
     }
     const owner = TABLE_OWNERS.get(table);
     if (declared.some(({ tables }) => tables?.includes(table) === true)) return [];
-    if (owner === undefined || path.startsWith(`${SERVER}${owner}/`)) return [];
+    if (owner === undefined) return [];
+    if (path.startsWith(`${SERVER}${owner}/`)) {
+      if (!owner.startsWith("modules/") || IN_STORE.test(path.slice(`${SERVER}${owner}/`.length))) return [];
+      return [
+        { rule: "tables-are-written-in-stores", line, what: `writes the table ${table} outside of its module's store` },
+      ];
+    }
     const what = `writes the table ${table}, which belongs to ${owner}: call a function of its store`;
     return [{ rule: "tables-have-owners", line, what }];
   });

@@ -9,7 +9,9 @@ function write(rule: string, blamed: string, text: string): SeededImport {
 const foreign = (blamed: string, text: string): SeededImport => write("tables-have-owners", blamed, text);
 const nameless = (blamed: string, text: string): SeededImport => write("tables-are-written-out", blamed, text);
 
-/** Changes of tables by code that does not own them, one of each form that the checker reads. */
+const astray = (blamed: string, text: string): SeededImport => write("tables-are-written-in-stores", blamed, text);
+
+/** Changes of tables by code that does not own them or is not their store, one of each form that the checker reads. */
 export const seededWrites: readonly SeededImport[] = [
   foreign(
     server("modules/orders/a.ts"),
@@ -53,6 +55,14 @@ export const seededWrites: readonly SeededImport[] = [
   foreign(
     server("modules/orders/functions/a.sql"),
     "create function a() returns void language sql as $$\n  update wallet set balance = 0;\n$$;\n",
+  ),
+  astray(
+    server("modules/orders/queries.ts"),
+    'export const a = (tx: any) => tx.updateTable("member_order").set({ pv: 0 }).execute();\n',
+  ),
+  astray(
+    server("modules/plan/runs/store.ts"),
+    "export const a = (sql: any) => sql`insert into plan_run (id) values (1)`;\n",
   ),
   nameless(
     server("modules/orders/a.ts"),

@@ -15,7 +15,7 @@ import { changeImport } from "./modules/imports/store.ts";
 import { beginCardPayment } from "./modules/orders/card-payments/begin-card-payment.ts";
 import { changeOrder } from "./modules/orders/store/change-order.ts";
 import { changeCardPayment } from "./modules/payments/store/change-card-payment.ts";
-import { changeRunState } from "./modules/plan/runs/change-run-state.ts";
+import { changeRunState } from "./modules/plan/store/runs.ts";
 import { openRun } from "./modules/plan/runs/open-run.ts";
 import { changeWithdrawal } from "./modules/wallets/store/withdrawals.ts";
 import { inTransaction, type Tx } from "./platform/db/in-transaction.ts";

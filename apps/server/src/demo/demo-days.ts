@@ -1,6 +1,6 @@
 import { addDays, type ZonedClock } from "../platform/clock/zoned-clock.ts";
-import { openPlanDay } from "../modules/plan/incentives/open-plan-day.ts";
-import { startIncentives } from "../modules/plan/incentives/start-incentives.ts";
+import { openPlanDay } from "../modules/plan/store/open-plan-day.ts";
+import { startIncentives } from "../modules/plan/store/start-incentives.ts";
 import { closeDue } from "../modules/plan/runs/close-plan.ts";
 import { stepsWithin } from "../modules/plan/runs/run-steps.ts";
 import type { Tx } from "../platform/db/in-transaction.ts";

@@ -1,4 +1,5 @@
-import { readActivePlan, storePlan } from "../modules/plan/plan-versions.ts";
+import { readActivePlan } from "../modules/plan/plan-versions.ts";
+import { storePlan } from "../modules/plan/store/plan-versions.ts";
 import { writePlan } from "../modules/plan/plan-schema.ts";
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { must } from "./join-member.ts";

@@ -1,8 +1,8 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { ZonedClock } from "../platform/clock/zoned-clock.ts";
-import { openPlanDay } from "../modules/plan/incentives/open-plan-day.ts";
-import { startIncentives } from "../modules/plan/incentives/start-incentives.ts";
+import { openPlanDay } from "../modules/plan/store/open-plan-day.ts";
+import { startIncentives } from "../modules/plan/store/start-incentives.ts";
 import { inTransaction, type Db } from "../platform/db/in-transaction.ts";
 import { loadTree } from "../modules/network/member-tree.ts";
 import { rollUpBatch } from "../modules/network/roll-up.ts";

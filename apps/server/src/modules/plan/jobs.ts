@@ -2,7 +2,7 @@ import { z } from "zod";
 
 import type { Deps } from "../../deps.ts";
 import { defineJob, defineScheduledJob, type Job } from "../../platform/jobs/define-job.ts";
-import { PLAN_JOB_TASK } from "./jobs/plan-job.ts";
+import { PLAN_JOB_TASK } from "./store/plan-jobs.ts";
 import { resumePlanJobs, runPlanJob } from "./jobs/plan-jobs.ts";
 import { closePlanDay } from "./runs/close-plan-day.ts";
 

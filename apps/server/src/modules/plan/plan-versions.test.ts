@@ -7,7 +7,8 @@ import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import { START } from "../../testing/setup/test-app.ts";
 import { planSchema } from "./plan-schema.ts";
-import { activatePlan, readActivePlan, readPlanVersion, storePlan } from "./plan-versions.ts";
+import { readActivePlan, readPlanVersion } from "./plan-versions.ts";
+import { activatePlan, storePlan } from "./store/plan-versions.ts";
 
 const EXAMPLES = new URL("../../../../../tests/plan/plan-example.json", import.meta.url);
 

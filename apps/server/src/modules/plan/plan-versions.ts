@@ -1,11 +1,10 @@
 import type { Plan } from "@espalier/core/plan/plan";
-import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
 import { perDatabase } from "../../platform/db/batching/per-database.ts";
 import { coalesceReads } from "../../platform/db/batching/coalesce-reads.ts";
-import { firstProblem, planSchema } from "./plan-schema.ts";
+import { planSchema } from "./plan-schema.ts";
 
 /** The plan that runs opened now follow. There is always one: the first came with the tables. */
 export const readActivePlan = async (db: Db | Tx): Promise<Plan> =>
@@ -48,97 +47,9 @@ export const readUsedPlan = async (db: Db, version: number): Promise<Plan> => {
   }
 };
 
-/** Who keeps a version, and what for. */
-export type Author = { readonly operatorId: number; readonly note: string };
-
-/**
- * Keeps a plan (JSON) as the next version, not active yet, and answers its number. Refused with the place that is wrong, as
- * `{problem}`. A version that was active or used is never changed: a correction is the next version.
- */
-export const storePlan = async (
-  tx: Tx,
-  json: object,
-  now: Date,
-  author?: Author,
-): Promise<Outcome<number, "plan.wrong">> => {
-  await lockPlans(tx);
-  const last = await tx
-    .selectFrom("plan_version")
-    .select((eb) => eb.fn.max("version").as("version"))
-    .executeTakeFirst();
-  const version = (last?.version ?? 0) + 1;
-  const checked = checkPlan(json, version);
-  if (!checked.ok) return checked;
-  const by = author ? { created_by: author.operatorId, note: author.note } : {};
-  await tx
-    .insertInto("plan_version")
-    .values({ version, plan: checked.value, created_at: now, ...by })
-    .execute();
-  return done(version);
-};
-
-/** Makes a version the one that runs opened from now on follow. Refused when there is no such version. */
-export const activatePlan = async (tx: Tx, version: number, now: Date): Promise<Outcome<null, "not_found">> => {
-  await lockPlans(tx);
-  await tx.updateTable("plan_version").set({ active: false }).where("active", "=", true).execute();
-  const { numUpdatedRows } = await tx
-    .updateTable("plan_version")
-    .set({ active: true, activated_at: now })
-    .where("version", "=", version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n ? done(null) : refused("not_found");
-};
-
-/** Changes a draft. Refused when there is no such version, when it was active or used, and where the plan is wrong. */
-export const changeDraft = async (
-  tx: Tx,
-  version: number,
-  { json, note, now }: { readonly json: object; readonly note: string; readonly now: Date },
-): Promise<Outcome<null, "plan.unknown" | "plan.used" | "plan.wrong">> => {
-  const draft = await lockDraft(tx, version);
-  if (!draft.ok) return draft;
-  const checked = checkPlan(json, version);
-  if (!checked.ok) return checked;
-  await tx
-    .updateTable("plan_version")
-    .set({ plan: checked.value, note, changed_at: now })
-    .where("version", "=", version)
-    .execute();
-  return done(null);
-};
-
-/** Deletes a draft with what was computed with it. Refused as `changeDraft` is. */
-export const deleteDraft = async (tx: Tx, version: number): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
-  const draft = await lockDraft(tx, version);
-  if (draft.ok) await tx.deleteFrom("plan_version").where("version", "=", version).execute();
-  return draft;
-};
-
-/** Those who write plans take turns, so that a number is given once and a draft is not changed while it is made active. */
-const lockPlans = async (tx: Tx): Promise<void> => {
-  await sql`lock table plan_version in share row exclusive mode`.execute(tx);
-};
-
-/** A draft was never active; a run only ever follows what was. */
-const lockDraft = async (tx: Tx, version: number): Promise<Outcome<null, "plan.unknown" | "plan.used">> => {
-  await lockPlans(tx);
-  const row = await tx
-    .selectFrom("plan_version")
-    .select("activated_at")
-    .where("version", "=", version)
-    .executeTakeFirst();
-  if (!row) return refused("plan.unknown");
-  return row.activated_at === null ? done(null) : refused("plan.used");
-};
-
-const checkPlan = (json: object, version: number): Outcome<string, "plan.wrong"> => {
-  const plan = { ...json, version };
-  const parsed = planSchema.safeParse(plan);
-  return parsed.success ? done(JSON.stringify(plan)) : refused("plan.wrong", { problem: firstProblem(parsed.error) });
-};
-
 /** Read plans by their text: they are asked for all the time, seldom change, and take longer to check than to fetch. */
 const known = new Map<string, Plan>();
+
 const MOST_KNOWN = 100;
 
 const readPlan = ({ version, plan: text }: { readonly version: number; readonly plan: string }): Plan => {

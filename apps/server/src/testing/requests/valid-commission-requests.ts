@@ -1,7 +1,8 @@
 import type { PlanDocument } from "@espalier/contract/calls/plan/plan-problems";
 
 import { documentOf } from "../../modules/plan/admin/plan-document.ts";
-import { readPlanVersion, storePlan } from "../../modules/plan/plan-versions.ts";
+import { readPlanVersion } from "../../modules/plan/plan-versions.ts";
+import { storePlan } from "../../modules/plan/store/plan-versions.ts";
 import { writePlan } from "../../modules/plan/plan-schema.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import { aMember } from "../builders/a-member.ts";

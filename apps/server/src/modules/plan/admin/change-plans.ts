@@ -4,9 +4,10 @@ import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
-import { queuePlanJob } from "../jobs/plan-job.ts";
+import { queuePlanJob } from "../store/plan-jobs.ts";
 import { writePlan } from "../plan-schema.ts";
-import { activatePlan, changeDraft, deleteDraft, readPlanVersion, storePlan } from "../plan-versions.ts";
+import { readPlanVersion } from "../plan-versions.ts";
+import { activatePlan, changeDraft, deleteDraft, storePlan } from "../store/plan-versions.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";
 import type { Note } from "../../../platform/http/bind-call.ts";

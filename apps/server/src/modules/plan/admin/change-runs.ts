@@ -6,7 +6,7 @@ import { z } from "zod";
 
 import type { Approvable } from "../../operators/approvals/approvable.ts";
 import { proposeAction } from "../../operators/approvals/propose-action.ts";
-import { queuePlanJob } from "../jobs/plan-job.ts";
+import { queuePlanJob } from "../store/plan-jobs.ts";
 import { findLatestRun, readRun } from "../runs/run-row.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { readSettings } from "../../settings/settings.ts";

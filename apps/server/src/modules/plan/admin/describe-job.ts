@@ -3,7 +3,7 @@ import { isErrorKey } from "@espalier/contract/errors";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
 
-import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES } from "../jobs/plan-job.ts";
+import { PLAN_JOB_KINDS, PLAN_JOB_STATUSES } from "../store/plan-jobs.ts";
 import type { JobRow } from "./job-queries.ts";
 
 /** A job as operators see it; why it was refused in the reader's words. */

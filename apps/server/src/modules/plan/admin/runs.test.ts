@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-import { startPlanJob } from "../jobs/plan-job.ts";
+import { startPlanJob } from "../store/plan-jobs.ts";
 import { closeDue, closeNow } from "../runs/close-plan.ts";
 import { stepsOnTheirOwn } from "../runs/run-steps.ts";
 import { zonedClock } from "../../../platform/clock/zoned-clock.ts";

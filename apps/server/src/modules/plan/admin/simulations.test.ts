@@ -2,7 +2,7 @@ import { done } from "@espalier/core/vocabulary/outcome";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
-import { endPlanJob } from "../jobs/plan-job.ts";
+import { endPlanJob } from "../store/plan-jobs.ts";
 import { workPlanJob } from "../jobs/work-plan-job.ts";
 import { expectCleanLedger } from "../../../testing/expect-clean-ledger.ts";
 import { expectNoFaults } from "../../../testing/expect-no-faults.ts";

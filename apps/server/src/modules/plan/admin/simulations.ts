@@ -5,7 +5,7 @@ import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { endPlanJob } from "../jobs/plan-job.ts";
+import { endPlanJob } from "../store/plan-jobs.ts";
 import { simulationResult, type SimulatedFigures, type SimulationResult } from "../jobs/simulation-result.ts";
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import type { Note } from "../../../platform/http/bind-call.ts";

@@ -5,7 +5,8 @@ import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
-import { lockWindow, noteClaimed, readItem, readStanding } from "./queries.ts";
+import { lockWindow, readItem, readStanding } from "./queries.ts";
+import { noteClaimed } from "../store/incentive-windows.ts";
 import { progressOf } from "./window-progress.ts";
 
 type ClaimRefusal = "incentive.unknown" | "incentive.not_achieved" | "incentive.claimed";

@@ -1,7 +1,7 @@
 import { done } from "@espalier/core/vocabulary/outcome";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { openPlanDay } from "./open-plan-day.ts";
+import { openPlanDay } from "../store/open-plan-day.ts";
 import { inTransaction } from "../../../platform/db/in-transaction.ts";
 import { incentiveScene, type IncentiveScene } from "../../../testing/incentive-scene.ts";
 

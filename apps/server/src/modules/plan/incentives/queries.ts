@@ -120,31 +120,3 @@ const windowOf = (row: WindowRow): Window => ({
   achievedAt: row.achievedAt,
   claimedAt: row.claimedAt,
 });
-
-/** Keeps that windows were achieved, those that are not known to be yet. */
-export const noteAchieved = async (
-  tx: Tx,
-  memberId: number,
-  windows: readonly { readonly itemId: number; readonly startsOn: string }[],
-  now: Date,
-): Promise<void> => {
-  await sql`
-    update incentive_window w set achieved_at = ${now}
-    from unnest(${windows.map(({ itemId }) => itemId)}::bigint[], ${windows.map(({ startsOn }) => startsOn)}::date[])
-      seen (item_id, starts_on)
-    where w.member_id = ${memberId} and w.item_id = seen.item_id and w.starts_on = seen.starts_on
-      and w.achieved_at is null`.execute(tx);
-};
-
-export const noteClaimed = async (
-  tx: Tx,
-  window: { readonly memberId: number; readonly itemId: number; readonly startsOn: string },
-  { sn, now }: { readonly sn: string; readonly now: Date },
-): Promise<void> => {
-  await sql`
-    update incentive_window
-    set claim_sn = ${sn}, claimed_at = ${now}, achieved_at = coalesce(achieved_at, ${now})
-    where member_id = ${window.memberId} and item_id = ${window.itemId} and starts_on = ${window.startsOn}::date`.execute(
-    tx,
-  );
-};

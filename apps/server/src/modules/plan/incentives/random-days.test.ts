@@ -16,9 +16,9 @@ import { planWorld, SEVEN, type PlanWorld } from "../../../testing/plan-world.ts
 import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
 import { testRandom } from "../../../testing/setup/test-random.ts";
 import { claimIncentive } from "./claim-incentive.ts";
-import { openPlanDay } from "./open-plan-day.ts";
+import { openPlanDay } from "../store/open-plan-day.ts";
 import { readIncentives } from "./read-incentives.ts";
-import { startIncentives } from "./start-incentives.ts";
+import { startIncentives } from "../store/start-incentives.ts";
 
 const ITEMS: readonly NaiveItem[] = [
   { id: 1, list: "advancement", target: 20_00, days: 2 },

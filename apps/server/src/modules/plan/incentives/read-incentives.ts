@@ -3,7 +3,8 @@ import { done } from "@espalier/core/vocabulary/outcome";
 
 import type { ZonedClock } from "../../../platform/clock/zoned-clock.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";
-import { noteAchieved, readItems, readStanding } from "./queries.ts";
+import { readItems, readStanding } from "./queries.ts";
+import { noteAchieved } from "../store/incentive-windows.ts";
 import { sumInviteSales } from "../../network/sum-invite-sales.ts";
 import { progressOf, weakerGrowth, type IncentiveList, type Progress } from "./window-progress.ts";
 

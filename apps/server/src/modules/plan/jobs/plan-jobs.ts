@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { listOpenPlanJobs } from "./plan-job.ts";
+import { listOpenPlanJobs } from "../store/plan-jobs.ts";
 import { workPlanJob, type PlanWorker } from "./work-plan-job.ts";
 
 /** Milliseconds between tries while somebody else works on runs, and how many tries; `resumePlanJobs` goes on after them. */

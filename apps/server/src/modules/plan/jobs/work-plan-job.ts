@@ -7,7 +7,7 @@ import { isDatabaseUnreachable } from "../../../platform/db/unreachable.ts";
 import { acceptRun, closeNow, resumeRun, voidRun } from "../runs/close-plan.ts";
 import { mustReadRun, type Run } from "../runs/run-row.ts";
 import { stepsOnTheirOwn, type RunRefusal, type RunSteps } from "../runs/run-steps.ts";
-import { renewPlanJob, endPlanJob, noteOpenedRun, startPlanJob, type PlanJob } from "./plan-job.ts";
+import { type PlanJob, renewPlanJob, endPlanJob, noteOpenedRun, startPlanJob } from "../store/plan-jobs.ts";
 import { previewClose } from "./preview-close.ts";
 import { simulatePlan } from "./simulate-plan.ts";
 

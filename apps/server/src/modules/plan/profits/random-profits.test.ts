@@ -8,7 +8,7 @@ import type { NaiveMember, NaivePeriod, NaivePlan } from "../../../../../../test
 import { networks, periodsOf, plans } from "../../../../../../tests/plan/random-facts.ts";
 import { writeFacts } from "../../../../../../tests/plan/settle.ts";
 import { estimateProfits } from "../estimate-profits.ts";
-import { activatePlan, storePlan } from "../plan-versions.ts";
+import { activatePlan, storePlan } from "../store/plan-versions.ts";
 import { explainProfit } from "./explain-profit.ts";
 import type { Run } from "../runs/run-row.ts";
 import { inTransaction, type Db } from "../../../platform/db/in-transaction.ts";

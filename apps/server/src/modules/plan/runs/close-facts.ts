@@ -9,7 +9,7 @@ import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { indexOf } from "../../network/member-tree.ts";
 import { numberOfOrder } from "../order-name.ts";
 import type { RunFacts } from "./read-run-facts.ts";
-import type { MemberChange } from "./write-computation.ts";
+import type { MemberChange } from "../store/computations.ts";
 
 /** Closes the period over the facts, which moves their state on, and says what that changed for whom. */
 export const closeFacts = (

@@ -2,15 +2,14 @@ import { money } from "@espalier/core/money/money";
 import { done, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { readPlanVersion } from "../plan-versions.ts";
-import { changeRunState } from "./change-run-state.ts";
+import { changeRunState, noteProgress } from "../store/runs.ts";
 import { closeFacts } from "./close-facts.ts";
-import { insertPartSums } from "./run-totals.ts";
+import { insertPartSums, deleteComputation, insertMemberChanges, insertProfits } from "../store/computations.ts";
 import { profitRow } from "./profit-row.ts";
 import { readRunFacts } from "./read-run-facts.ts";
-import { mustReadRun, noteProgress, type Run } from "./run-row.ts";
+import { mustReadRun, type Run } from "./run-row.ts";
 import type { RunRefusal, RunSteps } from "./run-steps.ts";
 import { sumParts } from "./sum-parts.ts";
-import { deleteComputation, insertMemberChanges, insertProfits } from "./write-computation.ts";
 
 /** Writing a profit, or what changed for a member, takes so much less than posting a journal. */
 const PROFITS_PER_JOURNAL = 10;

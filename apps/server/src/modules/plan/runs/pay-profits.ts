@@ -10,7 +10,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { voidSerial } from "./profit-row.ts";
-import { mustReadRun, noteProgress, type Run } from "./run-row.ts";
+import { mustReadRun, type Run } from "./run-row.ts";
+import { noteProgress } from "../store/runs.ts";
 
 /** Pays the run's next `most` profits into the wallets, or takes them back; answers whether there may be more. */
 export const moveProfits = async (

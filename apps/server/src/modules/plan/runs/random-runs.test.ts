@@ -12,7 +12,7 @@ import { planWorld, type PlanWorld } from "../../../testing/plan-world.ts";
 import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
 import { expectSoundPlan, readRunLines, readUsedLines } from "../../../testing/read-plan.ts";
 import { START } from "../../../testing/setup/test-app.ts";
-import { activatePlan, storePlan } from "../plan-versions.ts";
+import { activatePlan, storePlan } from "../store/plan-versions.ts";
 import type { Run } from "./run-row.ts";
 
 const anyAction = fc.oneof(

@@ -49,15 +49,6 @@ export const listSettledRuns = async (db: Db | Tx): Promise<readonly Run[]> => {
   return (await settled.orderBy("id").execute()).map(asRun);
 };
 
-/** Notes how far a run is. */
-export const noteProgress = async (
-  tx: Tx,
-  id: number,
-  progress: { readonly members: number } | { readonly profits: number } | { readonly profits_done: number },
-): Promise<void> => {
-  await tx.updateTable("plan_run").set(progress).where("id", "=", id).execute();
-};
-
 /** Lets the rest of the transaction take as long as it needs: at a large network a statement takes longer than a request may. */
 export const takeTime = async (tx: Tx): Promise<void> => {
   await sql`set local statement_timeout = 0`.execute(tx);

@@ -8,7 +8,7 @@ import { indexOf } from "../../network/member-tree.ts";
 import type { LoadedMembers } from "../runs/load-members.ts";
 import { readUnsettledVolume } from "../runs/run-queries.ts";
 import type { Run } from "../runs/run-row.ts";
-import type { MemberChange } from "../runs/write-computation.ts";
+import type { MemberChange } from "../store/computations.ts";
 
 /** A line for each member of whom a run kept another change than the one recomputed. */
 export const compareMembers = async (

@@ -7,10 +7,12 @@ import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 
 /** What an operator may ask of the plan. The first two only computes; the others change runs. */
 export const PLAN_JOB_KINDS = ["preview", "simulate", "close", "post", "void"] as const;
+
 export type PlanJobKind = (typeof PLAN_JOB_KINDS)[number];
 
 /** refused: the state did not allow it, as `refusal` says; failed: a fault, or it was cut off. */
 export const PLAN_JOB_STATUSES = ["queued", "running", "done", "refused", "failed", "cancelled"] as const;
+
 type PlanJobStatus = (typeof PLAN_JOB_STATUSES)[number];
 
 /** What is asked for: `runId` of what is posted or voided, `planVersion` and `periods` of what is simulated. */
@@ -81,8 +83,6 @@ export const startPlanJob = async (db: Db, id: number, now: Date) => {
   return row && asJob(row);
 };
 
-export type PlanJob = NonNullable<Awaited<ReturnType<typeof startPlanJob>>>;
-
 /** Says how far a job is, in percent. Answers whether it is still wanted: it is not once it was cancelled. */
 export const renewPlanJob = async (db: Db, id: number, progress: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -124,6 +124,8 @@ export const endPlanJob = async (db: Db | Tx, id: number, end: PlanJobEnd, now: 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+export type PlanJob = NonNullable<Awaited<ReturnType<typeof startPlanJob>>>;
 
 /** Jobs under way, the oldest first. */
 export const listOpenPlanJobs = async (db: Db): Promise<readonly number[]> =>

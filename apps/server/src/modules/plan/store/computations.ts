@@ -1,8 +1,19 @@
 import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import type { ProfitRow } from "./profit-row.ts";
-import { takeTime, type Run } from "./run-row.ts";
+import type { PartSum } from "../runs/sum-parts.ts";
+import type { ProfitRow } from "../runs/profit-row.ts";
+import { takeTime, type Run } from "../runs/run-row.ts";
+
+/** Keeps what a run's profits come to, by type and wallet. */
+export const insertPartSums = async (tx: Tx, runId: number, sums: readonly PartSum[]): Promise<void> => {
+  await sql`
+    insert into plan_run_sum (run_id, type, wallet, parts, amount)
+    select ${runId}, type, wallet, parts, amount
+    from unnest(${sums.map(({ type }) => type)}::text[], ${sums.map(({ wallet }) => wallet)}::text[],
+      ${sums.map(({ parts }) => parts)}::integer[], ${sums.map(({ amount }) => amount)}::bigint[])
+      s (type, wallet, parts, amount)`.execute(tx);
+};
 
 /** What a run changes for a member: volume used up in each leg, share of the day's cap, rank. */
 export type MemberChange = {

@@ -8,6 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import type { PlanRun } from "../../../platform/db/schema.generated.ts";
 
 type Event = EventOf<typeof runStates>;
+
 type Change = Omit<Updateable<PlanRun>, "status">;
 
 /** Writes a step of a run, or answers why it may not be taken. */
@@ -29,3 +30,31 @@ const store = stateStore({
   lock: async (tx, id: number) =>
     (await tx.selectFrom("plan_run").select("status").where("id", "=", id).forUpdate().executeTakeFirst())?.status,
 });
+
+/** Notes how far a run is. */
+export const noteProgress = async (
+  tx: Tx,
+  id: number,
+  progress: { readonly members: number } | { readonly profits: number } | { readonly profits_done: number },
+): Promise<void> => {
+  await tx.updateTable("plan_run").set(progress).where("id", "=", id).execute();
+};
+
+/** Stores a run that begins, with the next number, under the active plan; answers its number, undefined when no plan is active. */
+export const insertRun = async (
+  tx: Tx,
+  { periodTo, planDay }: { readonly periodTo: Date; readonly planDay: string },
+  now: Date,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into plan_run (id, plan_version, plan_day, period_from, period_to, status, opened_at)
+    select coalesce((select max(id) from plan_run), 0) + 1, version, ${planDay}::date,
+      least(${periodTo}, coalesce(
+        (select max(period_to) from plan_run where status = 'posted'),
+        (select min(at) from volume_event where run_id is null),
+        ${periodTo})),
+      ${periodTo}, ${runStates.start.state}, ${now}
+    from plan_version where active
+    returning id`.execute(tx);
+  return rows[0]?.id;
+};

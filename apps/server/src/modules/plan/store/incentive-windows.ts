@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+
+import type { Tx } from "../../../platform/db/in-transaction.ts";
+
+/** Keeps which open windows stand achieved when a run is posted, as found by that run. */
+export const storeAchievements = async (tx: Tx, runId: number, now: Date): Promise<void> => {
+  await sql`
+    update incentive_window w set achieved_at = ${now}, achieved_run = ${runId}
+    from leg l
+    where l.member_id = w.member_id and w.end_left is null and w.achieved_at is null
+      and l.left_total - w.base_left >= w.weaker_leg_sales and l.right_total - w.base_right >= w.weaker_leg_sales
+  `.execute(tx);
+};
+
+/** Forgets what a run that is voided found achieved; what was claimed stays. */
+export const deleteAchievements = async (tx: Tx, runId: number): Promise<void> => {
+  await sql`
+    update incentive_window set achieved_at = case when claimed_at is null then null else achieved_at end,
+      achieved_run = null
+    where achieved_run = ${runId}`.execute(tx);
+};
+
+/** Keeps that windows were achieved, those that are not known to be yet. */
+export const noteAchieved = async (
+  tx: Tx,
+  memberId: number,
+  windows: readonly { readonly itemId: number; readonly startsOn: string }[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update incentive_window w set achieved_at = ${now}
+    from unnest(${windows.map(({ itemId }) => itemId)}::bigint[], ${windows.map(({ startsOn }) => startsOn)}::date[])
+      seen (item_id, starts_on)
+    where w.member_id = ${memberId} and w.item_id = seen.item_id and w.starts_on = seen.starts_on
+      and w.achieved_at is null`.execute(tx);
+};
+
+export const noteClaimed = async (
+  tx: Tx,
+  window: { readonly memberId: number; readonly itemId: number; readonly startsOn: string },
+  { sn, now }: { readonly sn: string; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    update incentive_window
+    set claim_sn = ${sn}, claimed_at = ${now}, achieved_at = coalesce(achieved_at, ${now})
+    where member_id = ${window.memberId} and item_id = ${window.itemId} and starts_on = ${window.startsOn}::date`.execute(
+    tx,
+  );
+};
