@@ -5,6 +5,7 @@ import { Money } from "@espalier/ui/data/money";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
+import { formatPercent } from "../lib/format-percent.ts";
 import { formatNumber } from "../lib/format-number.ts";
 
 /** What a profit was computed from, in the order of the computation. */
@@ -19,6 +20,6 @@ export function useProfitFacts(profit: AnsweredProfit): readonly KeyValue[] {
 
 const factOf = (unit: Explanation["facts"][number]["unit"], value: string | number): ReactNode => {
   if (typeof value === "string") return value;
-  if (unit === "rate") return `${value / 100}%`;
+  if (unit === "rate") return formatPercent(value);
   return unit === "count" ? formatNumber(value) : <Money value={decimal(value)} />;
 };

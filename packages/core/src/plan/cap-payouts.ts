@@ -1,5 +1,5 @@
 import { BONUSES } from "../vocabulary/bonus-kind.ts";
-import type { Claims, Profit } from "./components/components.ts";
+import type { Profit, RawProfits } from "./components/components.ts";
 import type { Plan } from "./plan.ts";
 import { splitProfit, withoutZeros } from "./split-profit.ts";
 
@@ -10,16 +10,16 @@ import { splitProfit, withoutZeros } from "./split-profit.ts";
 export const capPayouts = (
   allotment: Plan["allotment"],
   { subject, pool }: { readonly subject: number; readonly pool: number },
-  claims: readonly Claims[keyof Claims][],
+  profits: readonly RawProfits[keyof RawProfits][],
 ): readonly Profit[] => {
   // The product of two amounts leaves the exact range of numbers.
   const capped = (raw: number): number =>
     subject > pool ? Number((BigInt(raw) * BigInt(pool)) / BigInt(subject)) : raw;
   const paid: Profit[] = [];
-  for (const claim of claims) {
-    const amount = BONUSES[claim.type].capped ? capped(claim.raw) : claim.raw;
-    const parts = claim.parts ?? splitProfit(allotment[claim.type], amount);
-    if (amount !== 0) paid.push({ ...claim, amount, parts: withoutZeros(parts) });
+  for (const profit of profits) {
+    const amount = BONUSES[profit.type].capped ? capped(profit.raw) : profit.raw;
+    const parts = profit.parts ?? splitProfit(allotment[profit.type], amount);
+    if (amount !== 0) paid.push({ ...profit, amount, parts: withoutZeros(parts) });
   }
   return paid;
 };

@@ -2,7 +2,7 @@ import { addVolume, exactly } from "../network/add-volume.ts";
 import { BONUS_KINDS, BONUSES, type BonusKind } from "../vocabulary/bonus-kind.ts";
 import { capPayouts } from "./cap-payouts.ts";
 import type { CloseFacts } from "./components/component.ts";
-import { type Claims, COMPONENTS, type Profit } from "./components/components.ts";
+import { COMPONENTS, type Profit, type RawProfits } from "./components/components.ts";
 import { floorRate } from "./floor-rate.ts";
 import type { Plan } from "./plan.ts";
 import type { Period, PlanNetwork, PlanState } from "./plan-state.ts";
@@ -33,23 +33,23 @@ export const closePeriod = (plan: Plan, network: PlanNetwork, state: PlanState, 
   const active = findActiveMembers(plan, state);
   raiseRanks(plan, network, state, active);
 
-  const claims = payComponents(plan, { network, state, active, orders: period.orders });
-  const capped = claims.filter(({ type }) => BONUSES[type].capped);
-  const subject = exactly(capped.reduce((sum, { raw }) => sum + raw, 0));
+  const raw = payComponents(plan, { network, state, active, orders: period.orders });
+  const capped = raw.filter(({ type }) => BONUSES[type].capped);
+  const subject = exactly(capped.reduce((sum, profit) => sum + profit.raw, 0));
   const pool = floorRate(Math.max(volume, 0), plan.payoutCap);
-  return { volume, subject, pool, profits: capPayouts(plan.allotment, { subject, pool }, claims) };
+  return { volume, subject, pool, profits: capPayouts(plan.allotment, { subject, pool }, raw) };
 };
 
 /** Steps 4 to 6, and of every further bonus: what all components come to, one after another. */
-const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): readonly Claims[BonusKind][] => {
-  const earlier = new Map<BonusKind, readonly Claims[BonusKind][]>();
+const payComponents = (plan: Plan, facts: Omit<CloseFacts, "shares" | "earlier">): readonly RawProfits[BonusKind][] => {
+  const earlier = new Map<BonusKind, readonly RawProfits[BonusKind][]>();
   for (const kind of BONUS_KINDS) {
     earlier.set(kind, payComponent(plan, kind, { ...facts, shares: plan.allotment[kind], earlier }));
   }
   return [...earlier.values()].flat();
 };
 
-const payComponent = <Kind extends BonusKind>(plan: Plan, kind: Kind, facts: CloseFacts): readonly Claims[Kind][] =>
+const payComponent = <Kind extends BonusKind>(plan: Plan, kind: Kind, facts: CloseFacts): readonly RawProfits[Kind][] =>
   COMPONENTS[kind].pay(plan.components[kind], facts);
 
 /** Step 1. Answers V. */

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { api } from "../../lib/api.ts";
+import { formatPercent } from "../../lib/format-percent.ts";
 import { AdminDrawer } from "../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../components/skeleton-text.tsx";
 import { useProfitFacts } from "../../components/use-profit-facts.tsx";
@@ -54,7 +55,11 @@ function Explanation({ profit }: { profit: ExplainedProfit }) {
             value: <span className="tabular">{`${formatDate(period.from)} – ${formatDate(period.to)}`}</span>,
           },
           { key: "plan", name: t("profit.plan"), value: <span className="tabular">{profit.plan_version}</span> },
-          { key: "factor", name: t("profit.factor"), value: <span className="tabular">{percent(profit.factor)}</span> },
+          {
+            key: "factor",
+            name: t("profit.factor"),
+            value: <span className="tabular">{formatPercent(profit.factor)}</span>,
+          },
         ]}
       />
       <Section title={t("profit.parts")} level={3}>
@@ -69,6 +74,3 @@ function Explanation({ profit }: { profit: ExplainedProfit }) {
     </div>
   );
 }
-
-/** Basis points as people read them: 1050 is "10.5%". */
-const percent = (basisPoints: number): string => `${basisPoints / 100}%`;

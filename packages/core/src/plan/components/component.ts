@@ -6,24 +6,24 @@ import type { Explained, FactList, Step } from "./explanation.ts";
 import type { ParameterList } from "./parameter.ts";
 
 /** One kind of bonus: what it is made of. Everything else loops over the list in components.ts. */
-export type Component<Due extends Claim, Values, Facts, Name extends string, Story extends string, Printed> = {
+export type Component<Raw extends RawProfit, Values, Facts, Name extends string, Story extends string, Printed> = {
   readonly parameters: ParameterList;
   /** What a profit of this kind is explained by. */
   readonly facts: FactList;
   /** What the members are due at a close; moves the state on. */
-  readonly pay: (values: Values, close: CloseFacts) => readonly Due[];
+  readonly pay: (values: Values, close: CloseFacts) => readonly Raw[];
   /** What is stored to explain a profit by its facts. */
-  readonly detail: (due: Due, names: RunNames) => ProfitDetail;
+  readonly detail: (profit: Raw, names: RunNames) => ProfitDetail;
   /** What `npm run plan -- settle` prints of a profit, beside its member, amount and parts. */
-  readonly print: (due: Due, memberOf: (index: number) => number) => Printed;
+  readonly print: (profit: Raw, memberOf: (index: number) => number) => Printed;
   /** The way from volume to amount, line by line. */
   readonly steps: (facts: Facts, paid: Explained) => readonly Step<Name>[];
   /** Which of the catalogue's sentences tells what happened. */
   readonly story: (facts: Facts, paid: Explained) => Story;
 };
 
-/** What somebody is due, before the payout cap and the allotment. */
-export type Claim = {
+/** A profit before the payout cap and the allotment. */
+export type RawProfit = {
   readonly type: BonusKind;
   /** By index. */
   readonly member: number;
@@ -43,7 +43,7 @@ export type CloseFacts = {
   /** How this component's profits are split. */
   readonly shares: readonly Share[];
   /** What the components listed before have come to. */
-  readonly earlier: ReadonlyMap<BonusKind, readonly Claim[]>;
+  readonly earlier: ReadonlyMap<BonusKind, readonly RawProfit[]>;
 };
 
 /** A profit's facts as they are stored: members and events by id, amounts in hundredths, rates in basis points. */

@@ -12,8 +12,8 @@ const kinds = { invite, pair, leader };
 
 type Kinds = typeof kinds;
 
-/** What each kind claims, holds as parameters and is explained by. */
-export type Claims = { readonly [Kind in BonusKind]: ReturnType<Kinds[Kind]["pay"]>[number] };
+/** What each kind comes to at a close, holds as parameters and is explained by. */
+export type RawProfits = { readonly [Kind in BonusKind]: ReturnType<Kinds[Kind]["pay"]>[number] };
 export type ComponentValues = { readonly [Kind in BonusKind]: ValuesOf<Kinds[Kind]["parameters"]> };
 export type FactLists = { readonly [Kind in BonusKind]: Kinds[Kind]["facts"] };
 
@@ -25,7 +25,7 @@ export type FactName = { readonly [Kind in BonusKind]: keyof FactLists[Kind] & s
 /** Every bonus that a plan can pay, in the order in which a close computes them. */
 export const COMPONENTS: {
   readonly [Kind in BonusKind]: Component<
-    Claims[Kind],
+    RawProfits[Kind],
     ComponentValues[Kind],
     FactsOf<FactLists[Kind]>,
     StepName,
@@ -35,18 +35,18 @@ export const COMPONENTS: {
 } = kinds;
 
 /** What a close pays somebody: after the payout cap, in hundredths, as the sum of the parts, none of which is zero. */
-export type Profit = Claims[BonusKind] & { readonly amount: number; readonly parts: readonly Part[] };
+export type Profit = RawProfits[BonusKind] & { readonly amount: number; readonly parts: readonly Part[] };
 
 /** What `npm run plan -- settle` prints of a profit of a kind. */
 export const printProfit = <Kind extends BonusKind>(
   kind: Kind,
-  claim: Claims[Kind],
+  profit: RawProfits[Kind],
   memberOf: (index: number) => number,
-): ReturnType<Kinds[Kind]["print"]> => COMPONENTS[kind].print(claim, memberOf);
+): ReturnType<Kinds[Kind]["print"]> => COMPONENTS[kind].print(profit, memberOf);
 
 /** What is stored to explain a profit of a kind. */
-export const detailOf = <Kind extends BonusKind>(kind: Kind, claim: Claims[Kind], names: RunNames): ProfitDetail =>
-  COMPONENTS[kind].detail(claim, names);
+export const detailOf = <Kind extends BonusKind>(kind: Kind, profit: RawProfits[Kind], names: RunNames): ProfitDetail =>
+  COMPONENTS[kind].detail(profit, names);
 
 /** Which sentence tells how a profit of a kind came about. */
 export const storyOf = <Kind extends BonusKind>(kind: Kind, facts: FactsOf<FactLists[Kind]>, paid: Explained): Story =>

@@ -14,7 +14,7 @@ import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { RunTotals } from "./run-totals.tsx";
-import { formatPercent, formatRatio } from "../percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { Notice } from "./run-notices.tsx";
 import { isUnderWay, type Preview, runStateQuery } from "./run-queries.ts";

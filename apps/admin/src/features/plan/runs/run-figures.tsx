@@ -12,7 +12,7 @@ import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { Figures } from "../figures.tsx";
 import { FigureTable } from "../figure-table.tsx";
 import { RunTotals } from "./run-totals.tsx";
-import { formatPercent, formatRatio } from "../percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
 import { PromotionCounts } from "../promotion-counts.tsx";
 import { receiversQuery, type Run } from "./run-queries.ts";
 import { RunHistory } from "./run-history.tsx";

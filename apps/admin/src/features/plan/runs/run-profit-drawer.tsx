@@ -12,7 +12,7 @@ import { AdminDrawer } from "../../../components/layout/admin-drawer.tsx";
 import { SkeletonText } from "../../../components/skeleton-text.tsx";
 import { useProfitFacts } from "../../../components/use-profit-facts.tsx";
 import { FigureTable } from "../figure-table.tsx";
-import { formatPercent } from "../percent.ts";
+import { formatPercent } from "../../../lib/format-percent.ts";
 import { runProfitQuery } from "./run-queries.ts";
 
 type ExplainedProfit = DataOf<"adminRunProfit">;

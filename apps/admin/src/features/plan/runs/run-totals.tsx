@@ -5,7 +5,7 @@ import { add, formatMoney, readMoney } from "@espalier/core/money/money";
 import { useTranslation } from "react-i18next";
 
 import { FigureTable } from "../figure-table.tsx";
-import { formatPercent } from "../percent.ts";
+import { formatPercent } from "../../../lib/format-percent.ts";
 import type { Run } from "./run-queries.ts";
 
 /** What a close comes to, by type and wallet. */

@@ -15,7 +15,7 @@ import { AdminFilters } from "../../../components/layout/admin-filters.tsx";
 import { AdminPage } from "../../../components/layout/admin-page.tsx";
 import { AdminTable } from "../../../components/layout/admin-table.tsx";
 import { CloseActions } from "./close-actions.tsx";
-import { formatPercent, formatRatio } from "../percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
 import { RunNotices } from "./run-notices.tsx";
 import type { RunRow } from "./run-queries.ts";
 import { RunStatusBadge } from "./run-status.tsx";

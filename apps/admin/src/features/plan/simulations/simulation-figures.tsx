@@ -10,7 +10,7 @@ import { EarnerTables } from "../runs/earner-tables.tsx";
 import { Figures } from "../figures.tsx";
 import { PairedBars } from "./paired-bars.tsx";
 import { PeriodTable } from "../runs/period-table.tsx";
-import { formatPercent, formatRatio } from "../percent.ts";
+import { formatPercent, formatRatio } from "../../../lib/format-percent.ts";
 import type { SimulationResult } from "../plan-queries.ts";
 import { Deciles } from "../deciles.tsx";
 

@@ -1,19 +1,19 @@
 import type { RunNames } from "../component.ts";
 import { inviteFacts, inviteSteps, inviteStory } from "./invite-steps.ts";
-import { inviteParameters, type InviteClaim, payInvites } from "./pay-invites.ts";
+import { inviteParameters, payInvites, type RawInvite } from "./pay-invites.ts";
 
 /** A share of what personally invited members buy. */
 export const invite = {
   parameters: inviteParameters,
   facts: inviteFacts,
   pay: payInvites,
-  detail: ({ order, from, pv, rate }: InviteClaim, { orderOf, memberOf }: RunNames) => ({
+  detail: ({ order, from, pv, rate }: RawInvite, { orderOf, memberOf }: RunNames) => ({
     order: orderOf(order),
     buyer: memberOf(from),
     pv,
     rate,
   }),
-  print: ({ order, from }: InviteClaim, memberOf: (index: number) => number) => ({ order, from: memberOf(from) }),
+  print: ({ order, from }: RawInvite, memberOf: (index: number) => number) => ({ order, from: memberOf(from) }),
   steps: inviteSteps,
   story: inviteStory,
 };

@@ -1,6 +1,6 @@
 import type { Part, Share } from "../../part.ts";
 import { changeOfParts, splitProfit, sumOfParts, withoutZeros } from "../../split-profit.ts";
-import type { Claim, CloseFacts } from "../component.ts";
+import type { CloseFacts, RawProfit } from "../component.ts";
 import type { ParameterList, ValuesOf } from "../parameter.ts";
 import { inviteDue, priceInvite } from "./price-invite.ts";
 
@@ -10,7 +10,7 @@ export const inviteParameters = {
 } as const satisfies ParameterList;
 
 /** A share of what a personally invited member bought; negative when an order came back. */
-export type InviteClaim = Claim & {
+export type RawInvite = RawProfit & {
   readonly type: "invite";
   readonly order: string;
   readonly from: number;
@@ -23,8 +23,8 @@ export type InviteClaim = Claim & {
 export const payInvites = (
   { rate }: ValuesOf<typeof inviteParameters>,
   { network: { sponsor }, active, orders, shares }: CloseFacts,
-): readonly InviteClaim[] => {
-  const claims: InviteClaim[] = [];
+): readonly RawInvite[] => {
+  const invites: RawInvite[] = [];
   for (const { order, buyer: from, pv: change, pvBefore, paidBefore } of orders) {
     const member = sponsor[from] ?? -1;
     if (member < 0) continue;
@@ -33,9 +33,9 @@ export const payInvites = (
     if (raw === 0) continue;
     const pv = pvBefore + change;
     const parts = raw < 0 ? { parts: takeBack(shares, paidBefore, inviteDue(pv, rate)) } : {};
-    claims.push({ type: "invite", member, raw, ...parts, order, from, pv, rate });
+    invites.push({ type: "invite", member, raw, ...parts, order, from, pv, rate });
   }
-  return claims;
+  return invites;
 };
 
 /** Wallet by wallet what is taken back so that each keeps its share of the due. */

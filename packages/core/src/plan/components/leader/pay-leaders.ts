@@ -1,6 +1,6 @@
 import type { CompactNetwork } from "../../../network/compact-network.ts";
 import { floorRate } from "../../floor-rate.ts";
-import type { Claim, CloseFacts } from "../component.ts";
+import type { CloseFacts, RawProfit } from "../component.ts";
 import type { ParameterList, ValuesOf } from "../parameter.ts";
 
 export const leaderParameters = {
@@ -9,7 +9,7 @@ export const leaderParameters = {
 } as const satisfies ParameterList;
 
 /** A share of a pair of somebody below in the sponsor line. */
-export type LeaderClaim = Claim & {
+export type RawLeader = RawProfit & {
   readonly type: "leader";
   readonly from: number;
   /** Counted upward from `from` over active members, from 1. */
@@ -26,10 +26,10 @@ export type LeaderClaim = Claim & {
 export const payLeaders = (
   { rate: rates }: ValuesOf<typeof leaderParameters>,
   { network, state: { rank }, active, earlier }: CloseFacts,
-): readonly LeaderClaim[] => {
+): readonly RawLeader[] => {
   const upline = findActiveUplines(network, active);
   const generations = Math.max(0, ...rates.map((byGeneration) => byGeneration.length));
-  const leaders: LeaderClaim[] = [];
+  const leaders: RawLeader[] = [];
   for (const { member: from, raw: pairAmount } of earlier.get("pair") ?? []) {
     let member = upline[from] ?? -1;
     for (let generation = 1; generation <= generations && member >= 0; generation += 1) {

@@ -1,7 +1,7 @@
 import { LEFT } from "../../../network/compact-network.ts";
 import { floorRate } from "../../floor-rate.ts";
 import type { PlanNetwork } from "../../plan-state.ts";
-import type { Claim, CloseFacts } from "../component.ts";
+import type { CloseFacts, RawProfit } from "../component.ts";
 import type { ParameterList, ValuesOf } from "../parameter.ts";
 
 export const pairParameters = {
@@ -14,7 +14,7 @@ export const pairParameters = {
 } as const satisfies ParameterList;
 
 /** A share of the volume that both legs had unused. */
-export type PairClaim = Claim & {
+export type RawPair = RawProfit & {
   readonly type: "pair";
   readonly matched: number;
   readonly rate: number;
@@ -34,10 +34,10 @@ export type PairClaim = Claim & {
 export const payPairs = (
   { step, rate, dayCap, requireDirectEachSide }: ValuesOf<typeof pairParameters>,
   { network, state, active }: Pick<CloseFacts, "network" | "state" | "active">,
-): readonly PairClaim[] => {
+): readonly RawPair[] => {
   const { totals, used, rank, capTaken } = state;
   const hasDirects = requireDirectEachSide ? findDirectsOnBothSides(network, active) : undefined;
-  const pairs: PairClaim[] = [];
+  const pairs: RawPair[] = [];
   for (let member = 0; member < network.size; member += 1) {
     if (active[member] !== 1 || (hasDirects && hasDirects[member] !== BOTH)) continue;
     const leftBefore = (totals.left[member] ?? 0) - (used.left[member] ?? 0);
