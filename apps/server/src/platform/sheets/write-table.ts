@@ -11,7 +11,7 @@ const WRITERS: Readonly<Record<TableFormat, (table: Table) => FileParts>> = { cs
 /** What each form is served as. */
 export const TABLE_TYPES: Readonly<Record<TableFormat, string>> = {
   csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-admindocument.spreadsheetml.sheet",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
 /** A table as a file, part by part in constant memory. */

@@ -3,16 +3,16 @@ import type { TableColumn } from "./table-column.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const LINKS = "http://schemas.openxmlformats.org/adminDocument/2006/relationships";
+const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE_LINKS = "http://schemas.openxmlformats.org/package/2006/relationships";
-const TYPES = "application/vnd.openxmlformats-admindocument.spreadsheetml";
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 /** Places in the list of cell formats of styles.xml. */
 export const STYLE_OF = { text: 0, head: 1, money: 2, number: 3, time: 4 } as const;
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-const ROOT_LINKS = `${XML}<Relationships xmlns="${PACKAGE_LINKS}"><Relationship Id="rId1" Type="${LINKS}/adminDocument" Target="xl/workbook.xml"/></Relationships>`;
+const ROOT_LINKS = `${XML}<Relationships xmlns="${PACKAGE_LINKS}"><Relationship Id="rId1" Type="${LINKS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 
 export const PACKAGE_PARTS: readonly { readonly name: string; readonly content: string }[] = [
   { name: "xl/styles.xml", content: STYLES },
