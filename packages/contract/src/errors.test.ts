@@ -31,6 +31,7 @@ test("a message fills in its words and shows a field by its label", () => {
   expect(describeError("input.missing", "cn", { field: "nickname" })).toBe("请填写昵称");
   expect(describeError("input.missing", "en", { field: "walletConvert.number" })).toBe("Amount is required");
   expect(describeError("input.missing", "en", { field: "call.unheard_of" })).toBe("unheard_of is required");
+  expect(describeError("input.missing", "en", { field: "call.toString" })).toBe("toString is required");
   expect(describeError("goods.off_sale", "en", { title: "{stock} $& {field}" })).toBe(
     "{stock} $& {field} is no longer on sale",
   );

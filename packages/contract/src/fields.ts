@@ -9,8 +9,9 @@ import { fillText } from "./locales/fill-text.ts";
  */
 export const fieldLabel = (field: string, language: Language): string => {
   const [call = "", name = call, part] = field.split(".");
-  const labels = new Map(Object.entries(localeTexts[language].fields));
-  const label = labels.get(`${call}.${name}`) ?? labels.get(name) ?? name;
+  const labels: Readonly<Record<string, string>> = localeTexts[language].fields;
+  const key = [`${call}.${name}`, name].find(hasLabel);
+  const label = (key === undefined ? key : labels[key]) ?? name;
   const written = languageOf(part);
   return written === undefined ? label : labelInLanguage(label, language, written);
 };
