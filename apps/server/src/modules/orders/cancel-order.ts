@@ -5,7 +5,7 @@ import { closeCardPayment } from "./card-payments/refresh-card-payment.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
 import { changeOrder } from "./store/change-order.ts";
 import { readLines, listStaleOrders } from "./queries.ts";
-import { type OrderName } from "./store/orders.ts";
+import type { OrderName } from "./store/orders.ts";
 import { returnStock } from "../catalog/store/stock.ts";
 import { findOpenPayment } from "../payments/queries.ts";
 import type { CardDeps } from "../payments/send-refund.ts";

@@ -22,6 +22,9 @@ type LoginTry = {
   readonly succeeded: () => Promise<void>;
 };
 
+/** What may be done at most so often within so many seconds, counted under a name. Each module has its own. */
+export type Limit = { readonly name: string; readonly most: number; readonly seconds: number };
+
 /** Counts what may be done only so often: in the database, but for floods, which each process counts for itself. */
 export type Limits = {
   /**
@@ -32,18 +35,9 @@ export type Limits = {
   readonly loginTry: (account: string, address: string, device?: string) => Promise<LoginTry>;
   /** Remembers an address that proved itself in another way, as by a code sent to the account's e-mail. */
   readonly knowAddress: (account: string, address: string) => Promise<void>;
-  /** Seconds until this address may look up another name; 0 when it may now, which is counted. So with those below. */
-  readonly lookup: (address: string) => Promise<number>;
-  /** Codes asked for by a visitor. */
-  readonly codeRequested: (address: string) => Promise<number>;
-  /** Codes tried by a visitor. */
-  readonly codeTried: (address: string) => Promise<number>;
-  /** Codes that a member has sent to another address. */
-  readonly codeElsewhere: (memberId: number) => Promise<number>;
-  /** New accounts. */
-  readonly registration: (address: string) => Promise<number>;
-  /** Pictures of a member that are drawn. */
-  readonly picture: (memberId: number) => Promise<number>;
+  /** Seconds until the network of this address may do it again; 0 when it may now, which is counted. So with those below. */
+  readonly ofAddress: (limit: Limit, address: string) => Promise<number>;
+  readonly ofMember: (limit: Limit, memberId: number) => Promise<number>;
   /** Requests of an address. Counted per process. */
   readonly flood: (address: string) => Promise<number>;
   /** What one member does, money calls among it, from whatever address. Counted per process. */
@@ -55,36 +49,23 @@ const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
 /** For as long as a session can live, so that anyone who logs in again now and then stays known. */
 const KNOWN_SECONDS = 90 * 86_400;
-const LOOKUPS_PER_MINUTE = 60;
-const CODES_PER_HOUR = 200;
-const CODE_TRIES_PER_HOUR = 300;
-const CODES_ELSEWHERE_PER_DAY = 20;
-/** A hall full of people joins through one address. */
-const REGISTRATIONS_PER_HOUR = 300;
-const PICTURES_PER_HOUR = 40;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_WRITES = 600;
 const FLOOD_SECONDS = 10;
 
 export const createLimits = (pool: Pool): Limits => {
-  const perAddress = (prefix: string, points: number, duration: number) => {
-    const limiter = counter(pool, prefix, points, duration);
-    return async (address: string): Promise<number> => await consume(limiter, networkOf(address));
-  };
-  const perMember = (prefix: string, points: number, duration: number) => {
-    const limiter = counter(pool, prefix, points, duration);
-    return async (memberId: number): Promise<number> => await consume(limiter, String(memberId));
+  const counters = new Map<string, RateLimiterPostgres>();
+  const counterOf = ({ name, most, seconds: duration }: Limit): RateLimiterPostgres => {
+    const found = counters.get(name) ?? counter(pool, name, most, duration);
+    counters.set(name, found);
+    return found;
   };
   const requests = new RateLimiterMemory({ points: FLOOD_REQUESTS, duration: FLOOD_SECONDS });
   const writes = new RateLimiterMemory({ points: FLOOD_WRITES, duration: FLOOD_SECONDS });
   return {
     ...loginLimits(pool),
-    lookup: perAddress("lookup", LOOKUPS_PER_MINUTE, 60),
-    codeRequested: perAddress("code-requested", CODES_PER_HOUR, 3600),
-    codeTried: perAddress("code-tried", CODE_TRIES_PER_HOUR, 3600),
-    codeElsewhere: perMember("code-elsewhere", CODES_ELSEWHERE_PER_DAY, 86_400),
-    registration: perAddress("registration", REGISTRATIONS_PER_HOUR, 3600),
-    picture: perMember("picture", PICTURES_PER_HOUR, 3600),
+    ofAddress: async (limit, address) => await consume(counterOf(limit), networkOf(address)),
+    ofMember: async (limit, memberId) => await consume(counterOf(limit), String(memberId)),
     flood: async (address) => await consume(requests, networkOf(address)),
     writes: async (memberId) => await consume(writes, String(memberId)),
   };

@@ -16,6 +16,7 @@ import { isCommonPassword } from "../../../platform/passwords/check-password.ts"
 import { logIn } from "./log-in.ts";
 import { registerMember } from "./register-member.ts";
 import { resetPassword } from "./reset-password.ts";
+import { CODES_ELSEWHERE, CODES_REQUESTED, CODES_TRIED, LOOKUPS, REGISTRATIONS } from "../limits.ts";
 import { sendCode } from "./send-code.ts";
 
 export const authMemberApi = (deps: Deps): readonly Binding[] => [...visitorApi(deps), ...codeApi(deps)];
@@ -38,7 +39,7 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
   ),
 
   bind("reg", async ({ input, caller, now, write }) => {
-    const wait = await deps.limits.registration(caller.address());
+    const wait = await deps.limits.ofAddress(REGISTRATIONS, caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const { "register.countries": offered } = await readSettings(deps.db);
     if (!isOffered(input.country, offered)) return refused("country.unknown");
@@ -62,7 +63,7 @@ const visitorApi = (deps: Deps): readonly Binding[] => [
   }),
 
   bind("query", async ({ input, caller }) => {
-    const wait = await deps.limits.lookup(caller.address());
+    const wait = await deps.limits.ofAddress(LOOKUPS, caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const member = await findByUid(deps.db, input.uid);
     return member ? done({ name: maskedName(member.nickname) }) : refused("member.unknown");
@@ -73,15 +74,15 @@ const codeApi = (deps: Deps): readonly Binding[] => [
   bind("code", async ({ input, caller, now, write }) => {
     // A code for a member goes to any address, so that not everyone's letter box may be filled by one who is logged in.
     const isMember = caller.memberId !== undefined;
-    if (isMember && (await deps.limits.codeElsewhere(caller.memberId)) > 0) return refused("code.too_many");
-    const wait = isMember ? 0 : await deps.limits.codeRequested(caller.address());
+    if (isMember && (await deps.limits.ofMember(CODES_ELSEWHERE, caller.memberId)) > 0) return refused("code.too_many");
+    const wait = isMember ? 0 : await deps.limits.ofAddress(CODES_REQUESTED, caller.address());
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     return await write(async (tx) => await sendCode(tx, deps, { email: input.email, caller, now }));
   }),
 
   bind("publicVerifyCode", async ({ input, caller, now }) => {
     const address = caller.address();
-    const wait = await deps.limits.codeTried(address);
+    const wait = await deps.limits.ofAddress(CODES_TRIED, address);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const subject = `email:${input.email}` as const;
     const from = networkOf(address);
@@ -95,7 +96,7 @@ const codeApi = (deps: Deps): readonly Binding[] => [
   bind("reset", async ({ input, caller, now, write }) => {
     const address = caller.address();
     if (isCommonPassword(input.password, input.username, input.email)) return refused("password.common");
-    const wait = await deps.limits.codeTried(address);
+    const wait = await deps.limits.ofAddress(CODES_TRIED, address);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const hadTry = await reserveTry(deps.db, `email:${input.email}`, networkOf(address));
     const passwordHash = await deps.passwords.hash(input.password);

@@ -15,6 +15,7 @@ import { storeAvatar, replaceAvatar } from "./replace-avatar.ts";
 import { sendMobileCode } from "./send-mobile-code.ts";
 import { sendMemberCode } from "./send-member-code.ts";
 import { setPlacementPreference } from "../store/members.ts";
+import { CODES_ELSEWHERE, PICTURES } from "../limits.ts";
 import { type ChosenPassword, setPasswordByCode } from "./set-password-by-code.ts";
 
 const AVATAR_SIDE = 256;
@@ -54,7 +55,7 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
   ),
 
   bind("userAvatar", async ({ input, caller, now, write }) => {
-    const wait = await deps.limits.picture(caller.memberId);
+    const wait = await deps.limits.ofMember(PICTURES, caller.memberId);
     if (wait > 0) return refused("too_many", { seconds: String(wait) });
     const picture = await squarePicture(input.file.bytes, AVATAR_SIDE);
     if (!picture.ok) return picture;
@@ -66,7 +67,7 @@ export const settingMemberApi = (deps: Deps): readonly Binding[] => [
 
   bind("settingMobileCode", async ({ input, caller: { memberId, language }, now, write }) => {
     // As with e-mail: nobody fills strangers' telephones, and each SMS costs the company.
-    if ((await deps.limits.codeElsewhere(memberId)) > 0) return refused("code.too_many");
+    if ((await deps.limits.ofMember(CODES_ELSEWHERE, memberId)) > 0) return refused("code.too_many");
     const form = { memberId, mobile: input.mobile, language, now };
     return await write(async (tx) => await sendMobileCode(tx, deps, form));
   }),

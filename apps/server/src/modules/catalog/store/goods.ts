@@ -44,7 +44,10 @@ export const insertManyGoods = async (
   tx: Tx,
   goods: readonly (Insertable<Goods> & { readonly stock: number; readonly created_at: Date })[],
 ) => {
-  const rows = goods.map(({ stock: _, ...terms }) => terms);
+  const rows = goods.map((each) => {
+    const { stock: _, ...terms } = each;
+    return terms;
+  });
   const added = await tx.insertInto("goods").values(rows).returning(["id", "kind", "sku", "pv_price"]).execute();
   const bySku = new Map(added.map((each) => [each.sku, each]));
   const stocked = goods.flatMap(({ sku, stock, created_at }) => {

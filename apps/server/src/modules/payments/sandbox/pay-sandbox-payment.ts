@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { type SandboxPayment } from "./queries.ts";
+import type { SandboxPayment } from "./queries.ts";
 import { markPaid } from "../store/sandbox.ts";
 import { sandboxSecret, sealSandboxEvent } from "./sandbox-event.ts";
 

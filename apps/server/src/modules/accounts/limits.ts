@@ -1,0 +1,19 @@
+import type { Limit } from "../../platform/http/limits.ts";
+
+/** Names looked up from one address. */
+export const LOOKUPS: Limit = { name: "lookup", most: 60, seconds: 60 };
+
+/** Codes that a visitor asks for. */
+export const CODES_REQUESTED: Limit = { name: "code-requested", most: 200, seconds: 3_600 };
+
+/** Codes that a visitor tries. */
+export const CODES_TRIED: Limit = { name: "code-tried", most: 300, seconds: 3_600 };
+
+/** Codes that a member has sent to another address. */
+export const CODES_ELSEWHERE: Limit = { name: "code-elsewhere", most: 20, seconds: 86_400 };
+
+/** New accounts: a hall full of people joins through one address. */
+export const REGISTRATIONS: Limit = { name: "registration", most: 300, seconds: 3_600 };
+
+/** Pictures of a member that are drawn. */
+export const PICTURES: Limit = { name: "picture", most: 40, seconds: 3_600 };
