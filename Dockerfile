@@ -9,6 +9,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/shop/package.json apps/shop/
 COPY packages/contract/package.json packages/contract/
 COPY packages/core/package.json packages/core/
+COPY packages/demo/package.json packages/demo/
 COPY packages/ui/package.json packages/ui/
 COPY packages/web/package.json packages/web/
 RUN npm ci
@@ -34,6 +35,7 @@ COPY package.json LICENSE ./
 COPY --from=packages /espalier/node_modules node_modules
 COPY packages/contract packages/contract
 COPY packages/core packages/core
+COPY packages/demo packages/demo
 COPY apps/server apps/server
 COPY scripts scripts
 COPY --from=build /espalier/apps/shop/dist apps/shop/dist

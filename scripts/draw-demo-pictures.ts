@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { drawPackage, PACKAGE_PLATES } from "../packages/demo/src/pictures/package-pictures.ts";
-import { drawDetail, drawMain, drawSet } from "../packages/demo/src/pictures/product-views.ts";
-import { PRODUCT_PLATES } from "../packages/demo/src/pictures/product-plates.ts";
-import { WIDE_PICTURES } from "../packages/demo/src/pictures/wide-pictures.ts";
+import { drawPackage, PACKAGE_PLATES } from "@espalier/demo/pictures/package-pictures";
+import { drawDetail, drawMain, drawSet } from "@espalier/demo/pictures/product-views";
+import { PRODUCT_PLATES } from "@espalier/demo/pictures/product-plates";
+import { WIDE_PICTURES } from "@espalier/demo/pictures/wide-pictures";
 
 const FOLDER = new URL("../packages/demo/pictures/", import.meta.url);
 /** In bytes: a product is looked at in long lists, an arrangement of several products alone. */

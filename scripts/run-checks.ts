@@ -9,6 +9,7 @@ type Check = { readonly name: string; readonly command: readonly [string, ...str
 const ROOMS = [
   "packages/core",
   "packages/contract",
+  "packages/demo",
   "packages/ui",
   "packages/web",
   "apps/server",

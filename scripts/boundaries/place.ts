@@ -1,5 +1,5 @@
 /** The packages and apps and, beside them, the folders of the whole product that may import from all of them. */
-type Room = "core" | "contract" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
+type Room = "core" | "contract" | "demo" | "ui" | "web" | "server" | "shop" | "admin" | "outside";
 
 /** Where a file stands: its room, what part of the room it belongs to, and whether it is the product or about it. */
 export interface Place {
@@ -16,6 +16,7 @@ export interface Place {
 const ROOMS: Readonly<Record<string, Room>> = {
   "packages/core": "core",
   "packages/contract": "contract",
+  "packages/demo": "demo",
   "packages/ui": "ui",
   "packages/web": "web",
   "apps/server": "server",

@@ -51,6 +51,12 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    name: "demo-knows-core",
+    because: "the demo company is data; the server lets it live",
+    breaks: ({ from, to, target }) =>
+      product(from, "demo") && (target.kind === "package" || (to !== null && !["demo", "core"].includes(to.room))),
+  },
+  {
     name: "ui-knows-react-and-its-kit",
     because: "the kit has no business words, so it can be shown, replaced and reused alone",
     breaks: ({ from, to, target }) =>
@@ -76,9 +82,12 @@ export const rules: readonly Rule[] = [
   },
   {
     name: "server-knows-core-and-contract",
-    because: "the server serves the web apps' built files and never their source",
-    breaks: ({ from, to }) =>
-      product(from, "server") && to !== null && !["server", "core", "contract"].includes(to.room),
+    because:
+      "the server serves the web apps' built files and never their source; only its demo/ reads the demo company",
+    breaks: ({ from, to }) => {
+      if (!product(from, "server") || to === null) return false;
+      return !["server", "core", "contract", ...(from.layer === "demo" ? ["demo"] : [])].includes(to.room);
+    },
   },
   {
     name: "platform-knows-no-domain",

@@ -26,6 +26,13 @@ export const seededImports: readonly SeededImport[] = [
     ["packages/core/src/plan/leaf.ts"],
   ),
   seed("contract-knows-money-and-words", "packages/contract/src/a.ts", 'import "fastify";\nexport const a = 1;\n'),
+  seed("demo-knows-core", "packages/demo/src/a.ts", 'import fastify from "fastify";\nexport const a = fastify;\n'),
+  seed(
+    "server-knows-core-and-contract",
+    "apps/server/src/modules/orders/a.ts",
+    'import { leaf } from "@espalier/demo/leaf";\nexport const a = leaf;\n',
+    ["packages/demo/src/leaf.ts"],
+  ),
   seed("ui-knows-react-and-its-kit", "packages/ui/src/a.tsx", 'export const a = () => import("dayjs");\n'),
   seed(
     "ui-knows-react-and-its-kit",

@@ -8,6 +8,7 @@ export type Files = Readonly<Record<string, string>>;
 const ROOMS = [
   "packages/core",
   "packages/contract",
+  "packages/demo",
   "packages/ui",
   "packages/web",
   "apps/server",
@@ -17,9 +18,10 @@ const ROOMS = [
 const REGISTRY_PACKAGES = ["react", "zod", "fastify", "vitest", "dayjs"];
 const DECLARED: Readonly<Record<string, readonly string[]>> = {
   "packages/contract": ["@espalier/core", "zod"],
+  "packages/demo": ["@espalier/core"],
   "packages/ui": ["react", "dayjs"],
   "packages/web": ["@espalier/core", "@espalier/contract", "@espalier/ui", "react", "dayjs"],
-  "apps/server": ["@espalier/core", "@espalier/contract", "fastify"],
+  "apps/server": ["@espalier/core", "@espalier/contract", "@espalier/demo", "fastify"],
   "apps/shop": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
   "apps/admin": ["@espalier/core", "@espalier/contract", "@espalier/ui", "@espalier/web", "react"],
 };

@@ -10,7 +10,7 @@ import { addAddress } from "../modules/accounts/addresses/save-address.ts";
 import { placeOrder } from "../modules/orders/place-order.ts";
 import { postJournals } from "../modules/ledger/post-journals.ts";
 import { moveStock } from "../modules/catalog/store/stock.ts";
-import { ADDRESSES } from "./content/addresses.ts";
+import { ADDRESSES } from "@espalier/demo/content/addresses";
 import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import type { DemoGoods } from "./seed-catalog.ts";

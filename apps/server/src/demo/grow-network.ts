@@ -2,7 +2,7 @@ import type { Tx } from "../platform/db/in-transaction.ts";
 import { setPlacementPreference, setPlacementPreferenceOfAll } from "../modules/accounts/store/members.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
-import { people, type Person } from "./content/people.ts";
+import { people, type Person } from "@espalier/demo/content/people";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, fillStore, restock } from "./demo-shopping.ts";
 import { FIRST_UID, joinMember, must, type DemoKeys, type DemoMember } from "./join-member.ts";

@@ -5,7 +5,7 @@ import { createMember } from "../modules/accounts/create-member.ts";
 import { registerMember } from "../modules/accounts/auth/register-member.ts";
 import { setPin } from "../modules/accounts/pin/set-pin.ts";
 import type { DemoRandom } from "./demo-random.ts";
-import type { Person } from "./content/people.ts";
+import type { Person } from "@espalier/demo/content/people";
 
 export const FIRST_UID = 10_000_000;
 const DEMO_PIN = "123456";

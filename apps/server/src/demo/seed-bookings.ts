@@ -4,7 +4,7 @@ import { createBooking } from "../modules/bookings/create-booking.ts";
 import { disableDays, insertManyItems } from "../modules/bookings/store.ts";
 import { addDays, zonedClock, isWeekend } from "../platform/clock/zoned-clock.ts";
 import { hoursOf } from "../modules/bookings/list-slots.ts";
-import { BOOKING_ITEMS, HOLIDAYS } from "./content/booking-items.ts";
+import { BOOKING_ITEMS, HOLIDAYS } from "@espalier/demo/content/booking-items";
 import { must, type DemoMember } from "./join-member.ts";
 
 /** How many days ago the demo member was there (negative: is to come), when, and for which of the items. */

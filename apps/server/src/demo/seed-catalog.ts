@@ -6,10 +6,10 @@ import { insertManyGoods } from "../modules/catalog/store/goods.ts";
 import type { Tx } from "../platform/db/in-transaction.ts";
 import { mapLanguages } from "../platform/db/localized.ts";
 import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
-import { CATEGORIES } from "./content/categories.ts";
-import type { Listing } from "./content/good.ts";
-import { GOODS } from "./content/goods.ts";
-import { PACKAGES } from "./content/packages.ts";
+import { CATEGORIES } from "@espalier/demo/content/categories";
+import type { Listing } from "@espalier/demo/content/good";
+import { GOODS } from "@espalier/demo/content/goods";
+import { PACKAGES } from "@espalier/demo/content/packages";
 
 /** A good of the demo as orders need to know it. */
 export type DemoGoods = {

@@ -7,12 +7,12 @@ import { insertManyItems } from "../modules/plan/store/incentive-items.ts";
 import { insertManyBanks } from "../modules/settings/store/banks.ts";
 import { writeSetting } from "../modules/settings/settings.ts";
 import { sanitiseHtml } from "../platform/html/sanitise-html.ts";
-import { ARTICLES } from "./content/articles.ts";
-import { BANKS } from "./content/banks.ts";
-import { BANNERS } from "./content/banners.ts";
-import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "./content/coupons.ts";
-import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "./content/incentives.ts";
-import { NOTICES } from "./content/notices.ts";
+import { ARTICLES } from "@espalier/demo/content/articles";
+import { BANKS } from "@espalier/demo/content/banks";
+import { BANNERS } from "@espalier/demo/content/banners";
+import { CAMPAIGN_COUPONS, COUPON_OFFERS } from "@espalier/demo/content/coupons";
+import { ADVANCEMENT_ITEMS, PERFORMANCE_ITEMS, type IncentiveItem } from "@espalier/demo/content/incentives";
+import { NOTICES } from "@espalier/demo/content/notices";
 import { amount, pictureAddress } from "./seed-catalog.ts";
 
 const DAY_MS = 86_400_000;

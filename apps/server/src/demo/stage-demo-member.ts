@@ -3,7 +3,7 @@ import { addAddress } from "../modules/accounts/addresses/save-address.ts";
 import { cancelOrder } from "../modules/orders/cancel-order.ts";
 import { confirmReceipt, shipOrder } from "../modules/orders/fulfil-order.ts";
 import { refundOrder } from "../modules/orders/refund-order.ts";
-import { ADDRESSES } from "./content/addresses.ts";
+import { ADDRESSES } from "@espalier/demo/content/addresses";
 import type { DemoRandom } from "./demo-random.ts";
 import { buy, fillBasket, payIn } from "./demo-shopping.ts";
 import type { Step } from "./grow-network.ts";

@@ -7,7 +7,7 @@ import { addBankAccount } from "../modules/wallets/bank-accounts/save-bank-accou
 import { requestWithdrawal } from "../modules/wallets/withdrawals/request-withdrawal.ts";
 import { postJournals } from "../modules/ledger/post-journals.ts";
 import { settleWithdrawal, type Settlement } from "../modules/wallets/withdrawals/settle-withdrawal.ts";
-import { BANK_ACCOUNTS } from "./content/bank-accounts.ts";
+import { BANK_ACCOUNTS } from "@espalier/demo/content/bank-accounts";
 import type { DemoRandom } from "./demo-random.ts";
 import { must, type DemoMember } from "./join-member.ts";
 import { amount } from "./seed-catalog.ts";

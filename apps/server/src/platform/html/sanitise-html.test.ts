@@ -1,10 +1,10 @@
 import { HTML_ATTRIBUTES, HTML_TAGS } from "@espalier/contract/written-html";
 import { describe, expect, test } from "vitest";
 
-import { ARTICLES } from "../../demo/content/articles.ts";
-import { GOODS } from "../../demo/content/goods.ts";
-import { NOTICES } from "../../demo/content/notices.ts";
-import { PACKAGES } from "../../demo/content/packages.ts";
+import { ARTICLES } from "@espalier/demo/content/articles";
+import { GOODS } from "@espalier/demo/content/goods";
+import { NOTICES } from "@espalier/demo/content/notices";
+import { PACKAGES } from "@espalier/demo/content/packages";
 import { HOSTILE_HTML } from "../../testing/requests/hostile-html.ts";
 import { sanitiseHtml } from "./sanitise-html.ts";
 

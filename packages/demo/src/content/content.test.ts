@@ -15,7 +15,7 @@ import { NOTICES } from "./notices.ts";
 import { PACKAGES } from "./packages.ts";
 import { people } from "./people.ts";
 
-const PICTURES = new URL("../../../../../packages/demo/pictures/", import.meta.url);
+const PICTURES = new URL("../../pictures/", import.meta.url);
 const LISTINGS = [...GOODS, ...PACKAGES];
 
 test("the shop holds as much as a real one", () => {
