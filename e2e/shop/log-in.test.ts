@@ -23,6 +23,18 @@ test("nobody can log in with an empty field, and a wrong password says so", asyn
   expect(await storedItem(page, "token")).toBeNull();
 });
 
+test("the button that logs in is teal", async () => {
+  const page = await openShop();
+  await page.goto("/public/login");
+  const colour = await page
+    .getByRole("button", { name: "Log in" })
+    .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const [red = 255, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  // Between green and blue, far from red.
+  expect(red * 2).toBeLessThan(green);
+  expect(Math.abs(green - blue) * 4).toBeLessThan(green);
+});
+
 test("a second submit while the first is under way is no second request", async () => {
   const member = await newMember();
   const page = await openShop();

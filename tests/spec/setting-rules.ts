@@ -8,7 +8,6 @@ import {
 } from "../../apps/shop/src/features/accounts/passwords/password-change.ts";
 import { EARLIEST_BIRTHDAY, fieldsOf, isSavable } from "../../apps/shop/src/features/accounts/profile/profile-form.ts";
 import { rulesOf } from "./rule.ts";
-import { e2eProves, sourceHolds } from "./shop-proofs.ts";
 import { shownBy } from "./shown-by.ts";
 import { refuses } from "./wire-proofs.ts";
 
@@ -100,8 +99,10 @@ export const settingRules = [
   }),
   rule("Birthday range is 1900-01-01 to today.", () => {
     expect(EARLIEST_BIRTHDAY).toBe("1900-01-01");
-    sourceHolds("features/accounts/profile/profile-editor.tsx", "min={EARLIEST_BIRTHDAY}", "max={today}");
-    e2eProves("shop/settings-profile.test.ts", "the profile is changed, birthday and all, %s");
+    shownBy(
+      "shop/src/features/accounts/profile/profile-page.test.tsx",
+      "offers birthdays from 1900-01-01 to today, and no other day",
+    );
     refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "input.day");
   }),
 

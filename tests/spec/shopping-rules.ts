@@ -5,13 +5,14 @@ import { EMPTY_BANK, findFault } from "../../apps/shop/src/features/wallets/bank
 import { EMPTY_ADDRESS, faultsOf, hasRegion } from "../../apps/shop/src/features/accounts/addresses/address-form.ts";
 import { readSpan } from "../../apps/shop/src/lib/queries/span-query.ts";
 import { shippingType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
-import { textOf } from "../repository/repository.ts";
 import { rulesOf } from "./rule.ts";
-import { e2eProves, says, sourceHolds, neverContains } from "./shop-proofs.ts";
+import { neverContains } from "./never-contains.ts";
 import { shownBy } from "./shown-by.ts";
 import { accepts, reads, refuses } from "./wire-proofs.ts";
 
 const rule = rulesOf(5);
+
+const CHECKOUT = "shop/src/features/orders/checkout/order-submit-page.test.tsx";
 
 const order = { goods: [{ id: 1, number: 1 }], paid_type: 1 };
 const address = { name: "Mei", phone: "61234567", address: "12 Garden Road" };
@@ -59,25 +60,20 @@ export const shoppingRules = [
     );
   }),
 
-  rule("delivery type 1 requires an address, otherwise 'Please select a delivery address'", async () => {
+  rule("delivery type 1 requires an address, otherwise 'Please select a delivery address'", () => {
     expect(shippingType.delivery).toBe(1);
-    await says("orders:selectAddress", "Please select a delivery address", "features/orders/checkout/order-form.tsx");
     refuses("orderCreate", { ...order, shipping_type: 1 }, "order.address_required");
     accepts("orderCreate", { ...order, shipping_type: 1, address_id: 1 });
     accepts("orderCreate", { ...order, shipping_type: 2 });
-    e2eProves(
-      "shop/place-order.test.ts",
-      "what is delivered needs an address, which is added, chosen and kept for the order",
-    );
+    shownBy(CHECKOUT, "delivery asks for an address before the order is sent");
   }),
   rule("The quantity stepper is an integer with minimum 1, disabled when goods_type is 1.", () => {
-    expect(textOf("packages/ui/src/forms/stepper.tsx")).toMatch(/min = 1,[^]*Math\.trunc\(next\)/);
-    for (const file of ["features/orders/order-lines.tsx", "features/catalog/quantity-sheet.tsx"]) {
-      sourceHolds(file, "goods.goods_type === goodsType.package", /disabled=\{isPackage(?: \|\| locked)?\}/);
-    }
     for (const number of [0, -1, 1.5])
       refuses("orderCreate", { ...order, goods: [{ id: 1, number }] }, "order.quantity");
-    e2eProves("shop/cart.test.ts", "a package is bought alone and once");
+    shownBy(CHECKOUT, "the number is changed between one piece and what there is");
+    shownBy(CHECKOUT, "a typed number is whole and at least one: 2.7 is 3");
+    shownBy(CHECKOUT, "the number of a package is fixed at one");
+    shownBy("shop/src/features/catalog/goods-page.test.tsx", "that is a package is bought alone and once");
   }),
 
   rule("if the end is before the start, the end is set to the start", () => {
@@ -88,8 +84,10 @@ export const shoppingRules = [
     for (const name of ["walletProfits", "walletTrades", "bookList"] as const) {
       reads(name, { form: march, to: january }, { from: "2026-03-01", to: "2026-03-31" });
     }
-    sourceHolds("features/wallets/trades/trades-page.tsx", "<MonthFilter");
-    e2eProves("shop/booking.test.ts", "the records are narrowed to months, which the address keeps");
+    shownBy(
+      "shop/src/features/bookings/bookings-page.test.tsx",
+      "are narrowed to months, which stand in the address; an end before the start becomes the start",
+    );
   }),
 
   rule("name empty 'Please fill in the name'", () => {

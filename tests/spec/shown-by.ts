@@ -6,22 +6,32 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const FOLDERS = ["apps/shop/src/features/accounts", "apps/shop/src/features/home", "apps/shop/src/features/wallets"];
 
-/** The titles of the component tests by their file below apps/, as Vitest itself finds them. */
+/** The titles of the tests by their file, as Vitest itself finds them. */
 const titles = new Map<string, string[]>();
 
 /** A component test proves it: the file, below apps/, holds a test of this title. `collectTitles` comes before. */
 export function shownBy(file: string, title: string): void {
-  expect(titles.get(file), file).toContain(title);
+  expect(titles.get(`apps/${file}`), file).toContain(title);
 }
 
-/** Has Vitest load the component tests, without running them: tests made by a loop or a function count as they are named then. */
+/** A test in a browser proves what no other can: the file, below e2e/, holds a test of this title. */
+export function shownInBrowser(file: string, title: string): void {
+  expect(titles.get(`e2e/${file}`), file).toContain(title);
+}
+
+/** Has Vitest list the tests, without running them. */
 export async function collectTitles(): Promise<void> {
+  // Component tests are loaded: those made by a loop or a function count as they are named then.
+  await collect("--project", "component", "--no-static-parse", "apps");
+  await collect("--project", "e2e", "--project", "several", "e2e");
+}
+
+async function collect(...args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "espalier-titles-"));
   const file = join(folder, "titles.json");
   try {
-    await listTests(file);
+    await listTests([...args, `--json=${file}`]);
     const listed: unknown = JSON.parse(readFileSync(file, "utf8"));
     for (const test of Array.isArray(listed) ? listed : []) note(test);
   } finally {
@@ -29,20 +39,23 @@ export async function collectTitles(): Promise<void> {
   }
 }
 
-async function listTests(file: string): Promise<void> {
+async function listTests(args: readonly string[]): Promise<void> {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "list", "--no-static-parse", "--project", "component", `--json=${file}`, ...FOLDERS];
+  // `npm test` runs a part of the tests in a browser; the rules are held against all of them.
+  const { TEST_PART: _, ...env } = process.env;
+  const listing = spawn(process.execPath, [vitest, "list", ...args], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [listing.stdout, listing.stderr]) stream.on("data", (text) => (said += String(text)));
   const code = await new Promise((resolve, reject) => {
-    const listing = spawn(process.execPath, args, { cwd: ROOT, stdio: "ignore" });
     listing.once("error", reject);
     listing.once("close", resolve);
   });
-  expect(code).toBe(0);
+  expect(code, said).toBe(0);
 }
 
 function note(test: unknown): void {
   if (typeof test !== "object" || test === null || !("name" in test) || !("file" in test)) return;
-  const file = relative(join(ROOT, "apps"), String(test.file));
-  const title = String(test.name).split(" > ").slice(1).join(" > ");
+  const file = relative(ROOT, String(test.file));
+  const title = String(test.name).split(" > ").at(-1) ?? "";
   titles.set(file, [...(titles.get(file) ?? []), title]);
 }

@@ -1,6 +1,6 @@
 import { lost, refused } from "@espalier/web/testing/call-stub";
-import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 
 import { openShop } from "../../../testing/open-shop.ts";
 import { userDetail } from "../../../testing/samples.ts";
@@ -29,6 +29,25 @@ describe("the profile", () => {
     await shop.expectToast("Your profile is saved", "success");
     expect(shop.stub.sent("settingInfo")).toMatchObject([{ nickname: "Lin", birthday: "1990-05-01" }]);
     await shop.expectPath("/setting/index");
+  });
+
+  test("offers birthdays from 1900-01-01 to today, and no other day", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-04T12:00:00Z") });
+    const day = async (name: RegExp) => await screen.findByRole("button", { name });
+    const shop = await openShop(PATH, { answers: { userDetail: userDetail({ birthday: "2026-03-02" }) } });
+    await shop.press(/^Birthday/);
+    expect(await day(/March 4(th)?, 2026/)).toHaveProperty("disabled", false);
+    expect(await day(/March 5(th)?, 2026/)).toHaveProperty("disabled", true);
+    const years = within(screen.getByRole("combobox", { name: "Year" })).getAllByRole("option");
+    expect(years.map(({ textContent }) => Number(textContent)).toSorted((a, b) => a - b).at(0)).toBe(1900);
+    expect(years).toHaveLength(127);
+  });
+
+  test("a picture that cannot be read says so", async () => {
+    const shop = await openShop(PATH, { answers: { userDetail: userDetail() } });
+    const broken = new File(["no picture"], "me.png", { type: "image/png" });
+    await shop.user.upload(await screen.findByLabelText("Choose a picture"), broken);
+    await shop.expectToast(/\p{L}/u, "danger");
   });
 
   test("shows why the server refuses; what was typed stays", async () => {

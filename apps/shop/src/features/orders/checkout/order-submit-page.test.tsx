@@ -142,6 +142,18 @@ describe("the order to be confirmed", () => {
     expect(screen.getByRole("button", { name: "One more" })).toHaveProperty("disabled", true);
   });
 
+  test.each([
+    ["2.7", "3"],
+    ["0", "1"],
+    ["-3", "3"],
+  ])("a typed number is whole and at least one: %s is %s", async (typed, number) => {
+    const shop = await openOrder();
+    const field = await screen.findByLabelText("Quantity of Tea 1");
+    await shop.user.clear(field);
+    await shop.user.type(field, `${typed}{Tab}`);
+    await waitFor(() => expect(field).toHaveProperty("value", number));
+  });
+
   test("the number of a package is fixed at one", async () => {
     const shop = await openOrder(
       { answers: { goodsView: goods(1, { goods_type: 1 }), orderCreate: refused("fault") } },
@@ -163,7 +175,7 @@ describe("the coupon of an order", () => {
     const shop = await openOrder({ answers });
     await shop.press(/^Coupon.*1 available/);
     const sheet = await screen.findByRole("dialog", { name: "Choose a coupon" });
-    await shop.user.click(within(sheet).getByRole("radio", { name: /^Seven off/ }));
+    await shop.user.click(within(sheet).getByRole("radio", { name: /^Seven off ?7% off orders of 10\.00 or more/ }));
     expect(await factOf("Coupon discount")).toMatch(/^[-−]2\.33 SP$/);
     expect(await factOf("Total")).toBe("31.00 SP");
     await shop.press("Place order");
