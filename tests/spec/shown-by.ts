@@ -43,7 +43,11 @@ async function listTests(args: readonly string[]): Promise<void> {
   const vitest = join(ROOT, "node_modules/vitest/vitest.mjs");
   // `npm test` runs a part of the tests in a browser; the rules are held against all of them.
   const { TEST_PART: _, ...env } = process.env;
-  const listing = spawn(process.execPath, [vitest, "list", ...args], { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  const listing = spawn(process.execPath, [vitest, "list", ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [listing.stdout, listing.stderr]) stream.on("data", (text) => (said += String(text)));
   const code = await new Promise((resolve, reject) => {

@@ -39,7 +39,12 @@ describe("the profile", () => {
     expect(await day(/March 4(th)?, 2026/)).toHaveProperty("disabled", false);
     expect(await day(/March 5(th)?, 2026/)).toHaveProperty("disabled", true);
     const years = within(screen.getByRole("combobox", { name: "Year" })).getAllByRole("option");
-    expect(years.map(({ textContent }) => Number(textContent)).toSorted((a, b) => a - b).at(0)).toBe(1900);
+    expect(
+      years
+        .map(({ textContent }) => Number(textContent))
+        .toSorted((a, b) => a - b)
+        .at(0),
+    ).toBe(1900);
     expect(years).toHaveLength(127);
   });
 
