@@ -1,16 +1,17 @@
 // Takes the README's pictures of the real screens, on a demo network of its own: npm run pictures; names after it take only those.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
 import { startShop } from "../e2e/support/start-shop.ts";
 import { findBrowser } from "./find-browser.ts";
-import { readPng, writeIndexedPng } from "./pictures/png.ts";
-import { reduceColours } from "./pictures/reduce-colours.ts";
 
 const FOLDER = fileURLToPath(new URL("../docs/pictures", import.meta.url));
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
+/** At most 256 colours, without a pattern that mixes them. */
+const FEW_COLOURS = { palette: true, dither: 0, effort: 10, compressionLevel: 9 };
 const MEMBER = { username: "10000001", password: "demo1234" };
 const OPERATOR = { email: "owner@espalier.local", password: "demo1234" };
 
@@ -135,9 +136,10 @@ try {
       const page = await openScreen(browser, shop.url, look);
       await open(page);
       await settle(page);
-      const png = writeIndexedPng(reduceColours(readPng(await page.screenshot({ type: "png" }))));
-      writeFileSync(join(FOLDER, `${name}.png`), png);
-      console.log(`${name}.png ${Math.ceil(png.length / 1024)} kB`);
+      const { size } = await sharp(await page.screenshot())
+        .png(FEW_COLOURS)
+        .toFile(join(FOLDER, `${name}.png`));
+      console.log(`${name}.png ${Math.ceil(size / 1024)} kB`);
       await page.context().close();
     }
   } finally {
