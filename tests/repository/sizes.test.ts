@@ -4,19 +4,19 @@ import { expect, test } from "vitest";
 import { readFunctions } from "./read-functions.ts";
 import { lineCount, repository, sourceFiles, textOf } from "./repository.ts";
 
-const LONGEST_FILE = 300;
-const LONGEST_FUNCTION = 70;
+const LONGEST_FILE = 400;
+const LONGEST_FUNCTION = 100;
 const LONGEST_COMPONENT = 150;
 const LONGEST_SQL_FUNCTION = 80;
 const MEDIAN_FILE = 80;
 const P90_FILE = 200;
 
-test("no source file is longer than 300 lines", () => {
+test("no source file is longer than 400 lines", () => {
   const long = sourceFiles.filter((path) => lineCount(textOf(path)) > LONGEST_FILE);
   expect(long.map((path) => `${path}: ${lineCount(textOf(path))} lines`)).toEqual([]);
 });
 
-test("no function is longer than 70 lines, no React component longer than 150", () => {
+test("no function is longer than 100 lines, no React component longer than 150", () => {
   expect(sourceFiles.flatMap((path) => longFunctions(path, textOf(path)))).toEqual([]);
 });
 
@@ -37,11 +37,11 @@ test("half of the files have at most 80 lines, nine in ten at most 200", () => {
   expect(quantile(lengths, 0.9), "p90").toBeLessThanOrEqual(P90_FILE);
 });
 
-test("a planted function of 71 lines is found, one of 70 is not", () => {
+test("a planted function of 101 lines is found, one of 100 is not", () => {
   const body = (lines: number): string => "  step();\n".repeat(lines - 2);
-  expect(longFunctions("a.ts", `export function long() {\n${body(71)}}\n`)).toEqual(["a.ts:1 long: 71 lines"]);
-  expect(longFunctions("a.ts", `export const long = () => {\n${body(71)}};\n`)).toEqual(["a.ts:1 long: 71 lines"]);
-  expect(longFunctions("a.ts", `export const fits = () => {\n${body(70)}};\n`)).toEqual([]);
+  expect(longFunctions("a.ts", `export function long() {\n${body(101)}}\n`)).toEqual(["a.ts:1 long: 101 lines"]);
+  expect(longFunctions("a.ts", `export const long = () => {\n${body(101)}};\n`)).toEqual(["a.ts:1 long: 101 lines"]);
+  expect(longFunctions("a.ts", `export const fits = () => {\n${body(100)}};\n`)).toEqual([]);
 });
 
 test("a planted component of 151 lines is found, one of 150 is not", () => {

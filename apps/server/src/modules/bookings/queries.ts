@@ -71,7 +71,10 @@ type Listed = Pick<Selectable<Booking>, "id" | "name" | "mobile" | "book_at" | "
 
 export const listBookings = batchedQuery(
   {
-    ...{ memberId: "bigint", from: "timestamptz", before: "timestamptz", language: "text" },
+    memberId: "bigint",
+    from: "timestamptz",
+    before: "timestamptz",
+    language: "text",
     ...PAGE_PARTS,
   },
   (param) => sql<Listed>`

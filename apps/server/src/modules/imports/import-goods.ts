@@ -81,8 +81,13 @@ const findDuplicates = (goods: readonly ImportedGoods[], errors: ErrorList): voi
 
 const NO_TEXT: LocalizedText = { [DEFAULT_LANGUAGE]: "" };
 const NEW: Omit<GoodsTerms, "title" | "content" | "price" | "pv_price"> = {
-  ...{ kind: "good", category_id: null, pv: ZERO, stock: 0, sort: 0 },
-  ...{ on_sale: false, recommended: false },
+  kind: "good",
+  category_id: null,
+  pv: ZERO,
+  stock: 0,
+  sort: 0,
+  on_sale: false,
+  recommended: false,
 };
 
 /** New goods begin off sale, until somebody has given them pictures, unless the file says otherwise. */

@@ -89,8 +89,16 @@ const readPhone = (line: Line, wrong: Wrong): string => {
 };
 
 const SIDES: Readonly<Record<string, Side>> = {
-  ...{ left: "left", l: "left", "1": "left", 左: "left", 左区: "left" },
-  ...{ right: "right", r: "right", "2": "right", 右: "right", 右区: "right" },
+  left: "left",
+  l: "left",
+  "1": "left",
+  左: "left",
+  左区: "left",
+  right: "right",
+  r: "right",
+  "2": "right",
+  右: "right",
+  右区: "right",
 };
 
 const readSide = (line: Line, wrong: Wrong): Side | null => {

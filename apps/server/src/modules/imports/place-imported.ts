@@ -42,8 +42,14 @@ export const placeImported = (
     tails.set(`${leftChain} left`, { headId: leftChain, side: "left", tailId: id });
     tails.set(`${rightChain} right`, { headId: rightChain, side: "right", tailId: id });
     rows.push({
-      ...{ member_id: id, parent_id: parentId, side, depth: perch.depth, jump_id: perch.jumpId },
-      ...{ left_chain: leftChain, right_chain: rightChain, sponsor_side: sponsorSides[index] ?? null },
+      member_id: id,
+      parent_id: parentId,
+      side,
+      depth: perch.depth,
+      jump_id: perch.jumpId,
+      left_chain: leftChain,
+      right_chain: rightChain,
+      sponsor_side: sponsorSides[index] ?? null,
     });
   }
   return { rows, tails: [...tails.values()] };
@@ -57,7 +63,9 @@ const childPerch = (id: number, side: Side, parentId: number, perches: ReadonlyM
   const far = mustFind(perches, jump.jumpId);
   const seen: ParentPerch = { ...parent, jump: { ...jump, jump: far } };
   return {
-    ...{ id, depth: parent.depth + 1, jumpId: jumpOfChild(seen).id },
+    id,
+    depth: parent.depth + 1,
+    jumpId: jumpOfChild(seen).id,
     leftChain: side === "left" ? parent.leftChain : id,
     rightChain: side === "right" ? parent.rightChain : id,
   };

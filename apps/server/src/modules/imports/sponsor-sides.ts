@@ -54,8 +54,17 @@ const climbable = (parent: Int32Array): readonly Rung[] => {
     }
     const far = mustFind(rungs, up.jump.id).jump;
     rungs.push({
-      ...{ id: index, depth: up.depth + 1, parentId: above },
-      jump: jumpOfChild({ id: above, depth: up.depth, jump: { ...up.jump, jump: far } }),
+      id: index,
+      depth: up.depth + 1,
+      parentId: above,
+      jump: jumpOfChild({
+        id: above,
+        depth: up.depth,
+        jump: {
+          ...up.jump,
+          jump: far,
+        },
+      }),
     });
   }
   return rungs;

@@ -93,8 +93,13 @@ export const storeFindings = async (
   await db
     .updateTable("import_job")
     .set({
-      ...{ rows, summary: JSON.stringify({ figures: summary, changes }) },
-      ...{ error_count: found.count, errors: JSON.stringify(found.errors) },
+      rows,
+      summary: JSON.stringify({
+        figures: summary,
+        changes,
+      }),
+      error_count: found.count,
+      errors: JSON.stringify(found.errors),
     })
     .where("id", "=", id)
     .execute();

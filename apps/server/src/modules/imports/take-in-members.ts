@@ -111,8 +111,10 @@ const openingJournal = (
   const wallets = WALLETS.filter((wallet) => opening[wallet] > 0n);
   if (wallets.length === 0) return [];
   const postings = wallets.map((unit) => ({
-    ...{ from: { company: "deposits" as const }, to: { member } },
-    ...{ unit, amount: opening[unit] },
+    from: { company: "deposits" as const },
+    to: { member },
+    unit,
+    amount: opening[unit],
   }));
   const sn = serialNumber("D", now, random(5));
   return [{ member, sn, kind: "deposit", source, reason: "opening balance", at: now, bound: false, postings }];
@@ -128,6 +130,9 @@ export const summariseMembers = ({ members, parent }: LinkedMembers): Readonly<R
   return {
     members: String(members.length),
     below_existing: String(parent.filter((above) => above < 0).length),
-    ...{ opening_sp: total("SP"), opening_cp: total("CP"), opening_rp: total("RP"), opening_op: total("OP") },
+    opening_sp: total("SP"),
+    opening_cp: total("CP"),
+    opening_rp: total("RP"),
+    opening_op: total("OP"),
   };
 };

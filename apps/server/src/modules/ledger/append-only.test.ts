@@ -66,9 +66,18 @@ describe("the server's own role", () => {
       const { rows } = await client.query("select outcome from ledger_post($1)", [
         JSON.stringify([
           {
-            ...{ member: await anyMember(client), sn: "evil", kind: "adjustment", at: "2026-01-01", bound: false },
+            member: await anyMember(client),
+            sn: "evil",
+            kind: "adjustment",
+            at: "2026-01-01",
+            bound: false,
             postings: [
-              { from_member: await anyMember(client), to_company: "adjustments", unit: "SP", amount: "100000" },
+              {
+                from_member: await anyMember(client),
+                to_company: "adjustments",
+                unit: "SP",
+                amount: "100000",
+              },
             ],
           },
         ]),

@@ -39,9 +39,16 @@ export const explainClearing = async (
       const sum = accounts.find((each) => each.account === account && each.unit === unit)?.sum ?? ZERO;
       if (sum === ZERO && rows.length === 0) continue;
       explained.push({
-        ...{ account, unit, sum },
+        account,
+        unit,
+        sum,
         explained: rows[0]?.total ?? ZERO,
-        lines: rows.map(({ kind, id, uid, amount }) => ({ kind, id, uid, amount })),
+        lines: rows.map(({ kind, id, uid, amount }) => ({
+          kind,
+          id,
+          uid,
+          amount,
+        })),
         more: (rows[0]?.n ?? 0) - rows.length,
       });
     }

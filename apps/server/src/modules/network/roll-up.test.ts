@@ -65,8 +65,14 @@ it("brings volume and members to the legs of everyone above, and nothing twice",
   });
   expect(await rollUp(tree)).toEqual({ buyers: [], more: false });
   expect(await legOf(root)).toMatchObject({
-    ...{ left_total: 300n, right_total: 300n, left_number: 2, right_number: 1, own_pv: 50n },
-    ...{ day: "2026-03-01", day_left: 0n, day_right: 0n },
+    left_total: 300n,
+    right_total: 300n,
+    left_number: 2,
+    right_number: 1,
+    own_pv: 50n,
+    day: "2026-03-01",
+    day_left: 0n,
+    day_right: 0n,
   });
   expect(await legOf(left)).toMatchObject({ left_total: 0n, right_total: 300n, left_number: 0, right_number: 1 });
   expect(await within(verifyLegs)).toEqual([]);

@@ -36,17 +36,32 @@ const scene = async () => {
     noteBuyers: async (_tx, memberIds) => void buyers.push(memberIds),
   };
   return {
-    ...{ database, root, left, right, warnings, days, buyers, options },
+    database,
+    root,
+    left,
+    right,
+    warnings,
+    days,
+    buyers,
+    options,
     turnTo: (instant: Date): void => {
       now = instant;
     },
     start: (change: Partial<RollUpOptions> = {}) => {
-      const loop = runRollUp({ ...options, ...change });
+      const loop = runRollUp({
+        ...options,
+        ...change,
+      });
       onTestFinished(async () => await loop.stop());
       return loop;
     },
     sell: async (memberId: number, pv: number): Promise<void> => {
-      const volume = { memberId, orderSn: "A1", pv: money(BigInt(pv)), at: now };
+      const volume = {
+        memberId,
+        orderSn: "A1",
+        pv: money(BigInt(pv)),
+        at: now,
+      };
       await inTransaction(database.db, async (tx) => done(await recordVolume(tx, volume)));
     },
     legOf: async (memberId: number) =>

@@ -29,8 +29,14 @@ export const orderCardRefund = async (tx: Tx, refund: OrderedRefund): Promise<vo
   const { memberId, orderSn, paymentSn, cause, amount, random, now } = refund;
   const name: CardName = { memberId, sn: serialNumber("B", now, random(5)) };
   await insertRefund(tx, {
-    ...{ member_id: memberId, sn: name.sn, order_sn: orderSn, payment_sn: paymentSn },
-    ...{ cause, amount, status: "waiting", created_at: now },
+    member_id: memberId,
+    sn: name.sn,
+    order_sn: orderSn,
+    payment_sn: paymentSn,
+    cause,
+    amount,
+    status: "waiting",
+    created_at: now,
   });
   await enqueueJob(tx, CARD_REFUND_TASK, name);
 };

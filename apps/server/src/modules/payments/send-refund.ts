@@ -47,7 +47,10 @@ const sendToProvider = async (
   if (refund.ref !== null) return await cards.findRefund(refund.ref);
   const reference = refundReference(refund);
   return await cards.refund({
-    ...{ key: reference, reference, orderSn: refund.orderSn, amount: refund.amount },
+    key: reference,
+    reference,
+    orderSn: refund.orderSn,
+    amount: refund.amount,
     chargeRef: payment.chargeRef,
   });
 };

@@ -36,7 +36,10 @@ export const factsOfDetail = <Kind extends BonusKind>(
   const stored = storedFacts(kind, detail);
   const number = (name: string): number => Number(stored[name]);
   return mapFacts(COMPONENTS[kind].facts, {
-    ...{ volume: number, amount: number, rate: number, count: number },
+    volume: number,
+    amount: number,
+    rate: number,
+    count: number,
     order: (name) => String(stored[name]),
     member: (name) => nameOf(number(name)),
     sales: () => null,

@@ -29,7 +29,11 @@ const readActivity = async ({ db, timeZone }: Deps, months: number, now: Date): 
   return names.map((name) => {
     const { buyers = 0, first_buyers = 0, counted_at = null } = bought.find(({ month }) => month === name) ?? {};
     return {
-      ...{ id: Number(name.replace("-", "")), name, buyers, first_buyers, counted_at },
+      id: Number(name.replace("-", "")),
+      name,
+      buyers,
+      first_buyers,
+      counted_at,
       joined: joined.find(({ month }) => month === name)?.members ?? 0,
       returning: buyers - first_buyers,
     };

@@ -53,8 +53,15 @@ test("the overview says today so far, yesterday at the same time, and the days b
   const paid = (type: string) =>
     formatMoney(money(runs.filter((sum) => sum.type === type).reduce((sum, { amount }) => sum + amount, 0n)));
   expect(list[0]).toMatchObject({
-    ...{ day: "2026-05-04", orders: 5, settled_volume: "500.00", incentives: "0.00" },
-    by_kind: { invite: paid("invite"), pair: paid("pair"), leader: paid("leader") },
+    day: "2026-05-04",
+    orders: 5,
+    settled_volume: "500.00",
+    incentives: "0.00",
+    by_kind: {
+      invite: paid("invite"),
+      pair: paid("pair"),
+      leader: paid("leader"),
+    },
   });
   expect(list[0].by_kind.invite).not.toBe("0.00");
 });
@@ -63,8 +70,12 @@ test("who may not read reports sees no money in the overview", async () => {
   const support = await anOperator(shop.db, "content", shop.now());
   const { data } = await shop.get("/admin/overview/today", {}, { token: support.token });
   expect(Object(data).today).toEqual({
-    ...{ orders: 1, members: 0 },
-    ...{ sales_sp: null, sales_cp: null, sales_usd: null, volume: null },
+    orders: 1,
+    members: 0,
+    sales_sp: null,
+    sales_cp: null,
+    sales_usd: null,
+    volume: null,
   });
   const days = await shop.get("/admin/overview/days", {}, { token: support.token });
   expect(Object(days.data).list[0]).toMatchObject({ orders: 5, by_kind: null, settled_volume: null });
@@ -78,9 +89,15 @@ test("what waits is counted, as far as one may see it", async () => {
   const { list } = await read("overview/waiting");
   const counts = new Map(list.map(({ kind, count }: { kind: string; count: number }) => [kind, count]));
   expect(Object.fromEntries(counts)).toEqual({
-    ...{ approvals: 0, withdrawals: 0, unshipped_orders: 5, runs: 0 },
-    ...{ failed_mails: 1, ledger_differences: 0 },
-    ...{ failed_card_refunds: 0, unmatched_card_events: 0, card_differences: 0 },
+    approvals: 0,
+    withdrawals: 0,
+    unshipped_orders: 5,
+    runs: 0,
+    failed_mails: 1,
+    ledger_differences: 0,
+    failed_card_refunds: 0,
+    unmatched_card_events: 0,
+    card_differences: 0,
   });
   const fulfilment = await anOperator(shop.db, "fulfilment", shop.now());
   const seen = await shop.get("/admin/overview/waiting", {}, { token: fulfilment.token });

@@ -7,8 +7,13 @@ import { endIncomeComputation, startIncomeComputation } from "./store/income.ts"
 
 /** Hundredths as digits, since JSON knows no bigint. */
 const quantiles = z.object({
-  ...{ p25: z.string(), median: z.string(), p75: z.string(), p90: z.string(), p99: z.string() },
-  ...{ most: z.string(), average: z.string() },
+  p25: z.string(),
+  median: z.string(),
+  p75: z.string(),
+  p90: z.string(),
+  p99: z.string(),
+  most: z.string(),
+  average: z.string(),
 });
 
 const group = z.object({

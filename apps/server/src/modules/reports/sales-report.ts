@@ -50,13 +50,20 @@ const readSales = async (
     case "goods":
     case "category":
       return (await salesByThing(db, by, { ...span, timeZone, language })).map((sold, index) => ({
-        ...{ id: index + 1, ...NO_REFUNDS },
+        id: index + 1,
+        ...NO_REFUNDS,
         ...sold,
       }));
     case "payment":
       return (await salesByMethod(db, { ...span, timeZone })).map(({ method, amount, ...sold }, index) => ({
-        ...{ id: index + 1, ...NO_REFUNDS, sp: NONE, cp: NONE, usd: NONE },
-        ...{ ...sold, name: localeTexts[language].labels.payments[method], [COLUMNS[method]]: amount },
+        id: index + 1,
+        ...NO_REFUNDS,
+        sp: NONE,
+        cp: NONE,
+        usd: NONE,
+        ...sold,
+        name: localeTexts[language].labels.payments[method],
+        [COLUMNS[method]]: amount,
       }));
   }
 };
@@ -101,8 +108,15 @@ const rowsOf = (by: "day" | "month", days: readonly DayFigures[]): Row[] => {
 };
 
 const EMPTY = {
-  ...{ orders: 0, pieces: null, sp: NONE, cp: NONE, usd: NONE, volume: NONE },
-  ...{ refunds_sp: NONE, refunds_cp: NONE, refunds_usd: NONE },
+  orders: 0,
+  pieces: null,
+  sp: NONE,
+  cp: NONE,
+  usd: NONE,
+  volume: NONE,
+  refunds_sp: NONE,
+  refunds_cp: NONE,
+  refunds_usd: NONE,
 };
 
 const plus = (one: Money | null, other: Money): Money => money((one ?? 0n) + other);

@@ -17,21 +17,40 @@ export const showIncome = async (db: Db | Tx, year: number): Promise<Income> => 
   const groups = found.result === null ? [] : incomeGroups.parse(found.result);
   const all = groups.find(({ rank }) => rank === null);
   return {
-    ...{ year, status: oneOf(INCOME_STATUSES, found.status) },
-    ...{ computed_at: found.computed_at, published_at: found.published_at },
+    year,
+    status: oneOf(INCOME_STATUSES, found.status),
+    computed_at: found.computed_at,
+    published_at: found.published_at,
     all: all ? disclose(all) : null,
-    ranks: groups.flatMap(({ rank, ...rest }) => (rank === null ? [] : [{ rank, ...disclose(rest) }])),
+    ranks: groups.flatMap(({ rank, ...rest }) =>
+      rank === null
+        ? []
+        : [
+            {
+              rank,
+              ...disclose(rest),
+            },
+          ],
+    ),
   };
 };
 
 const disclose = ({ members, earned_nothing, net_negative, gross, net }: Omit<IncomeGroup, "rank">): Disclosed => ({
-  ...{ members, earned_nothing, net_negative },
-  ...{ gross: amounts(gross), net: amounts(net) },
+  members,
+  earned_nothing,
+  net_negative,
+  gross: amounts(gross),
+  net: amounts(net),
 });
 
 const amounts = (texts: IncomeGroup["gross"]): Disclosed["gross"] => ({
-  ...{ p25: amount(texts.p25), median: amount(texts.median), p75: amount(texts.p75), p90: amount(texts.p90) },
-  ...{ p99: amount(texts.p99), most: amount(texts.most), average: amount(texts.average) },
+  p25: amount(texts.p25),
+  median: amount(texts.median),
+  p75: amount(texts.p75),
+  p90: amount(texts.p90),
+  p99: amount(texts.p99),
+  most: amount(texts.most),
+  average: amount(texts.average),
 });
 
 const amount = (digits: string): Money => money(BigInt(digits));

@@ -21,7 +21,10 @@ type Entry = Pick<
 /** A page of a member's wallet history, highest id first. Days are of UTC, both included. */
 export const listEntries = batchedQuery(
   {
-    ...{ memberId: "bigint", wallet: "text", from: "date", to: "date" },
+    memberId: "bigint",
+    wallet: "text",
+    from: "date",
+    to: "date",
     ...PAGE_PARTS,
   },
   (param) => sql<Entry>`

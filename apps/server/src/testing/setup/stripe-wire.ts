@@ -113,10 +113,8 @@ const create = ({ sessions, now }: Books, { form }: StripeRequest): Reply => {
     payment_intent: null,
     url: `https://checkout.stripe.com/c/pay/${id}`,
     client_reference_id: form["client_reference_id"] ?? null,
-    ...{
-      amount_total: Number(form["line_items[0][price_data][unit_amount]"]),
-      expires_at: Number(form["expires_at"]),
-    },
+    amount_total: Number(form["line_items[0][price_data][unit_amount]"]),
+    expires_at: Number(form["expires_at"]),
     currency: form["line_items[0][price_data][currency]"],
   };
   sessions.set(id, session);

@@ -74,9 +74,15 @@ test("a login that fails is no news, and ten at once on a new device are reporte
 test("who registers gets no message about the first login on the same device", async () => {
   const { data } = await shop.get("/user/info", {}, { token: String((await logIn("house")).json().data) });
   const form = {
-    ...{ nickname: "Newcomer", email: "newcomer@shop.example", country: "SG" },
-    ...{ password: "battery staple", repeat: "battery staple", checked: true, agree: true },
-    ...{ inviteCode: String(Object(Object(data).info).invite_code), device: "phone" },
+    nickname: "Newcomer",
+    email: "newcomer@shop.example",
+    country: "SG",
+    password: "battery staple",
+    repeat: "battery staple",
+    checked: true,
+    agree: true,
+    inviteCode: String(Object(Object(data).info).invite_code),
+    device: "phone",
   };
   const { data: uid } = await shop.post("/reg", form, { lang: "cn" });
   const { id } = await shop.db

@@ -65,17 +65,23 @@ test("a birthday is from 1900-01-01 to today, wherever on earth today is", async
   shop.wait(2 * 3600);
   expect(await change({ nickname: "A", birthday: "2026-05-05" })).toMatchObject({ code: 200 });
   for (const birthday of [
-    ...[
-      "1899-12-31",
-      "0001-01-01",
-      "2026-02-30",
-      "2027-01-01",
-      "9999-12-31",
-      "1990-2-8",
-      "28/02/1990",
-      "1990-02-28T00:00",
-    ],
-    ...["１９９０-０２-２８", "yesterday", "-1", "0", "<script>", "1990-02-28\u0000", 19900228, {}, ["1990-02-28"]],
+    "1899-12-31",
+    "0001-01-01",
+    "2026-02-30",
+    "2027-01-01",
+    "9999-12-31",
+    "1990-2-8",
+    "28/02/1990",
+    "1990-02-28T00:00",
+    "１９９０-０２-２８",
+    "yesterday",
+    "-1",
+    "0",
+    "<script>",
+    "1990-02-28\0",
+    19900228,
+    {},
+    ["1990-02-28"],
   ]) {
     expect(await change({ nickname: "A", birthday }), JSON.stringify(birthday)).toMatchObject({ code: 400 });
   }

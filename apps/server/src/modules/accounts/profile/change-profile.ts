@@ -31,7 +31,10 @@ export const changeProfile = async (
   if (birthday && !isBirthday(birthday, now)) return refused("birthday.out_of_range");
   const { change, lost } = changeMobile(await lockMobile(tx, memberId), mobile);
   await updateProfile(tx, memberId, {
-    ...{ nickname, address, postal, birthday: birthday === "" ? null : birthday },
+    nickname,
+    address,
+    postal,
+    birthday: birthday === "" ? null : birthday,
     ...change,
   });
   if (lost !== null) await notifyMobileChanged(tx, company, lost, { memberId, now });

@@ -97,8 +97,14 @@ describe("an e-mail", () => {
     const code = await codeTo(address, bare.token);
     const { data } = await shop.get("/user/info", {}, { token });
     const form = {
-      ...{ nickname: "Rusher", email: address, country: "SG", password: "battery staple", repeat: "battery staple" },
-      ...{ inviteCode: String(Object(Object(data).info).invite_code), checked: true, agree: true },
+      nickname: "Rusher",
+      email: address,
+      country: "SG",
+      password: "battery staple",
+      repeat: "battery staple",
+      inviteCode: String(Object(Object(data).info).invite_code),
+      checked: true,
+      agree: true,
     };
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => shop.post("/reg", form)),

@@ -31,9 +31,26 @@ afterEach(async () => {
 afterAll(async () => await shop.stop());
 
 const form = (change: object = {}) => ({
-  ...{ title: { en: "Lantern", cn: "灯笼" }, content: { en: "<p>Light</p>", cn: "<p>光</p>" } },
-  ...{ kind: "good", category, sku: shop.deps.random(6).toString("hex"), price: "12", pv_price: "10", pv: "6" },
-  ...{ images: [picture], sort: 0, on_sale: true, recommended: false, stock: 5, ...change },
+  title: {
+    en: "Lantern",
+    cn: "灯笼",
+  },
+  content: {
+    en: "<p>Light</p>",
+    cn: "<p>光</p>",
+  },
+  kind: "good",
+  category,
+  sku: shop.deps.random(6).toString("hex"),
+  price: "12",
+  pv_price: "10",
+  pv: "6",
+  images: [picture],
+  sort: 0,
+  on_sale: true,
+  recommended: false,
+  stock: 5,
+  ...change,
 });
 const add = async (change: object = {}): Promise<number> => (await client.call("adminGoodsAdd", form(change))).id;
 const versionOf = async (id: number): Promise<string> => (await client.call("adminGoodsView", { id })).version;

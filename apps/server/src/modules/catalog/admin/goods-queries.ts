@@ -74,8 +74,19 @@ export const listGoods = async (
     .execute();
 
 const TERMS = [
-  ...["kind", "category_id", "title", "content", "sku", "thumb", "images"],
-  ...["price", "pv_price", "pv", "sort", "on_sale", "recommended"],
+  "kind",
+  "category_id",
+  "title",
+  "content",
+  "sku",
+  "thumb",
+  "images",
+  "price",
+  "pv_price",
+  "pv",
+  "sort",
+  "on_sale",
+  "recommended",
 ] as const satisfies readonly (keyof GoodsTerms)[];
 
 /** What stands for goods as their form shows them; what is on hand is no part of it. */

@@ -18,10 +18,22 @@ afterAll(async () => await shop.stop());
 const SECONDS = Math.floor(START.getTime() / 1000);
 const TITLES = { title: { en: "Ten off", cn: "九折" } };
 const coupon = (change: object = {}) => ({
-  ...{ ...TITLES, percent: 10, at_least: "0", begins_at: SECONDS - 60, ends_at: SECONDS + 3600, uid: "", ...change },
+  ...TITLES,
+  percent: 10,
+  at_least: "0",
+  begins_at: SECONDS - 60,
+  ends_at: SECONDS + 3600,
+  uid: "",
+  ...change,
 });
 const offer = (change: object = {}) => ({
-  ...{ ...TITLES, percent: 10, at_least: "0", price: "5", valid_days: 30, on_sale: true, ...change },
+  ...TITLES,
+  percent: 10,
+  at_least: "0",
+  price: "5",
+  valid_days: 30,
+  on_sale: true,
+  ...change,
 });
 
 test("a coupon for one member is theirs alone, and its use is listed", async () => {

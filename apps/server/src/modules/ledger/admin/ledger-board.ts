@@ -36,8 +36,12 @@ export const readBoard = async (db: Db): Promise<Board> => {
 
 const cardDifferences = z.array(
   z.object({
-    ...{ kind: z.enum(CARD_DIFFERENCES), entry: z.enum(["payment", "refund"]) },
-    ...{ reference: z.string(), ref: z.string(), ours: z.string(), theirs: z.string() },
+    kind: z.enum(CARD_DIFFERENCES),
+    entry: z.enum(["payment", "refund"]),
+    reference: z.string(),
+    ref: z.string(),
+    ours: z.string(),
+    theirs: z.string(),
   }),
 );
 
@@ -46,12 +50,20 @@ type Last = NonNullable<Awaited<ReturnType<typeof readChecks>>["last"]>;
 const showCheck = ({ id, status, requested_by, began_at, ended_at, differences, result }: Last): Board["last"] => {
   const found = checkResult.parse(result);
   return {
-    ...{ id, began_at, ended_at },
+    id,
+    began_at,
+    ended_at,
     status: oneOf(STATES, status),
     requested_by: requested_by ?? "",
     counts: found.counts,
-    accounts: found.accounts.map(({ unit, ...rest }) => ({ ...rest, unit: oneOf(UNITS, unit) })),
-    clearing: found.clearing.map(({ unit, ...rest }) => ({ ...rest, unit: oneOf(UNITS, unit) })),
+    accounts: found.accounts.map(({ unit, ...rest }) => ({
+      ...rest,
+      unit: oneOf(UNITS, unit),
+    })),
+    clearing: found.clearing.map(({ unit, ...rest }) => ({
+      ...rest,
+      unit: oneOf(UNITS, unit),
+    })),
     differences: found.differences,
     difference_count: differences,
   };

@@ -180,10 +180,36 @@ describe("the journals", () => {
     const { journal_sn: sn } = Object((await post("deposit")).data);
     const { data } = await get("journal/view", { uid: member.uid, sn });
     expect(data).toMatchObject({
-      ...{ kind: "deposit", reason: "bank transfer", reverses: "", reversed_by: "", cause: { kind: "none", id: "" } },
+      kind: "deposit",
+      reason: "bank transfer",
+      reverses: "",
+      reversed_by: "",
+      cause: {
+        kind: "none",
+        id: "",
+      },
       operator: expect.stringContaining("finance"),
-      postings: [{ from: { uid: "", company: "deposits" }, to: { uid: member.uid, company: null }, amount: "5.00" }],
-      entries: [{ uid: member.uid, unit: "SP", amount: "5.00", balance_after: "105.00" }],
+      postings: [
+        {
+          from: {
+            uid: "",
+            company: "deposits",
+          },
+          to: {
+            uid: member.uid,
+            company: null,
+          },
+          amount: "5.00",
+        },
+      ],
+      entries: [
+        {
+          uid: member.uid,
+          unit: "SP",
+          amount: "5.00",
+          balance_after: "105.00",
+        },
+      ],
     });
     const stranger = await aMember(shop.db);
     expect(await get("journal/view", { uid: stranger.uid, sn })).toMatchObject({ code: 404, error: "journal.unknown" });

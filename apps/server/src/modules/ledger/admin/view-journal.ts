@@ -25,15 +25,25 @@ export const viewJournal = async (
   const kind = oneOf(JOURNAL_KINDS, word);
   return {
     ...rest,
-    ...{ journal_sn: sn, kind, operator },
-    cause: causeOf(kind, { sn, source, runId: run_id }),
+    journal_sn: sn,
+    kind,
+    operator,
+    cause: causeOf(kind, {
+      sn,
+      source,
+      runId: run_id,
+    }),
     postings: postings.map(({ line, unit, amount, from_uid, from_company, to_uid, to_company }) => ({
-      ...{ line, amount },
+      line,
+      amount,
       unit: oneOf(UNITS, unit),
       from: end(from_uid, from_company),
       to: end(to_uid, to_company),
     })),
-    entries: entries.map(({ unit, ...entry }) => ({ ...entry, unit: oneOf(UNITS, unit) })),
+    entries: entries.map(({ unit, ...entry }) => ({
+      ...entry,
+      unit: oneOf(UNITS, unit),
+    })),
   };
 };
 

@@ -60,8 +60,14 @@ test("each invited member is active by own volume, with what was bought since th
   const order = await buy(third, 400, MAY);
   await rollUp();
   const row = (member: TestMember, active: boolean, month_volume: string, invite_number = 0) => ({
-    ...{ id: member.id, username: member.uid, nickname: "Robin", vip: 0, created_at: shop.now().getTime() / 1000 },
-    ...{ active, invite_number, month_volume },
+    id: member.id,
+    username: member.uid,
+    nickname: "Robin",
+    vip: 0,
+    created_at: shop.now().getTime() / 1e3,
+    active,
+    invite_number,
+    month_volume,
   });
   const token = await loginAs(shop.db, sponsor);
   expect((await shop.get("/user/members", {}, { token })).data).toEqual([

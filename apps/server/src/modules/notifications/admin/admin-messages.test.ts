@@ -75,8 +75,15 @@ test("the list is narrowed by state, channel, recipient, kind, member and day", 
   const { total, list } = await support.call("adminMessageList", {});
   expect([total, list.map(({ id }) => id)]).toEqual([4, [waiting, retried, failed, sent]]);
   expect(list[2]).toMatchObject({
-    ...{ channel: "mail", state: "failed", template: "order_paid", recipient: "gone@shop.example", uid: member.uid },
-    ...{ attempts: 1, last_error: "550 nobody", error_code: "550", sent_at: 0 },
+    channel: "mail",
+    state: "failed",
+    template: "order_paid",
+    recipient: "gone@shop.example",
+    uid: member.uid,
+    attempts: 1,
+    last_error: "550 nobody",
+    error_code: "550",
+    sent_at: 0,
   });
   expect(await ids({ state: "waiting" })).toEqual([waiting]);
   expect(await ids({ state: "retrying" })).toEqual([retried]);

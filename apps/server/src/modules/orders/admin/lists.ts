@@ -57,6 +57,11 @@ const filterOf = ({
   ...range
 }: InputOf<"adminOrderList">): OrderFilter => ({
   ...rangeOf(range),
-  ...{ status, payment, shipping, uid, sn, goods },
+  status,
+  payment,
+  shipping,
+  uid,
+  sn,
+  goods,
   words: q,
 });

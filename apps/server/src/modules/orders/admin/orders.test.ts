@@ -165,8 +165,20 @@ describe("a refund", () => {
     const input = { pieces: JSON.stringify([{ line: 1, number: 2 }]) };
     const said = await preview(sn, input);
     expect(said.data).toMatchObject({
-      ...{ whole: false, paid: "20.00", pv: "10.00", to: "SP", left: "10.00", restocked: 2, ends_activity: false },
-      pieces: [{ line: 1, title: "Oolong", number: 2 }],
+      whole: false,
+      paid: "20.00",
+      pv: "10.00",
+      to: "SP",
+      left: "10.00",
+      restocked: 2,
+      ends_activity: false,
+      pieces: [
+        {
+          line: 1,
+          title: "Oolong",
+          number: 2,
+        },
+      ],
     });
     const done = await post("refund", { sn, ...input, refunded: "0.00", reason: "broken" });
     expect(done.data).toEqual({ order_status: "unshipped", paid: "20.00", refunded: "20.00" });

@@ -32,12 +32,23 @@ export const previewRefund = async (
   const titles = new Map(lines.map((line) => [line.line, textIn(line.title, language)]));
   const restocked = canShip(order.status) ? pieces.reduce((sum, { number }) => sum + number, 0) : 0;
   return done({
-    ...{ whole, paid, discount, pv, restocked },
+    whole,
+    paid,
+    discount,
+    pv,
+    restocked,
     to: oneOf(PAYMENT_METHODS, order.payment_method),
     left: subtract(order.amount, add(order.refunded, paid)),
     refunded: order.refunded,
-    pieces: pieces.map(({ line, number }) => ({ line, number, title: titles.get(line) ?? "" })),
+    pieces: pieces.map(({ line, number }) => ({
+      line,
+      number,
+      title: titles.get(line) ?? "",
+    })),
     ends_activity: endsActivity,
-    invite: invite && { ...invite, parts: [...invite.parts] },
+    invite: invite && {
+      ...invite,
+      parts: [...invite.parts],
+    },
   });
 };

@@ -50,9 +50,18 @@ export const beginCardPayment = async (
   const { email, createdAt } = await findBuyer(tx, order);
   const expires = Math.max(createdAt.getTime() + ORDER_WAITS, now.getTime() + SHORTEST_PAGE);
   await insertPayment(tx, {
-    ...{ member_id: name.memberId, sn: name.sn, order_sn: order.sn, provider, status: cardPaymentStates.start.state },
-    ...{ amount: found.amount, email: email ?? "", language, expires_at: new Date(expires) },
-    ...{ created_at: now, tried_at: now, next_check_at: new Date(now.getTime() + FIRST_CHECK_MS) },
+    member_id: name.memberId,
+    sn: name.sn,
+    order_sn: order.sn,
+    provider,
+    status: cardPaymentStates.start.state,
+    amount: found.amount,
+    email: email ?? "",
+    language,
+    expires_at: new Date(expires),
+    created_at: now,
+    tried_at: now,
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
   });
   const payment = await lockPayment(tx, name);
   if (!payment) throw new Error(`payment ${name.sn} was written and is not there`);

@@ -27,9 +27,22 @@ afterAll(async () => await shop.stop());
 
 /** What members, operators, the provider, the worker and the wire may do, one after another. */
 const ACTIONS = [
-  ...["pay by card", "pay from the purse", "cancel", "refund a part", "a buyer pays", "a page expires"],
-  ...["say the oldest event", "say the newest event", "say an old event again", "work", "ask", "an hour passes"],
-  ...["the provider goes down", "the provider loses answers", "the provider is well", "a page is forgotten"],
+  "pay by card",
+  "pay from the purse",
+  "cancel",
+  "refund a part",
+  "a buyer pays",
+  "a page expires",
+  "say the oldest event",
+  "say the newest event",
+  "say an old event again",
+  "work",
+  "ask",
+  "an hour passes",
+  "the provider goes down",
+  "the provider loses answers",
+  "the provider is well",
+  "a page is forgotten",
 ] as const;
 
 /** One order of 20.00 through a story. */
@@ -177,9 +190,27 @@ test("paid, cancelled, paid from the purse and told of, all at once: one of them
     const deliver = async () => await shop.app.inject({ method: "POST", url: "/api/payments/webhook", payload: event });
     await deliver();
     await Promise.all([
-      ...[workCardJobs(shop), deliver(), deliver()],
-      ...[shop.post("/order/pay", { sn, paid_type: 1 }, from), shop.post("/order/cancel", { sn }, from)],
-      ...[shop.post("/order/pay", { sn, paid_type: 2 }, from), refreshDuePayments(shop.deps, shop.now())],
+      workCardJobs(shop),
+      deliver(),
+      deliver(),
+      shop.post(
+        "/order/pay",
+        {
+          sn,
+          paid_type: 1,
+        },
+        from,
+      ),
+      shop.post("/order/cancel", { sn }, from),
+      shop.post(
+        "/order/pay",
+        {
+          sn,
+          paid_type: 2,
+        },
+        from,
+      ),
+      refreshDuePayments(shop.deps, shop.now()),
     ]);
     await workCardJobs(shop);
     await expectSettled({ sn, tea, memberId: member.id });

@@ -69,10 +69,17 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
   const sum = (kind: ProviderEntry["kind"]): Money =>
     add(...theirs.filter((entry) => entry.kind === kind).map(({ amount }) => amount), ZERO);
   await insertComparison(deps.db, {
-    ...{ day, provider: cards.name, compared_at: now },
-    ...{ payments: theirs.filter(({ kind }) => kind === "payment").length, received: sum("payment") },
-    ...{ refunds: theirs.filter(({ kind }) => kind === "refund").length, returned: sum("refund") },
-    ...{ differences: JSON.stringify(differences), difference_count: differences.length },
+    day,
+    provider: cards.name,
+    compared_at: now,
+    payments: theirs.filter(({ kind }) => kind === "payment").length,
+    received: sum("payment"),
+    refunds: theirs.filter(({ kind }) => kind === "refund").length,
+    returned: sum("refund"),
+    ...{
+      differences: JSON.stringify(differences),
+      difference_count: differences.length,
+    },
   });
 };
 

@@ -13,9 +13,16 @@ export const insertSandboxPayment = async (
   await db
     .insertInto("sandbox_payment")
     .values({
-      ...{ ref, reference: wanted.reference, order_sn: wanted.orderSn, amount: wanted.amount, status: "open" },
-      ...{ language: wanted.language, return_path: pathOf(wanted.returnUrl), back_path: pathOf(wanted.backUrl) },
-      ...{ created_at: now, expires_at: wanted.expiresAt },
+      ref,
+      reference: wanted.reference,
+      order_sn: wanted.orderSn,
+      amount: wanted.amount,
+      status: "open",
+      language: wanted.language,
+      return_path: pathOf(wanted.returnUrl),
+      back_path: pathOf(wanted.backUrl),
+      created_at: now,
+      expires_at: wanted.expiresAt,
     })
     .onConflict((conflict) => conflict.column("reference").doNothing())
     .execute();

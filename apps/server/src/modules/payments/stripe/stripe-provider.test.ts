@@ -46,20 +46,22 @@ const charge = ({ reference, amount }: PaymentToOpen, ref: string, created = sec
   const made = { id: `ch_${ref}`, created, paid: true, captured: true, payment_intent: intent };
   wire.charges.push({ ...made, amount: Number(amount), currency: "usd", metadata: { reference } });
   Object.assign(wire.sessions.get(ref) ?? {}, {
-    ...{
-      status: "complete",
-      payment_status: "paid",
-      url: null,
-      payment_intent: { id: intent, latest_charge: { created } },
+    status: "complete",
+    payment_status: "paid",
+    url: null,
+    payment_intent: {
+      id: intent,
+      latest_charge: { created },
     },
   });
   return intent;
 };
 const find = async (payment: PaymentToOpen, ref: string | null = null) =>
   await stripe.find({
-    ...{ ref, reference: payment.reference },
-    from: new Date(NOW.getTime() - 300_000),
-    to: new Date(NOW.getTime() + 300_000),
+    ref,
+    reference: payment.reference,
+    from: new Date(NOW.getTime() - 3e5),
+    to: new Date(NOW.getTime() + 3e5),
   });
 
 test("a payment is opened as Stripe wants it asked for", async () => {
@@ -230,8 +232,15 @@ describe("an event", () => {
   const body = (type: string, object: object): string =>
     JSON.stringify({ id: "evt_1", object: "event", type, created: seconds, data: { object } });
   const session = {
-    ...{ id: "cs_1", created: seconds, status: "complete", payment_status: "paid", url: null },
-    ...{ client_reference_id: "K1-7", amount_total: 2000, currency: "usd", payment_intent: "pi_1" },
+    id: "cs_1",
+    created: seconds,
+    status: "complete",
+    payment_status: "paid",
+    url: null,
+    client_reference_id: "K1-7",
+    amount_total: 2e3,
+    currency: "usd",
+    payment_intent: "pi_1",
   };
   const refund = {
     id: "re_1",

@@ -151,11 +151,12 @@ const entryOf = (
   { amount, currency, metadata, created }: Listed,
   ref: string,
 ): ProviderEntry => ({
-  ...{ kind, ref },
+  kind,
+  ref,
   reference: metadata?.["reference"] ?? "",
   amount: money(BigInt(amount)),
   currency: currency.toUpperCase(),
-  at: new Date(created * 1000),
+  at: new Date(created * 1e3),
 });
 
 const idOf = (named: string | { readonly id: string } | null): string =>

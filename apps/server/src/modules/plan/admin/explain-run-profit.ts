@@ -17,8 +17,20 @@ export const explainRunProfit = async (db: Db, { run, line }: { readonly run: nu
   if (!explained.ok) return explained;
   const { profit_type: type, amount, created_at, plan_version, period, factor, parts, ...how } = explained.value;
   return done({
-    ...{ uid, name, sn, type, amount, created_at, plan_version, period, factor },
-    parts: parts.map(({ wallet_type: wallet, amount: part, allot_name: share }) => ({ wallet, amount: part, share })),
+    uid,
+    name,
+    sn,
+    type,
+    amount,
+    created_at,
+    plan_version,
+    period,
+    factor,
+    parts: parts.map(({ wallet_type: wallet, amount: part, allot_name: share }) => ({
+      wallet,
+      amount: part,
+      share,
+    })),
     ...NO_FACTS,
     ...how,
   });

@@ -227,8 +227,14 @@ test("incentive items are added and changed; what is wrong is refused", async ()
   const opened = { id, version: await versionNow() };
   await client.call("adminIncentiveSet", { ...opened, ...terms, bonus_amount: "60.00", on_offer: "false" });
   expect((await client.call("adminIncentiveList")).list[0]).toMatchObject({
-    ...{ id, list: "performance", level: 1, weaker_leg_sales: "500.00", bonus_amount: "60.00" },
-    ...{ qualification_days: 30, on_offer: false, opened: false },
+    id,
+    list: "performance",
+    level: 1,
+    weaker_leg_sales: "500.00",
+    bonus_amount: "60.00",
+    qualification_days: 30,
+    on_offer: false,
+    opened: false,
   });
   for (const change of [
     { bonus_amount: "0" },

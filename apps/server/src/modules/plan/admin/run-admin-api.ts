@@ -43,7 +43,8 @@ export const runAdminApi = ({ db }: Deps): readonly Binding[] => [
     if (!found.ok) return found;
     const { profit_sn, profit_type, parts, ...rest } = found.value;
     const shares = parts.map(({ wallet_type, amount, allot_name }) => ({
-      ...{ wallet: wallet_type, amount },
+      wallet: wallet_type,
+      amount,
       name: allot_name,
     }));
     return done({ ...rest, sn: profit_sn, type: profit_type, parts: shares });

@@ -46,12 +46,19 @@ const describePreview = async (db: Db, result: PreviewResult) => {
     period_to: new Date(result.period_to),
     plan_version: result.plan_version,
     profits: result.profits,
-    ...{ volume, subject, pool, sums, raised: result.raised },
+    volume,
+    subject,
+    pool,
+    sums,
+    raised: result.raised,
     ...paid,
     payout_ratio: payoutRatio(paid.paid, volume),
     factor: factorOf(subject, pool),
     receivers: result.receivers.map(({ member_id, amount }) => ({
-      ...(names.get(member_id) ?? { uid: "", name: "" }),
+      ...(names.get(member_id) ?? {
+        uid: "",
+        name: "",
+      }),
       amount: asMoney(amount),
     })),
   };

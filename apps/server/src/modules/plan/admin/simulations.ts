@@ -55,11 +55,15 @@ const describeResult = async (db: Db, result: SimulationResult) => {
     base: describeSide(sumFigures(result.periods.map(({ base }) => base)), volume),
     other: describeSide(sumFigures(result.periods.map(({ other }) => other)), volume),
     periods: result.periods.map(({ run_id, plan_day, volume: sold, base, other }) => ({
-      ...{ run_id, plan_day, volume: asMoney(sold) },
+      run_id,
+      plan_day,
+      volume: asMoney(sold),
       base: describeSide(base, asMoney(sold)),
       other: describeSide(other, asMoney(sold)),
     })),
-    ...{ up: result.up, down: result.down, same: result.same },
+    up: result.up,
+    down: result.down,
+    same: result.same,
     tenths: result.tenths.map(({ members, least, most, sum }) => ({
       members,
       least: asMoney(least),

@@ -107,8 +107,15 @@ export const lockWindow = async (tx: Tx, memberId: number, itemId: number): Prom
 };
 
 const itemOf = ({ id, list, level, weakerLegSales, bonusAmount, qualificationDays, onOffer }: ItemRow): Item => ({
-  ...{ id, list, level, onOffer },
-  terms: { weakerLegSales, bonusAmount, qualificationDays },
+  id,
+  list,
+  level,
+  onOffer,
+  terms: {
+    weakerLegSales,
+    bonusAmount,
+    qualificationDays,
+  },
 });
 
 const windowOf = (row: WindowRow): Window => ({

@@ -151,7 +151,11 @@ const look = async (run: Run, member: number): Promise<void> => {
     `member ${member} on day ${run.day}`,
   ).toEqual(
     due.items.map(({ id, startsOn, sales, isAchieved, isClaimed }) => ({
-      ...{ id, startAt: instantOf(startsOn), groupSales: BigInt(sales), isAchieved, isClaimed },
+      id,
+      startAt: instantOf(startsOn),
+      groupSales: BigInt(sales),
+      isAchieved,
+      isClaimed,
     })),
   );
 };

@@ -55,7 +55,10 @@ export const simulatePlan = async (
     base_version: active.version,
     other_version: version,
     periods: settled,
-    ...{ up: compared.up, down: compared.down, same: compared.same, tenths: [...compared.tenths] },
+    up: compared.up,
+    down: compared.down,
+    same: compared.same,
+    tenths: [...compared.tenths],
     gains: compared.gains.map((each) => nameEarner(each, past)),
     losses: compared.losses.map((each) => nameEarner(each, past)),
   });

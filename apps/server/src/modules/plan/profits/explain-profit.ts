@@ -74,7 +74,11 @@ const explain = async (db: Db, kind: BonusKind, detail: unknown, naming: Naming)
   const number = (name: string): number => Number(stored[name]);
   const amount = (name: string): Money => money(BigInt(number(name)));
   const own: object = mapFacts<FactList, Answered>(list, {
-    ...{ order: text, volume: amount, amount, rate: number, count: number },
+    order: text,
+    volume: amount,
+    amount,
+    rate: number,
+    count: number,
     member: (name) => names.get(name) ?? "",
     sales: (name) => sales.get(name) ?? [],
   });

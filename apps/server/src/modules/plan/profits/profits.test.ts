@@ -220,8 +220,15 @@ test("the chart holds thirty plan days, also those that paid nothing", async () 
 test("the rank's progress is measured against the next one", async () => {
   const rank = async (id: number) => (await shop.get("/user/rank", {}, from(id))).data;
   expect(await rank(1)).toEqual({
-    ...{ vip: 2, next: 3, weaker: "5433.33", weaker_needed: "20000.00", directs: 3, directs_needed: 3 },
-    ...{ own_pv: "100.00", active_pv: "100.00", active: true },
+    vip: 2,
+    next: 3,
+    weaker: "5433.33",
+    weaker_needed: "20000.00",
+    directs: 3,
+    directs_needed: 3,
+    own_pv: "100.00",
+    active_pv: "100.00",
+    active: true,
   });
   await inTransaction(shop.db, async (tx) => {
     await tx.updateTable("member").set({ rank: 8 }).where("id", "=", world.member(5).id).execute();

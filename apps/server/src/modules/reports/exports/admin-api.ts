@@ -27,8 +27,16 @@ export const exportAdminApi = (deps: Deps, lists: readonly AdminList[]): readonl
     const name = nameExport(opened.value.list, format, deps.timeZone, now);
     return await write(async (tx, note) => {
       const id = await insertExport(tx, {
-        ...{ operator_id: operator.id, session: operator.session, call, filter: JSON.stringify(filter), format },
-        ...{ language, name, total, ticket_hash: hashToken(ticket), created_at: now },
+        operator_id: operator.id,
+        session: operator.session,
+        call,
+        filter: JSON.stringify(filter),
+        format,
+        language,
+        name,
+        total,
+        ticket_hash: hashToken(ticket),
+        created_at: now,
         ticket_until: new Date(now.getTime() + TICKET_MS),
       });
       await note({ subject: { kind: "export", id: name }, after: { call, filter, rows: total } });

@@ -26,8 +26,16 @@ export const countBetween = async (db: Db, day: string, { start, stop, timeZone 
 };
 
 const NOTHING = {
-  ...{ orders: 0, members: 0, volume: ZERO, incentives: ZERO },
-  ...{ sales_sp: ZERO, sales_cp: ZERO, sales_usd: ZERO, refunds_sp: ZERO, refunds_cp: ZERO, refunds_usd: ZERO },
+  orders: 0,
+  members: 0,
+  volume: ZERO,
+  incentives: ZERO,
+  sales_sp: ZERO,
+  sales_cp: ZERO,
+  sales_usd: ZERO,
+  refunds_sp: ZERO,
+  refunds_cp: ZERO,
+  refunds_usd: ZERO,
 };
 
 /** What the runs of a plan day that stand paid by kind of bonus, all wallets together, and the volume that they settled. */

@@ -40,8 +40,11 @@ test("the log says who set it from what to what and why", async () => {
   const { list } = await owner.call("adminAuditList", { action: "adminSettingSet" });
   expect(list.slice(0, 2)).toMatchObject([
     {
-      ...{ subject_kind: "setting", subject: "approval.depositsFrom", reason: "a new rule" },
-      ...{ before: { value: "1000.00" }, after: { value: "50.50" } },
+      subject_kind: "setting",
+      subject: "approval.depositsFrom",
+      reason: "a new rule",
+      before: { value: "1000.00" },
+      after: { value: "50.50" },
     },
     { subject: "stock.lowAt", before: { value: "10" }, after: { value: "3" } },
   ]);

@@ -38,6 +38,9 @@ export const everyWithdrawalList = ({ db, timeZone }: Deps): AdminList => {
 
 const filterOf = ({ status, uid, sn, account, q, ...range }: InputOf<"adminWithdrawalList">): WithdrawalFilter => ({
   ...rangeOf(range),
-  ...{ status, uid, sn, account },
+  status,
+  uid,
+  sn,
+  account,
   words: q,
 });
