@@ -20,7 +20,7 @@ create table member (
   address text not null default '',
   avatar text not null default '',
   -- The language a member last used is the one messages are written in.
-  language text not null default 'en' constraint member_language_check check (language in ('en', 'cn')),
+  language text not null default 'en' constraint member_language_check check (language ~ '^[a-z]{2,8}$'),
   rank smallint not null default 0 constraint member_rank_check check (rank between 0 and 8),
   sponsor_id bigint references member (id),
   placement_preference text not null default 'weaker'

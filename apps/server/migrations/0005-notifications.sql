@@ -7,7 +7,7 @@ create table outbox (
   member_id bigint,
   recipient text not null,
   template text not null default 'code',
-  language text not null default 'en' constraint outbox_language_check check (language in ('en', 'cn')),
+  language text not null default 'en' constraint outbox_language_check check (language ~ '^[a-z]{2,8}$'),
   words jsonb not null default '{}',
   subject text not null,
   body text not null,

@@ -8,7 +8,7 @@ export type AnsweredProfit = { readonly amount: string; readonly factor: number 
   readonly [Kind in BonusKind]?: object | null | undefined;
 };
 
-/** How a profit came about: the facts it was computed from, the sum that ends in it, and which sentence tells it. */
+/** How a profit came about: the facts it was computed from, the sum that ends in it, and the sentence that sums it up. */
 export type Explanation = {
   readonly kind: BonusKind;
   readonly story: Story;

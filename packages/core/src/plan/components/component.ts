@@ -18,7 +18,7 @@ export type Component<Raw extends RawProfit, Values, Facts, Name extends string,
   readonly print: (profit: Raw, memberOf: (index: number) => number) => Printed;
   /** The way from volume to amount, line by line. */
   readonly steps: (facts: Facts, paid: Explained) => readonly Step<Name>[];
-  /** Which of the catalogue's sentences tells what happened. */
+  /** The sentence that says what happened, by its key. */
   readonly story: (facts: Facts, paid: Explained) => Story;
 };
 

@@ -17,7 +17,7 @@ export type RawProfits = { readonly [Kind in BonusKind]: ReturnType<Kinds[Kind][
 export type ComponentValues = { readonly [Kind in BonusKind]: ValuesOf<Kinds[Kind]["parameters"]> };
 export type FactLists = { readonly [Kind in BonusKind]: Kinds[Kind]["facts"] };
 
-/** A name of a line of an explanation, and of a sentence that tells what happened. */
+/** A line of an explanation, or a sentence that says what happened, by its key. */
 export type StepName = ReturnType<Kinds[BonusKind]["steps"]>[number]["name"];
 export type Story = ReturnType<Kinds[BonusKind]["story"]>;
 export type FactName = { readonly [Kind in BonusKind]: keyof FactLists[Kind] & string }[BonusKind];
@@ -48,7 +48,7 @@ export const printProfit = <Kind extends BonusKind>(
 export const detailOf = <Kind extends BonusKind>(kind: Kind, profit: RawProfits[Kind], names: RunNames): ProfitDetail =>
   COMPONENTS[kind].detail(profit, names);
 
-/** Which sentence tells how a profit of a kind came about. */
+/** The sentence that says how a profit of a kind came about, by its key. */
 export const storyOf = <Kind extends BonusKind>(kind: Kind, facts: FactsOf<FactLists[Kind]>, paid: Explained): Story =>
   COMPONENTS[kind].story(facts, paid);
 
