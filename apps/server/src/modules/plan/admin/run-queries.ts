@@ -4,6 +4,7 @@ import { sql } from "kysely";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
+import { otherMember } from "../other-member.ts";
 import { sumByKind } from "./figures.ts";
 
 export type RunFilter = {
@@ -111,9 +112,7 @@ export const filterRunProfits = (db: Db, { run, type, uid }: RunProfitFilter) =>
 export const listRunProfits = async (rows: ReturnType<typeof filterRunProfits>, { below, skip, limit }: PageStart) =>
   await rows
     .innerJoin("member as m", "m.id", "p.member_id")
-    .leftJoin("member as other", (join) =>
-      join.on("other.id", "=", sql<number>`coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::bigint`),
-    )
+    .leftJoin("member as other", (join) => join.on("other.id", "=", otherMember))
     .select(["p.line as id", "p.sn", "p.type", "p.amount", "m.uid", "m.nickname as name"])
     .select(["other.uid as from_uid", "other.nickname as from_name"])
     .where("p.line", "<", sql<number>`${below}::bigint`)

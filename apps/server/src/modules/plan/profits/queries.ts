@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../../../platform/db/in-transaction.ts";
 import { PAGE_PARTS, batchedQuery } from "../../../platform/db/batching/batched-query.ts";
 import type { PlanRun, Profit, ProfitPart } from "../../../platform/db/schema.generated.ts";
+import { otherMember } from "../other-member.ts";
 import { batchedSum } from "../../../platform/db/batching/batched-sum.ts";
 
 export type ProfitFilter = {
@@ -66,7 +67,7 @@ export const listProfitParts = batchedQuery(
     cross join lateral (
       select p.type, p.detail, p.at, p.run_id, p.amount as whole, r.plan_version,
         (
-          select nickname from member where id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::bigint
+          select nickname from member where id = ${otherMember}
         ) as other_name
       from profit p join plan_run r on r.id = p.run_id and r.status = 'posted'
       where p.member_id = part.member_id and p.sn = part.sn and ${isRequested(param)}

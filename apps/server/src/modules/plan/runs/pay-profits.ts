@@ -9,6 +9,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
+import { otherMember } from "../other-member.ts";
 import { voidSerial } from "./profit-row.ts";
 import { mustReadRun, type Run } from "./run-row.ts";
 import { noteProgress } from "../store/runs.ts";
@@ -54,7 +55,7 @@ const readPayments = async (tx: Tx, run: Run, most: number): Promise<readonly Pa
         array_agg(part.wallet order by part.id) as wallets, array_agg(part.amount order by part.id) as amounts
       from profit p
       join profit_part part on part.member_id = p.member_id and part.sn = p.sn
-      left join member other on other.id = coalesce(p.detail ->> 'buyer', p.detail ->> 'from')::bigint
+      left join member other on other.id = ${otherMember}
       where p.run_id = ${run.id} and p.line > ${run.profits_done} and p.line <= ${run.profits_done + most}
       group by p.member_id, p.sn, p.line, other.uid
       order by p.line`.execute(tx)

@@ -1,0 +1,66 @@
+import { fieldOf } from "@espalier/web/testing/open-screen";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+
+import { openAdmin } from "../../testing/open-admin.ts";
+import { sample } from "../../testing/sample.ts";
+import { samplePlan } from "./testing/sample-plan.ts";
+
+const PATH = "/plans/2";
+const version = { id: 2, plan: samplePlan, note: "a try", waiting: false, two_operators: false, changed_at: 5 };
+const draft = {
+  adminRunState: sample("adminRunState"),
+  adminPlanView: sample("adminPlanView", { ...version, draft: true, active: false }),
+};
+const active = {
+  adminRunState: sample("adminRunState"),
+  adminPlanView: sample("adminPlanView", { ...version, draft: false, active: true }),
+};
+const FLAG = /^A pair needs an active, personally invited member in each leg/;
+
+describe("a version of the plan", () => {
+  test("that is a draft has a field for every parameter of every bonus", async () => {
+    await openAdmin(PATH, { answers: draft });
+    expect(await fieldOf("Invite rate")).toHaveProperty("value", "10.00");
+    expect(await fieldOf("Pairs match in steps of (PV)")).toHaveProperty("value", "1.00");
+    expect(await fieldOf("Pair rate, Associate Manager")).toHaveProperty("value", "10.00");
+    expect(await fieldOf("Pair cap per day, Associate")).toHaveProperty("value", "500.00");
+    expect(await fieldOf("Leader rate, Associate Director, generation 3")).toHaveProperty("value", "3.00");
+    expect(await fieldOf("Leader into RP")).toHaveProperty("value", "10.00");
+    expect(screen.getByRole("switch", { name: FLAG })).toHaveProperty("checked", true);
+  });
+
+  test("says what is wrong at its field, and is saved once nothing is", async () => {
+    const admin = await openAdmin(PATH, { answers: { ...draft, adminPlanSet: null } });
+    await admin.fill("Pair rate, Associate Manager", "101");
+    expect(await screen.findByText("1 field is wrong")).toBeDefined();
+    expect(screen.getByText("From 0 to 100%")).toBeDefined();
+    await admin.fill("Pair rate, Associate Manager", "10.5");
+    await admin.fill("Leader rate, Associate, generation 2", "1");
+    await admin.press("Save draft");
+    await admin.expectToast("Version 2 is saved");
+    expect(admin.stub.sent("adminPlanSet")).toMatchObject([
+      {
+        plan: {
+          pair: { ...samplePlan.pair, rates: samplePlan.pair.rates.with(3, 1_050) },
+          leader_rates: samplePlan.leader_rates.with(1, [0, 100]),
+        },
+      },
+    ]);
+  });
+
+  test("takes as many generations as are added", async () => {
+    const admin = await openAdmin(PATH, { answers: draft });
+    const grid = within(await screen.findByRole("table", { name: "Leader rate by generation" }));
+    expect(grid.queryByText("Generation 6")).toBeNull();
+    await admin.press("Add a generation");
+    expect(grid.getByText("Generation 6")).toBeDefined();
+  });
+
+  test("that is active only shows what it pays", async () => {
+    await openAdmin(PATH, { answers: active });
+    expect(await screen.findByText(/in each leg.*: yes$/)).toBeDefined();
+    expect(screen.queryByRole("switch")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+});
