@@ -7,6 +7,7 @@ import { StartupError } from "../apps/server/src/platform/embedded-postgres/star
 import { isDatabaseUnreachable } from "../apps/server/src/platform/db/unreachable.ts";
 import { type Reconciliation, reconcileLedger } from "../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { add, formatMoney, type Money } from "../packages/core/src/money/money.ts";
+import { MODULE_CHECKS } from "../apps/server/src/module-checks.ts";
 import { printTable } from "./print-table.ts";
 
 const verifyLedger = async (): Promise<boolean> => {
@@ -18,7 +19,7 @@ const verifyLedger = async (): Promise<boolean> => {
         .transaction()
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
-        .execute((tx) => reconcileLedger(tx, config));
+        .execute((tx) => reconcileLedger(tx, { ...config, checks: MODULE_CHECKS }));
     } finally {
       await close();
     }

@@ -17,6 +17,7 @@ import {
   seeImport,
 } from "../../apps/server/src/testing/builders/an-import.ts";
 import { count } from "../plan/measure-alone.ts";
+import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { writeNetworkFile } from "./write-network-file.ts";
 
 const KEYS = { secretKey: "the benchmark's key", previousKeys: [] };
@@ -50,7 +51,9 @@ const measure = async (db: Db, size: number): Promise<void> => {
   const applied = await timed(async () => await applyImport(worker, id));
   const { status } = await seeImport(db, id);
   const tree = await db.transaction().execute(async (tx) => await verifyTree(tx));
-  const { differences } = await db.transaction().execute(async (tx) => await reconcileLedger(tx, KEYS));
+  const { differences } = await db
+    .transaction()
+    .execute(async (tx) => await reconcileLedger(tx, { ...KEYS, checks: MODULE_CHECKS }));
   console.log(`\nimport of ${count(size)} members (${(file.length / 1_048_576).toFixed(0)} MB): ${status}`);
   console.log(`  checked whole       ${checked.toFixed(1).padStart(8)} s`);
   console.log(

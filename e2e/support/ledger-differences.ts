@@ -1,5 +1,6 @@
 import { inject } from "vitest";
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
+import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** What the ledger's own check finds wrong after what the journeys did: nothing, when every cent is accounted for. */
@@ -8,6 +9,8 @@ export const ledgerDifferences = async (): Promise<readonly string[]> =>
     const { differences } = await db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => reconcileLedger(tx, { secretKey: inject("e2e").secretKey, previousKeys: [] }));
+      .execute((tx) =>
+        reconcileLedger(tx, { secretKey: inject("e2e").secretKey, previousKeys: [], checks: MODULE_CHECKS }),
+      );
     return differences;
   });

@@ -38,7 +38,7 @@ export const MODULES: Readonly<Record<string, ServerModule>> = {
     tables: ["invite_code", "leg", "outer_chain", "placement", "volume_event"],
   },
   catalog: {
-    calls: ["settings"],
+    calls: ["ledger", "settings"],
     tables: ["category", "goods", "goods_stock", "stock_movement"],
   },
   bookings: {

@@ -9,6 +9,7 @@ import { createClient } from "../../packages/contract/src/client.ts";
 import type { RequestOf } from "../../packages/contract/src/types.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
 import { runningOwnerUrl } from "../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { aGood } from "../../apps/server/src/testing/builders/a-good.ts";
 import { aMember, loginAs } from "../../apps/server/src/testing/builders/a-member.ts";
@@ -115,7 +116,7 @@ const expectWholeOrders = async (instance: Company, attempts: readonly Attempt[]
   return await withDatabase(instance, async (db) => {
     const { differences } = await db
       .transaction()
-      .execute(async (tx) => await reconcileLedger(tx, { secretKey, previousKeys: [] }));
+      .execute(async (tx) => await reconcileLedger(tx, { secretKey, previousKeys: [], checks: MODULE_CHECKS }));
     expect(differences).toEqual([]);
     const orders = await db.selectFrom("member_order").select("sn").execute();
     const known = new Set(orders.map(({ sn }) => sn));

@@ -10,6 +10,7 @@ import type { EmbeddedPostgres } from "../../apps/server/src/platform/embedded-p
 import { enqueueJob } from "../../apps/server/src/platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db } from "../../apps/server/src/platform/db/in-transaction.ts";
 import { openDatabase } from "../../apps/server/src/platform/db/open-database.ts";
+import { MODULE_CHECKS } from "../../apps/server/src/module-checks.ts";
 import { reconcileLedger } from "../../apps/server/src/modules/ledger/reconcile-ledger.ts";
 import { isAnythingWaiting } from "../../apps/server/src/modules/network/roll-up-queries.ts";
 import { verifyLegs } from "../../apps/server/src/modules/network/verify-legs.ts";
@@ -209,7 +210,7 @@ const goOnWithPlan = async (db: Db): Promise<void> => {
 const differences = async (db: Db): Promise<readonly string[]> => {
   const found = await inTransaction(db, async (tx) =>
     done({
-      ledger: (await reconcileLedger(tx, KEYS)).differences,
+      ledger: (await reconcileLedger(tx, { ...KEYS, checks: MODULE_CHECKS })).differences,
       plan: await verifyPlan(tx),
       network: [...(await verifyTree(tx)), ...(await verifyLegs(tx))],
     }),

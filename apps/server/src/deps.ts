@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "./platform/db/in-transaction.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { Limits } from "./platform/http/limits.ts";
+import type { ModuleChecks } from "./modules/ledger/module-checks.ts";
 import type { PaymentProvider } from "./modules/payments/payment-provider.ts";
 import type { Metrics } from "./platform/telemetry/metrics.ts";
 import type { Passwords } from "./platform/passwords/argon-passwords.ts";
@@ -16,6 +17,8 @@ export type Deps = {
   readonly random: (bytes: number) => Buffer;
   readonly passwords: Passwords;
   readonly limits: Limits;
+  /** What every module has the check of the ledger look at. */
+  readonly checks: readonly ModuleChecks[];
   /** What members and operators upload. */
   readonly files: FileStore;
   /** The key outside the database: PINs, seals, codes, what is sealed. */

@@ -14,6 +14,7 @@ import { aMember, balanceOf, deposit, loginAs, type TestMember } from "./testing
 import { anOperator } from "./testing/builders/an-operator.ts";
 import { expectNoFaults } from "./testing/expect-no-faults.ts";
 import { SECRET_KEY, START, testApp, type TestApp } from "./testing/setup/test-app.ts";
+import { MODULE_CHECKS } from "./module-checks.ts";
 import { consumeCode, issueCode } from "./modules/accounts/store/verification-codes.ts";
 
 const NEW_KEY = "the key that comes after the one of every test";
@@ -115,7 +116,8 @@ test("days stay sealed with the key that sealed them, and the chain goes on with
   const seal = async (key: string, now: string) =>
     await inTransaction(shop.db, async (tx) => done(await sealDays(tx, key, new Date(now))));
   const differences = async (keys: SecretKeys): Promise<readonly string[]> =>
-    (await shop.db.transaction().execute(async (tx) => await reconcileLedger(tx, keys))).differences;
+    (await shop.db.transaction().execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS })))
+      .differences;
   const asOwner = async (statement: string): Promise<void> =>
     await withClient(shop.database.ownerUrl, "tests", async (client) => void (await client.query(statement)));
   await asOwner("update journal set recorded_at = '2030-01-01 12:00:00Z'");

@@ -27,6 +27,7 @@ import { runSender } from "./modules/notifications/run-sender.ts";
 import { createJobs } from "./modules.ts";
 import { seedDemo } from "./demo/seed-demo.ts";
 import { createLimits } from "./platform/http/limits.ts";
+import { MODULE_CHECKS } from "./module-checks.ts";
 import type { ChannelSenders } from "./platform/delivery/outgoing.ts";
 import { smtpSender } from "./platform/delivery/smtp-sender.ts";
 import { twilioSender } from "./platform/delivery/twilio-sender.ts";
@@ -167,6 +168,7 @@ const appDeps = (config: Config, { db, pool }: Database, log: Logger, stopping: 
   random: randomBytes,
   passwords: argonPasswords,
   limits: createLimits(pool),
+  checks: MODULE_CHECKS,
   files: loggingFileStore(openFileStore(config), (facts, words) => log.warn(facts, words)),
   secretKey: config.secretKey,
   previousKeys: config.previousKeys,

@@ -13,6 +13,7 @@ import { verifyLegs } from "../modules/network/verify-legs.ts";
 import { verifyTree } from "../modules/network/verify-tree.ts";
 import { argonPasswords } from "../platform/passwords/argon-passwords.ts";
 import { testDatabase, type TestDatabase } from "../testing/setup/database.ts";
+import { MODULE_CHECKS } from "../module-checks.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
@@ -53,7 +54,7 @@ test("its tables are vacuumed and known to the planner", async () => {
 test("ledger and tree are sound", async () => {
   const report = await inTransaction(database.db, async (tx) =>
     done({
-      ledger: await reconcileLedger(tx, keys),
+      ledger: await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS }),
       tree: await verifyTree(tx),
       legs: await verifyLegs(tx),
       plan: await verifyPlan(tx),

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { Db } from "../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../platform/crypto/secret-keys.ts";
 import { reconcileLedger, type Reconciliation } from "../modules/ledger/reconcile-ledger.ts";
+import { MODULE_CHECKS } from "../module-checks.ts";
 import { KEYS } from "./setup/test-app.ts";
 
 /** What the ledger's own check says, from one snapshot. */
@@ -11,7 +12,7 @@ export const reconcile = async (db: Db, keys: SecretKeys = KEYS): Promise<Reconc
   await db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(async (tx) => await reconcileLedger(tx, keys));
+    .execute(async (tx) => await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS }));
 
 /** Every unit of money is accounted for, per unit all accounts add up to zero, and no wallet is below zero. */
 export const expectCleanLedger = async (db: Db): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps.ts";
 import { explainClearing } from "./explain-clearing.ts";
 import { beginCheck, endCheck, failCheck, reportCheckStep } from "./store/checks.ts";
-import { RECONCILE_STEPS, reconcileLedger } from "./reconcile-ledger.ts";
+import { countSteps, reconcileLedger } from "./reconcile-ledger.ts";
 
-export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock">;
+export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" | "clock" | "checks">;
 
 /**
  * Does a check of the whole ledger that was asked for, from one snapshot, says how far it is and keeps what it found; every
@@ -11,7 +11,7 @@ export type CheckDeps = Pick<Deps, "db" | "secretKey" | "previousKeys" | "log" |
  */
 export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> => {
   const { db, log, clock } = deps;
-  if (!(await beginCheck(db, id, RECONCILE_STEPS + 1, clock()))) return;
+  if (!(await beginCheck(db, id, countSteps(deps.checks) + 1, clock()))) return;
   try {
     const found = await db
       .transaction()
@@ -19,7 +19,7 @@ export const checkLedger = async (deps: CheckDeps, id: number): Promise<void> =>
       .execute(async (tx) => {
         const report = async (stepsDone: number): Promise<void> => await reportCheckStep(db, id, stepsDone, clock());
         const reconciled = await reconcileLedger(tx, deps, report);
-        return { ...reconciled, clearing: await explainClearing(tx, reconciled.accounts) };
+        return { ...reconciled, clearing: await explainClearing(tx, deps.checks, reconciled.accounts) };
       });
     await endCheck(db, id, found, clock());
     const { counts, differences } = found;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
-import { LEDGER_CHECKS } from "./ledger-checks.ts";
+import type { ModuleChecks } from "./module-checks.ts";
 import { countLedger, readCompanyAccounts, runCheck } from "./queries.ts";
 import { type BrokenSeal, brokenSeals } from "./seal-days.ts";
 
@@ -25,8 +25,13 @@ export type Reconciliation = {
   readonly brokenSeals: readonly string[];
 };
 
+/** The keys of seals, and what every module has checked. */
+export type LedgerCheckSet = SecretKeys & { readonly checks: readonly ModuleChecks[] };
+
 /** How many times a reconciliation says how far it is. */
-export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
+export const countSteps = (modules: readonly ModuleChecks[]): number => checksOf(modules).length + 2;
+
+const checksOf = (modules: readonly ModuleChecks[]) => modules.flatMap(({ checks }) => Object.entries(checks));
 
 /**
  * Recomputes every balance, chain and document of the ledger from its postings. Run it in a repeatable-read transaction. `say`
@@ -34,7 +39,7 @@ export const RECONCILE_STEPS = Object.keys(LEDGER_CHECKS).length + 2;
  */
 export const reconcileLedger = async (
   tx: Tx,
-  keys: SecretKeys,
+  { checks, ...keys }: LedgerCheckSet,
   report: (stepsDone: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Reconciliation> => {
   // A large ledger takes longer than a request may.
@@ -45,7 +50,7 @@ export const reconcileLedger = async (
     stepsDone += 1;
     await report(stepsDone);
   };
-  for (const [name, check] of Object.entries(LEDGER_CHECKS)) {
+  for (const [name, check] of checksOf(checks)) {
     for (const { difference } of await runCheck(tx, check)) differences.push(`${name}: ${difference}`);
     await step();
   }

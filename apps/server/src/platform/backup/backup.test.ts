@@ -20,6 +20,7 @@ import { seedDemo } from "../../demo/seed-demo.ts";
 import { emptyDatabase, testDatabase, type TestDatabase } from "../../testing/setup/database.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
+import { MODULE_CHECKS } from "../../module-checks.ts";
 import { writeBackup } from "./write-backup.ts";
 
 const NOW = new Date("2026-06-30T09:00:00Z");
@@ -123,7 +124,7 @@ test("a company under load is restored as it was at one point in time: every row
   expect(restored).toBeLessThan(Number(entries.rows[0]?.count));
 
   const found = await db.transaction().execute(async (tx) => ({
-    ledger: (await reconcileLedger(tx, keys)).differences,
+    ledger: (await reconcileLedger(tx, { ...keys, checks: MODULE_CHECKS })).differences,
     plan: (await verifyPlan(tx)).differences,
     legs: await verifyLegs(tx),
   }));

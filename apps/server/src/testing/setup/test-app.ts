@@ -11,6 +11,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import type { SecretKeys } from "../../platform/crypto/secret-keys.ts";
 import type { Deps } from "../../deps.ts";
 import { folderFileStore } from "../../platform/files/folder-file-store.ts";
+import { MODULE_CHECKS } from "../../module-checks.ts";
 import { createLimits, type Limits } from "../../platform/http/limits.ts";
 import { createMetrics } from "../../platform/telemetry/create-metrics.ts";
 import type { Passwords } from "../../platform/passwords/argon-passwords.ts";
@@ -79,6 +80,7 @@ export const testApp = async ({ limits, ...change }: Change = {}): Promise<TestA
     random: testRandom("app"),
     passwords: plainPasswords,
     limits: { ...createLimits(database.pool), ...limits },
+    checks: MODULE_CHECKS,
     files: folderFileStore(filesFolder),
     ...KEYS,
     publicUrl: "https://shop.example",

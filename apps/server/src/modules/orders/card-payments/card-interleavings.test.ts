@@ -13,6 +13,7 @@ import { adminClient } from "../../../testing/admin-client.ts";
 import { propertyRuns, propertyTimeout } from "../../../testing/property-runs.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
+import { MODULE_CHECKS } from "../../../module-checks.ts";
 import { refreshDuePayments } from "./refresh-card-payment.ts";
 
 let shop: TestApp;
@@ -168,7 +169,9 @@ test(
     );
     await expectCleanLedger(shop.db);
     const { accounts } = await reconcile(shop.db);
-    const clearing = await shop.db.transaction().execute(async (tx) => await explainClearing(tx, accounts));
+    const clearing = await shop.db
+      .transaction()
+      .execute(async (tx) => await explainClearing(tx, MODULE_CHECKS, accounts));
     expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
     expectNoFaults(shop);
   },

@@ -11,6 +11,7 @@ import { fakeProvider, type FakeProvider } from "../../../testing/setup/fake-pro
 import { type AdminClient, adminClient } from "../../../testing/admin-client.ts";
 import { START, testApp, type TestApp } from "../../../testing/setup/test-app.ts";
 import { workCardJobs } from "../../../testing/work-card-jobs.ts";
+import { MODULE_CHECKS } from "../../../module-checks.ts";
 import { compareCardDays } from "./compare-card-day.ts";
 
 let shop: TestApp;
@@ -58,7 +59,9 @@ const retry = async (refundSn: string | undefined): Promise<string> =>
 /** Every clearing account is explained line by line, to the cent. */
 const expectExplained = async (): Promise<void> => {
   const { accounts } = await reconcile(shop.db);
-  const clearing = await shop.db.transaction().execute(async (tx) => await explainClearing(tx, accounts));
+  const clearing = await shop.db
+    .transaction()
+    .execute(async (tx) => await explainClearing(tx, MODULE_CHECKS, accounts));
   expect(clearing.filter(({ sum, explained }) => sum !== explained)).toEqual([]);
 };
 

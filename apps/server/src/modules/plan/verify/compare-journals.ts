@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/in-transaction.ts";
-import { LEDGER_CHECKS } from "../../ledger/ledger-checks.ts";
 import { runCheck } from "../../ledger/queries.ts";
+import { planChecks } from "../checks.ts";
 
 /** The ledger's checks of what runs paid and took back. */
 const CHECKS = ["profit payment", "profit taken back"] as const;
@@ -9,9 +9,7 @@ const CHECKS = ["profit payment", "profit taken back"] as const;
 export const compareJournals = async (tx: Tx): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const name of CHECKS) {
-    const check = LEDGER_CHECKS[name];
-    if (!check) throw new Error(`the ledger has no check "${name}"`);
-    for (const { difference } of await runCheck(tx, check)) found.push(`${name}: ${difference}`);
+    for (const { difference } of await runCheck(tx, planChecks.checks[name])) found.push(`${name}: ${difference}`);
   }
   return found;
 };

@@ -1,0 +1,19 @@
+import { catalogChecks } from "./modules/catalog/checks.ts";
+import { couponsChecks } from "./modules/coupons/checks.ts";
+import { ledgerChecks } from "./modules/ledger/ledger-checks.ts";
+import type { ModuleChecks } from "./modules/ledger/module-checks.ts";
+import { ordersChecks } from "./modules/orders/checks.ts";
+import { paymentsChecks } from "./modules/payments/checks.ts";
+import { planChecks } from "./modules/plan/checks.ts";
+import { walletsChecks } from "./modules/wallets/checks.ts";
+
+/** What the check of the whole ledger looks at, in its order. */
+export const MODULE_CHECKS: readonly ModuleChecks[] = [
+  ledgerChecks,
+  ordersChecks,
+  catalogChecks,
+  walletsChecks,
+  couponsChecks,
+  planChecks,
+  paymentsChecks,
+];

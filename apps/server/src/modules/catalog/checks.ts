@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+
+import type { ModuleChecks } from "../ledger/module-checks.ts";
+
+/** That what is on hand is the sum of what came and went. */
+export const catalogChecks = {
+  checks: {
+    "stock and movements": sql`
+      select format('goods %s: %s on hand, movements say %s%s', g.id, coalesce(s.on_hand, 0), coalesce(m.sum, 0),
+        case when m.broken then ', and they break' else '' end) as difference
+      from goods g
+      left join goods_stock s on s.goods_id = g.id
+      left join (
+        select goods_id, sum(delta) as sum, bool_or(on_hand <> running) as broken
+        from (
+          select goods_id, delta, on_hand, sum(delta) over (partition by goods_id order by id) as running from stock_movement
+        ) each
+        group by goods_id
+      ) m on m.goods_id = g.id
+      where s.on_hand is distinct from m.sum or m.broken`,
+  },
+} satisfies ModuleChecks;
