@@ -49,15 +49,6 @@ test("hostile text in the login is a wrong login and nothing else", async () => 
   expect(await storedItem(page, "admin.token")).toBeNull();
 });
 
-test("a role sees its own places; another's page says that it is not for this role", async () => {
-  const page = await openAdmin("fulfilment");
-  await page.goto("/admin/operators");
-  await page.getByRole("heading", { level: 1, name: "Not for your role" }).waitFor();
-  expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Operators" }).count()).toBe(0);
-  await page.goto("/admin/nowhere/at/all");
-  await page.getByRole("heading", { level: 1, name: "This page does not exist" }).waitFor();
-});
-
 test("an operator chooses a password, sets up codes, and from then on the login asks for one", async () => {
   const { email, password } = await newOperator();
   const page = await openAdmin("support", { token: null });

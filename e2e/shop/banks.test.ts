@@ -123,18 +123,6 @@ test("an account with a withdrawal on its way is not deleted", async () => {
   expect(await member.call("walletBankList")).toHaveLength(1);
 });
 
-test("what cannot be loaded is said, and can be tried again", async () => {
-  const member = await newMember();
-  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
-  await page.route("**/api/wallet/bank/list", (route) => route.abort());
-  await page.goto("/bank/list");
-  await seeToast(page, "Failed to load bank accounts");
-  await page.unroute("**/api/wallet/bank/list");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByText("No bank accounts yet").waitFor();
-  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
-});
-
 const misses = async (page: Page, message: string): Promise<void> => {
   await page.getByRole("button", { name: "Save" }).click();
   await seeToast(page, message);

@@ -1,46 +1,11 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { logIn, type Member, newMember } from "../support/new-member.ts";
+import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
+import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { withDatabase } from "../support/with-database.ts";
-
-describe("while booking is not open", () => {
-  beforeAll(async () => await openBooking(false));
-
-  test.each([
-    ["en", "Coming soon", ["Date", "Time", "Book"]],
-    ["cn", "敬请期待", ["日期", "时间", "提交预约"]],
-  ] as const)("pickers and button only say so, in %s", async (language, soon, names) => {
-    const { token } = await newMember();
-    const page = await openShop({ token, language });
-    const calls = watchCalls(page);
-    await page.goto("/book");
-    for (const name of names) {
-      await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-      await seeToast(page, soon);
-      await page.getByRole("status").filter({ hasText: soon }).waitFor({ state: "detached" });
-    }
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(calls.filter((path) => !/\/(?:config|book\/setting)$/.test(path))).toEqual([]);
-  });
-
-  test("every record is a success and none can be cancelled", async () => {
-    const { token } = await logIn("10000001");
-    const page = await openShop({ token });
-    await page.goto("/book");
-    await page.getByRole("link", { name: "Records" }).click();
-    await arriveAt(page, "/book/list");
-    await settle(page);
-    const records = page.getByRole("article");
-    await records.first().waitFor();
-    expect(await records.count()).toBeGreaterThan(2);
-    expect(await records.getByText("Success").count()).toBe(await records.count());
-    expect(await page.getByRole("button", { name: /^Cancel/ }).count()).toBe(0);
-  });
-});
 
 describe("while booking is open", () => {
   beforeAll(async () => await openBooking(true));
@@ -140,19 +105,6 @@ describe("while booking is open", () => {
     await arriveAt(page, "/book/list");
     await page.getByText("<script>alert(1)</script> 🍵 · 13800138000").waitFor();
   });
-
-  test("the records are narrowed to months, which the address keeps", async () => {
-    const { token } = await logIn("10000001");
-    const page = await openShop({ token });
-    await page.goto("/book/list?from=1999-05&to=1999-01");
-    await page.getByRole("heading", { name: "No bookings in these months" }).waitFor();
-    await page.getByRole("button", { name: "1999-05" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "All months" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();
-    await arriveAt(page, "/book/list");
-    await page.getByRole("article").first().waitFor();
-    expect(await page.getByRole("article").count()).toBeGreaterThan(2);
-  });
 });
 
 type Slot = { readonly day: string; readonly time: string };
@@ -228,14 +180,4 @@ const showMonth = async (page: Page, month: string): Promise<void> => {
     if ((await calendar.locator(`[data-day^="${month}-15"]`).count()) > 0) return;
     await calendar.getByRole("button", { name: /^Next month$|^下个月$/ }).click();
   }
-};
-
-/** The paths of the calls that a page makes. */
-const watchCalls = (page: Page): readonly string[] => {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(pathname);
-  });
-  return calls;
 };

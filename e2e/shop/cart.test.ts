@@ -60,25 +60,6 @@ test("two tabs share one cart", async () => {
   ]);
 });
 
-test("a package is bought alone and once", async () => {
-  const member = await newMember({ SP: "200.00" });
-  const box = await newGoods({ kind: "package", price: "120.00" });
-  const page = await openShop({ token: member.token });
-  await page.goto("/package");
-  await page.getByRole("link", { name: box.title }).click();
-  await arriveAt(page, `/goods/detail?id=${box.id}`);
-  await page.getByRole("button", { name: "Buy now" }).click();
-  expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
-  const sheet = page.getByRole("dialog", { name: "How many?" });
-  expect(await sheet.getByLabel("Quantity").isDisabled()).toBe(true);
-  await sheet.getByRole("button", { name: "Buy now" }).click();
-  await arriveAt(page, "/order/submit");
-  expect(await page.getByLabel(`Quantity of ${box.title}`).isDisabled()).toBe(true);
-  expect(await page.getByRole("button", { name: "One more" }).isDisabled()).toBe(true);
-  await page.getByRole("button", { name: "Place order" }).click();
-  await arriveAt(page, "/order/success?amount=120.00");
-});
-
 const addToCart = async (page: Page, { id }: TestGoods, number: number): Promise<void> => {
   await page.goto(`/goods/detail?id=${id}`);
   await page.getByRole("button", { name: "Add to cart" }).click();

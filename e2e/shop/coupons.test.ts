@@ -5,7 +5,7 @@ import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { readAmount } from "../support/new-goods.ts";
 import { type Member, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, seeToast, settle } from "../support/read-screen.ts";
+import { arriveAt, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { withDatabase } from "../support/with-database.ts";
 
@@ -72,27 +72,6 @@ test("when the answer is lost, trying again pays once", async () => {
   expect(await couponsNamed(member, offer.cheap)).toHaveLength(1);
 });
 
-test("what is valid, used and expired stands apart, in Chinese too", async () => {
-  const { member } = await prepare();
-  const names = await giveCoupons(member);
-  const page = await openShop({ token: member.token, language: "cn", still: true });
-  await page.goto("/mine/coupon");
-  await settle(page);
-  await ticket(page, names.valid).getByText("订单满 80.00 可用").waitFor();
-  await ticket(page, names.upcoming)
-    .getByText(/起可用$/)
-    .waitFor();
-  expect(await ticket(page, names.expired).count()).toBe(0);
-  await page.getByRole("tab", { name: "已使用" }).click();
-  await page.getByRole("heading", { name: "暂无已使用的优惠券" }).waitFor();
-  await page.getByRole("tab", { name: "已过期" }).click();
-  await ticket(page, names.expired).getByText("已过期").waitFor();
-  await page.reload();
-  await ticket(page, names.expired).waitFor();
-  await page.goto("/mine/coupon?part=nonsense");
-  await ticket(page, names.valid).waitFor();
-});
-
 const ticket = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });
 
 const pointsOf = async ({ call }: Member): Promise<string> => (await call("userInfo")).info.points;
@@ -123,32 +102,4 @@ const prepare = async (points?: string) => {
       .execute();
   });
   return { member, offer };
-};
-
-const DAY_MS = 86_400_000;
-
-/** Gives a member a coupon that holds, one that will, and one that did. */
-const giveCoupons = async ({ uid }: Member) => {
-  const names = { valid: `现在 ${uid}`, upcoming: `将来 ${uid}`, expired: `过去 ${uid}` };
-  const days = { valid: [-1, 1], upcoming: [1, 2], expired: [-2, -1] } as const;
-  await withDatabase(async (db) => {
-    const { id } = await db.selectFrom("member").select("id").where("uid", "=", uid).executeTakeFirstOrThrow();
-    await db
-      .insertInto("coupon")
-      .values(
-        (["valid", "upcoming", "expired"] as const).map((kind) => ({
-          title: {
-            en: names[kind],
-            cn: names[kind],
-          },
-          percent: 12,
-          at_least: readAmount("80.00"),
-          only_member_id: id,
-          begins_at: new Date(Date.now() + days[kind][0] * DAY_MS),
-          ends_at: new Date(Date.now() + days[kind][1] * DAY_MS),
-        })),
-      )
-      .execute();
-  });
-  return names;
 };

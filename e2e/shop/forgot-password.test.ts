@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { logIn, newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, eventually, storedItem, seeToast } from "../support/read-screen.ts";
+import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
 import { readCode } from "../support/read-code.ts";
 
 test("a forgotten password is reset with the code from the mail", async () => {
@@ -47,23 +47,4 @@ test("a forgotten password is reset with the code from the mail", async () => {
   await arriveAt(page, "/");
   await expect(member.call("userInfo")).rejects.toMatchObject({ code: 403 });
   expect((await logIn(member.uid, "quiet-harbour-9")).token).not.toBe("");
-});
-
-test("a code can be asked for again after 60 seconds, which are counted down", async () => {
-  const member = await newMember();
-  const page = await openShop();
-  await page.clock.install();
-  await page.goto("/public/forget");
-  await page.getByLabel("E-mail").fill(member.email);
-  await page.getByRole("button", { name: "Send code" }).click();
-  const countdown = page.getByRole("button", { name: /^\d+ s$/ });
-  await countdown.waitFor();
-  expect(await countdown.isDisabled()).toBe(true);
-  await page.clock.runFor(20_000);
-  await eventually(async () => Number.parseInt(await countdown.innerText()) <= 40, true);
-  expect(Number.parseInt(await countdown.innerText())).toBeGreaterThan(30);
-  expect(await countdown.isDisabled()).toBe(true);
-  await page.clock.runFor(40_000);
-  await page.getByRole("button", { name: "Send code" }).waitFor();
-  expect(await page.getByRole("button", { name: "Send code" }).isEnabled()).toBe(true);
 });

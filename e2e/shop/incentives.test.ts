@@ -71,20 +71,6 @@ test("when the answer to a claim is lost, claiming again pays once", async () =>
   expect(await coinOf(member)).toBe("30.00");
 });
 
-test("what was claimed elsewhere meanwhile is said, and the list is loaded again", async () => {
-  const member = await newMember();
-  await giveIncentives(member, 12, [{ list: "advancement", level: 1, sales: "1600.00" }]);
-  const page = await openShop({ token: member.token });
-  await page.goto("/mine/incentive");
-  await card(page, 1).getByText("Achieved").waitFor();
-  const [item] = (await member.call("incentiveList")).advancementList;
-  await member.call("incentiveClaim", { id: item?.id ?? 0 });
-  await card(page, 1).getByRole("button").click();
-  await seeToast(page, "This incentive is already claimed");
-  await card(page, 1).getByText("Claimed").waitFor();
-  expect(await coinOf(member)).toBe("30.00");
-});
-
 test.each([
   ["en", { days: "Days left", sales: "Sales left", list: "Performance" }],
   ["cn", { days: "剩余天数", sales: "还差业绩", list: "绩效激励" }],
@@ -104,29 +90,6 @@ test.each([
   await page.getByRole("tab", { name: words.list }).click();
   const start = shown.performanceList.find(({ level }) => level === 3)?.start_at ?? 0;
   expect(await factsOf(page, 3, words)).toEqual({ days: leftOf(start, 30), sales: "6,000.00 SP", percent: 25 });
-});
-
-test("who was never active learns how incentives begin", async () => {
-  const member = await newMember();
-  const page = await openShop({ token: member.token });
-  await page.goto("/mine/incentive");
-  await page.getByRole("heading", { name: "Your incentives start on the day you become active" }).waitFor();
-  await card(page, 1).getByText("Not started").waitFor();
-  expect(await page.getByRole("article").getByRole("button", { disabled: false }).count()).toBe(0);
-  await page.getByRole("link", { name: "Go to the shop" }).click();
-  await arriveAt(page, "/list");
-});
-
-test("incentives that cannot be loaded say so, and can be asked for again", async () => {
-  const member = await newMember();
-  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
-  await page.route("**/api/incentive/list", (route) => route.abort());
-  await page.goto("/mine/incentive");
-  await seeToast(page, "Failed to fetch incentive information");
-  await page.unroute("**/api/incentive/list");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await card(page, 1).waitFor();
-  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
 test.each([

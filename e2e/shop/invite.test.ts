@@ -31,31 +31,6 @@ test("a browser that forbids copying is told so", async () => {
   expect(await page.getByRole("status").filter({ hasText: "Copied" }).count()).toBe(0);
 });
 
-test("the invitation goes to the device's share sheet; closing that is no failure", async () => {
-  const { page, code, link } = await openInvite({ shareSheet: true });
-  await page.getByRole("button", { name: "Share" }).click();
-  expect(await shared(page)).toEqual([
-    {
-      title: "Join me at Espalier",
-      text: `Journey invites you to Espalier. Your invite code is ${code}.`,
-      url: link,
-    },
-  ]);
-  await answerShare(page, "AbortError");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect.poll(async () => (await shared(page)).length).toBe(2);
-  await answerShare(page, "NotAllowedError");
-  await page.getByRole("button", { name: "Share" }).click();
-  await seeToast(page, "Sharing is not available on this device");
-  expect(await page.getByRole("status").filter({ hasText: "Sharing" }).count()).toBe(1);
-});
-
-test("where nothing can be shared, nothing offers to", async () => {
-  const { page } = await openInvite({ shareSheet: false });
-  await page.getByRole("button", { name: "Save picture" }).waitFor();
-  expect(await page.getByRole("button", { name: "Share" }).count()).toBe(0);
-});
-
 test.each([
   ["en", "Save picture", "Picture saved"],
   ["cn", "保存图片", "图片已保存"],
@@ -138,11 +113,6 @@ const pretendShareSheet = (present: boolean): void => {
     },
   });
 };
-
-const shared = (page: Page): Promise<readonly unknown[]> => page.evaluate(() => Reflect.get(window, "handed"));
-
-const answerShare = (page: Page, failure: string): Promise<void> =>
-  page.evaluate((name) => void Reflect.set(window, "shareFails", name), failure);
 
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 

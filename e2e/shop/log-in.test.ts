@@ -2,26 +2,7 @@ import { expect, test } from "vitest";
 import { holdRequests } from "../support/hold-requests.ts";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, storedItem, seeToast } from "../support/read-screen.ts";
-
-test("nobody can log in with an empty field, and a wrong password says so", async () => {
-  const page = await openShop();
-  await page.goto("/public/login");
-  const [username, password] = [page.getByLabel("Username"), page.getByLabel("Password", { exact: true })];
-  const submit = page.getByRole("button", { name: "Log in" });
-  expect(await submit.isDisabled()).toBe(true);
-  await username.fill("10000001");
-  expect(await submit.isDisabled()).toBe(true);
-  await username.fill("");
-  await password.fill("wrong-password");
-  expect(await submit.isDisabled()).toBe(true);
-
-  await username.fill("10000001");
-  await submit.click();
-  await seeToast(page, "Wrong username or password");
-  expect(new URL(page.url()).pathname).toBe("/public/login");
-  expect(await storedItem(page, "token")).toBeNull();
-});
+import { arriveAt, storedItem } from "../support/read-screen.ts";
 
 test("the button that logs in is teal", async () => {
   const page = await openShop();

@@ -3,7 +3,7 @@ import axe from "axe-core";
 import { expect, test } from "vitest";
 import { newMember } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
-import { arriveAt, settle } from "../support/read-screen.ts";
+import { settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
 import { withDatabase } from "../support/with-database.ts";
 
@@ -33,35 +33,6 @@ test.each(["light", "dark"] as const)(
     await expect.poll(() => page.locator("pre").evaluate((wide) => wide.scrollLeft)).toBeGreaterThan(0);
   },
 );
-
-test("a cover that cannot be shown leaves no hole", async () => {
-  const { token } = await newMember();
-  const notice = await newNotice({ content: "<p>Without a picture</p>", cover: "/demo/pictures/cover-delivery.svg" });
-  const page = await openShop({ token, expects: [/cover-delivery/, /ERR_FAILED/] });
-  await page.route("**/cover-delivery.svg", (route) => route.abort());
-  await page.goto(`/notice/detail?id=${notice}`);
-  await page.getByText("Without a picture").waitFor();
-  await page.locator("article img").waitFor({ state: "detached" });
-  expect(await page.title()).toBe("Notice · Espalier");
-});
-
-test("notices and articles that are not there say so and lead on", async () => {
-  const { token } = await newMember();
-  const page = await openShop({ token });
-  for (const id of ["999999999", "0", "-1", "abc", "", "1e9", "99999999999999999999"]) {
-    await page.goto(`/notice/detail?id=${id}`);
-    await page.getByRole("heading", { name: "This notice is no longer available" }).waitFor();
-  }
-  await page.getByRole("link", { name: "All notices" }).click();
-  await arriveAt(page, "/notice/list");
-  for (const symbol of ["no_such_article", "", "<script>", "a".repeat(500), "../../etc"]) {
-    await page.goto(`/posts?s=${encodeURIComponent(symbol)}`);
-    await page.getByRole("heading", { name: "This article does not exist" }).waitFor();
-  }
-  await page.goto("/posts");
-  await page.getByRole("heading", { name: "This article does not exist" }).waitFor();
-  expect(await page.title()).toBe("Article · Espalier");
-});
 
 test.each(["en", "cn"] as const)("every article of the house opens with its title, in %s", async (language) => {
   const { token } = await newMember();

@@ -55,17 +55,6 @@ test("the discount shown is the discount charged", async () => {
   expect(await balance(member)).toBe("69.00");
 });
 
-test("pressed twice, it is ordered once", async () => {
-  const member = await newMember({ SP: "100.00" });
-  const page = await beginOrder(member, await newGoods());
-  const requests = countOrders(page);
-  await page.getByRole("button", { name: "Place order" }).dblclick();
-  await arriveAt(page, "/order/success?amount=10.00");
-  expect(requests).toHaveLength(1);
-  await onlyOrder(member);
-  expect(await balance(member)).toBe("90.00");
-});
-
 test("when the answer is lost, trying again pays once", async () => {
   const member = await newMember({ SP: "100.00" });
   const page = await beginOrder(member, await newGoods(), [/ERR_FAILED/]);

@@ -4,7 +4,7 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { walletType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
-import { logIn, newMember } from "../support/new-member.ts";
+import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, settle } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
@@ -86,17 +86,6 @@ test("type, wallet and months narrow the list and its total, and stand in the ad
   await expectTotal(page, await call("walletProfits", { page: 1 }));
 });
 
-test("the list goes on as it is scrolled", async () => {
-  const { token, call } = await logIn("10000001");
-  const page = await openShop({ token });
-  await page.goto("/mine/profit");
-  await eventually(() => rows(page, "Profit").count(), 10);
-  await rows(page, "Profit").last().scrollIntoViewIfNeeded();
-  await eventually(() => rows(page, "Profit").count(), 20);
-  const second = await call("walletProfits", { page: 2 });
-  expect(await rows(page, "Profit").last().innerText()).toContain(second.list.at(-1)?.description);
-});
-
 test("the chart shows each day by touch and by key, and as a table; the estimate says what it is", async () => {
   const { token, call } = await logIn("10000001");
   const page = await openShop({ token, still: true });
@@ -128,33 +117,6 @@ test("the chart shows each day by touch and by key, and as a table; the estimate
   await page.getByText("It is not in your wallets or in the total yet.").waitFor();
 });
 
-test("who has earned nothing yet sees that", async () => {
-  const member = await newMember();
-  const page = await openShop({ token: member.token, language: "cn" });
-  await page.goto("/mine/profit");
-  await page.getByRole("heading", { name: "暂无收益" }).waitFor();
-  await page.getByText("近 30 天暂无收益").waitFor();
-  expect(await page.getByRole("slider").count()).toBe(0);
-});
-
-test("profits and explanations that cannot be loaded can be tried again", async () => {
-  const { token } = await logIn("10000001");
-  const page = await openShop({ token, expects: [/ERR_FAILED/] });
-  await page.route("**/api/wallet/profits?*", (route) => route.abort());
-  await page.goto("/mine/profit");
-  await page.getByText("This could not be loaded").waitFor();
-  await page.unroute("**/api/wallet/profits?*");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.route("**/api/wallet/profit?*", (route) => route.abort());
-  await rows(page, "Profit").first().click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("This profit could not be loaded").waitFor();
-  await page.unroute("**/api/wallet/profit?*");
-  await dialog.getByRole("button", { name: "Retry" }).click();
-  await dialog.getByRole("heading", { name: "Calculation" }).waitFor();
-  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
-});
-
 test.each([
   ["en", "Next: ", "Weaker leg"],
   ["cn", "下一级别：", "弱区业绩"],
@@ -169,19 +131,6 @@ test.each([
   const percent = Math.min(100, Number((cents(rank.weaker) * 100n) / cents(rank.weaker_needed)));
   expect(await bar.getAttribute("aria-valuenow")).toBe(String(percent));
   await page.getByText(shown(rank.weaker)).first().waitFor();
-});
-
-test("who is not active learns what is missing, and a rank that cannot be loaded can be tried again", async () => {
-  const member = await newMember();
-  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
-  await page.route("**/api/user/rank", (route) => route.abort());
-  await page.goto("/mine");
-  await page.getByText("Your rank could not be loaded").waitFor();
-  await page.unroute("**/api/user/rank");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByText("No rank yet").waitFor();
-  await page.getByText("100.00 PV to go").waitFor();
-  expect(await page.getByRole("progressbar").count()).toBe(1);
 });
 
 const rows = (page: Page, label: string) => page.getByRole("list", { name: label, exact: true }).getByRole("button");

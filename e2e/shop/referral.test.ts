@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { joinAt, rootMember } from "../support/join-at.ts";
-import { logIn, newMember } from "../support/new-member.ts";
+import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, settle } from "../support/read-screen.ts";
 
@@ -60,13 +60,3 @@ test.each([
     expect(await field.inputValue()).toBe(friend.uid);
   },
 );
-
-test("whoever invited nobody is led to the invitation", async () => {
-  const { token } = await newMember();
-  const page = await openShop({ token });
-  await page.goto("/mine/referral");
-  await page.getByRole("heading", { name: "No referrals yet" }).waitFor();
-  expect(await page.getByRole("list", { name: "Referrals" }).count()).toBe(0);
-  await page.getByRole("link", { name: "Invite" }).click();
-  await arriveAt(page, "/mine/invite");
-});

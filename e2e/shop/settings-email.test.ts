@@ -64,19 +64,6 @@ test.each(LANGUAGES)("an account without an e-mail is given one, once, %s", asyn
   expect([await code.count(), await submit.count()]).toEqual([0, 0]);
 });
 
-test("the member's data that cannot be loaded says so", async () => {
-  const words = settingWords.en;
-  const member = await newMember();
-  const page = await openShop({ token: member.token, expects: [/user\/info|ERR_FAILED/] });
-  await page.route("**/api/user/info", (route) => route.abort());
-  await page.goto("/setting/email");
-  await page.getByRole("alert").filter({ hasText: words.editPursePass.getUserFail }).waitFor();
-  await page.unroute("**/api/user/info");
-  await page.getByRole("button", { name: words.shell.retry }).click();
-  await page.getByLabel(words.emailLabel).waitFor();
-  expect(await page.getByLabel(words.emailLabel).inputValue()).toBe(member.email);
-});
-
 /** As accounts made before e-mails were asked for. */
 const memberWithoutEmail = async (): Promise<Member> => {
   const member = await newMember();

@@ -90,16 +90,3 @@ test.each(LANGUAGES)("what was typed stays when saving fails, and is not given u
   await arriveAt(page, "/setting/index");
   expect((await member.call("userDetail")).nickname).toBe("Journey");
 });
-
-test("a profile that cannot be loaded says so, and can be asked for again", async () => {
-  const words = settingWords.en;
-  const member = await newMember();
-  const page = await openShop({ token: member.token, expects: [/user\/detail|ERR_FAILED/] });
-  await page.route("**/api/user/detail", (route) => route.abort());
-  await page.goto("/setting/info");
-  await page.getByRole("alert").filter({ hasText: words.settingInfo.getInfoFailed }).waitFor();
-  await page.unroute("**/api/user/detail");
-  await page.getByRole("button", { name: words.shell.retry }).click();
-  await page.getByLabel(words.nickname).waitFor();
-  expect(await page.getByLabel(words.nickname).inputValue()).toBe("Journey");
-});

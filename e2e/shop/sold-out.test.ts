@@ -36,25 +36,3 @@ test("what is sold out says so in lists, on its page and in the cart, and cannot
   expect(await page.getByRole("button", { name: "Sold out" }).isDisabled()).toBe(true);
   expect(await page.getByRole("button", { name: "Buy now" }).count()).toBe(0);
 });
-
-test("a sold-out package is marked among the packages, in Chinese too", async () => {
-  const { token } = await newMember();
-  const box = await newGoods({ kind: "package", stock: 0 });
-  const page = await openShop({ token, language: "cn" });
-  await page.goto("/package");
-  await page.getByRole("link", { name: `已售罄 ${box.title}` }).click();
-  await settle(page);
-  expect(await page.getByRole("button", { name: "已售罄" }).isDisabled()).toBe(true);
-});
-
-test("a line whose good is no longer sold says so and can be taken out", async () => {
-  const { token } = await newMember();
-  const page = await openShop({ token });
-  await page.addInitScript(() => {
-    const goods = { id: 2_000_000_000, title: "A tea of yesteryear", price: "9.00", thumb: "" };
-    localStorage.setItem("cart", JSON.stringify([{ id: goods.id, number: 1, goods }]));
-  });
-  await page.goto("/package");
-  await page.getByText("No longer on sale").waitFor();
-  expect(await page.getByRole("button", { name: "Remove A tea of yesteryear" }).isEnabled()).toBe(true);
-});

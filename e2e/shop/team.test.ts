@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { joinAt, joinChain, registerWith, rootMember } from "../support/join-at.ts";
+import { joinChain, registerWith, rootMember } from "../support/join-at.ts";
 import { logIn } from "../support/new-member.ts";
 import { openShop, type Visit } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast, settle } from "../support/read-screen.ts";
@@ -56,39 +56,6 @@ test.each([
   },
 );
 
-test("code and link of a place are copied", async () => {
-  const { token } = await rootMember();
-  const page = await openTeam({ token });
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.getByRole("button", { name: /^Open position right/ }).click();
-  await page.getByRole("button", { name: "Copy code" }).click();
-  await seeToast(page, "Copied");
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const code = await clipboard();
-  await page.getByRole("button", { name: "Copy link" }).click();
-  await expect.poll(clipboard).toBe(new URL(`/public/reg?code=${code}`, page.url()).href);
-});
-
-test("a place that somebody took meanwhile says so, and the tree shows who", async () => {
-  const { token, call, id } = await rootMember();
-  const page = await openTeam({ token });
-  await joinAt(call, { pid: id, side: 1 }, "Faster");
-  await page.getByRole("button", { name: /^Open position left/ }).click();
-  await page.getByText("This position has just been taken").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: /^Left: Faster/ }).waitFor();
-  expect(await page.getByRole("button", { name: "Open position left below Root" }).count()).toBe(0);
-});
-
-test("whoever has no team is told how it begins", async () => {
-  const { token } = await rootMember();
-  const page = await openTeam({ token });
-  await page.getByRole("heading", { name: "Your team begins here" }).waitFor();
-  expect(await page.getByRole("button", { name: /^Open position/ }).count()).toBe(2);
-  await page.getByRole("link", { name: "Invite" }).click();
-  await arriveAt(page, "/mine/invite");
-});
-
 test("a member is found by account number, and whoever is not in the team is not", async () => {
   const { token, call } = await rootMember();
   const chain = await joinChain(call, 5);
@@ -122,24 +89,6 @@ test("a member is found by account number, and whoever is not in the team is not
   await page.getByRole("button", { name: /^Root/ }).waitFor();
 });
 
-test("details tell the legs to the cent; the weaker one is marked", async () => {
-  const { token, call } = await logIn("10000001");
-  const [, first] = await call("userTeam");
-  const page = await openShop({ token });
-  await page.goto("/mine");
-  await page.getByRole("link", { name: "Team" }).click();
-  await page.getByRole("button", { name: new RegExp(`UID ${first?.username}`) }).click();
-  const sheet = page.getByRole("dialog", { name: "Details" });
-  const amount = (text = "") => Number(text).toLocaleString("en", { minimumFractionDigits: 2 });
-  const legs = sheet.getByRole("list", { name: "Legs" });
-  await legs.getByText(amount(first?.assets.left_side_amount), { exact: true }).first().waitFor();
-  await legs.getByText(amount(first?.assets.right_side_balance), { exact: true }).first().waitFor();
-  expect(await legs.getByText("weaker", { exact: true }).count()).toBe(1);
-  await page.goBack();
-  await sheet.waitFor({ state: "hidden" });
-  await arriveAt(page, "/mine/team");
-});
-
 test.each([
   ["en", "New members join", "Right", "Saved", 2],
   ["cn", "新会员安置", "左区", "已保存", 1],
@@ -151,19 +100,6 @@ test.each([
   await seeToast(page, saved);
   expect((await call("userInfo")).agent.placement_side).toBe(side);
   await page.getByRole("button", { name: new RegExp(`^${row}.*${choice}`) }).waitFor();
-});
-
-test("a choice that could not be stored is taken back", async () => {
-  const { token, call } = await rootMember();
-  const page = await openTeam({ token, expects: [/500/] });
-  await page.route("**/api/setting/placement", (route) =>
-    route.fulfill({ status: 500, json: { code: 500, msg: "Something went wrong", data: null } }),
-  );
-  await page.getByRole("button", { name: /^New members join/ }).click();
-  await page.getByRole("radio", { name: /^Left/ }).click();
-  await seeToast(page, "Something went wrong");
-  await eventually(() => page.getByRole("radio", { name: /^Weaker leg/ }).isChecked(), true);
-  expect((await call("userInfo")).agent.placement_side).toBe(0);
 });
 
 test("arrow keys lead from place to place, and the sheets have no serious fault", async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ledgerDifferences } from "../support/ledger-differences.ts";
 import { enterPin, keysOf, loseAnswer, memberWithPin } from "../support/member-with-pin.ts";
-import { logIn, type Member, newMember } from "../support/new-member.ts";
+import { logIn, type Member } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, seeToast } from "../support/read-screen.ts";
 import { seriousFaults } from "../support/serious-faults.ts";
@@ -85,45 +85,6 @@ test.each(["en", "cn"] as const)("CP is withdrawn, listed as pending, and taken 
   expect(await coin(member)).toBe("80.50");
 });
 
-test("what is wrong is said in the specified order, in red", async () => {
-  const member = await memberWithPin({ CP: "20.00" });
-  const page = await openShop({ token: member.token });
-  await page.goto("/wallet/withdraw");
-  await page.getByRole("link", { name: /No bank account yet/ }).waitFor();
-  const submit = page.getByRole("button", { name: "Withdraw", exact: true });
-  await submit.click();
-  await seeToast(page, "select a bank card");
-  const ground = page.getByText("select a bank card").locator("..");
-  expect(await ground.evaluate((toast) => getComputedStyle(toast).backgroundColor)).toBe("rgb(194, 54, 43)");
-
-  await page.getByRole("link", { name: /No bank account yet/ }).click();
-  await arriveAt(page, "/bank/list");
-  await withBanks(member);
-  await page.goto("/wallet/withdraw");
-  await page.getByText("Harbour and Rive...").waitFor();
-  await submit.click();
-  await seeToast(page, "enter withdrawal amount");
-  const amount = page.getByLabel("Withdrawal amount");
-  for (const [typed, read, message] of [
-    ["0", "0", "The minimum withdrawal is 10.00"],
-    ["9.99", "9.99", "The minimum withdrawal is 10.00"],
-    ["２０．０１", "20.01", "Insufficient balance"],
-    ["9999999999.99", "9999999999.99", "Insufficient balance"],
-  ] as const) {
-    await amount.fill("");
-    await amount.fill(typed);
-    expect(await amount.inputValue()).toBe(read);
-    await submit.click();
-    await seeToast(page, message);
-  }
-  for (const typed of ["abc", "-5", "1e3", "12.345", "😀", "<b>1</b>", "99999999999"]) {
-    await amount.fill("");
-    await amount.fill(typed);
-    expect(await amount.inputValue(), typed).toBe("");
-  }
-  expect(await page.getByRole("dialog").count()).toBe(0);
-});
-
 test("a wrong security password is asked for again; the last digit pressed twice sends one request", async () => {
   const member = await withBanks(await memberWithPin({ CP: "50.00" }));
   const page = await openShop({ token: member.token });
@@ -156,23 +117,6 @@ test("when the answer is lost, its outcome is called unknown, and trying again p
   expect(await coin(member)).toBe("30.00");
 });
 
-test("who has no security password is led to set one", async () => {
-  const member = await withBanks(await newMember({ CP: "50.00" }));
-  const page = await openShop({ token: member.token });
-  await page.goto("/wallet/withdraw");
-  await page.getByRole("link", { name: "Set a security password first" }).waitFor();
-  await page.getByLabel("Withdrawal amount").fill("20");
-  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Set a security password first" });
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  expect(await page.getByLabel("Withdrawal amount").inputValue()).toBe("20");
-  await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await dialog.getByRole("button", { name: "Set it now" }).click();
-  await arriveAt(page, "/setting/pin");
-  await page.goBack();
-  await arriveAt(page, "/wallet/withdraw");
-});
-
 test("a rejected withdrawal says why, and every page of the list is read", async () => {
   const { token, call } = await logIn("10000001");
   const rejected = (await call("walletWithdrawList", { page: 1, limit: 100 })).find(({ reason }) => reason !== "");
@@ -184,18 +128,6 @@ test("a rejected withdrawal says why, and every page of the list is read", async
     .waitFor();
   await page.getByText("End of list").waitFor();
   expect(await page.getByText("Rejected").count()).toBeGreaterThan(0);
-});
-
-test("a list that cannot be loaded can be tried again", async () => {
-  const member = await newMember();
-  const page = await openShop({ token: member.token, expects: [/ERR_FAILED/] });
-  await page.route("**/api/wallet/withdraw/list*", (route) => route.abort());
-  await page.goto("/wallet/withdraw/list");
-  await page.getByRole("button", { name: "Retry" }).waitFor();
-  await page.unroute("**/api/wallet/withdraw/list*");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByText("No withdrawals yet").waitFor();
-  expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
 });
 
 test("after all of it every cent is on the ledger", async () => {
