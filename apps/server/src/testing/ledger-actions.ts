@@ -10,7 +10,7 @@ import {
   withdrawalReturn,
 } from "@espalier/core/ledger/movements";
 import { money, ZERO, type Money } from "@espalier/core/money/money";
-import { WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
+import { PLAN_WALLETS, WALLETS, type Wallet } from "@espalier/core/vocabulary/wallet";
 import fc from "fast-check";
 
 import type { Movement } from "./ledger-model.ts";
@@ -141,9 +141,9 @@ const replay = (state: RunState, { pick, flag }: Action, sn: string): Movement |
   return { ...first, sn, key: { ...first.key, hash: flag ? first.key.hash : hashOf("another input") } };
 };
 
-/** No plan pays OP. */
+/** A wallet that no plan pays into stands for RP. */
 const parts = (wallet: Wallet, amount: Money) => [
-  { wallet: wallet === "OP" ? ("RP" as const) : wallet, amount },
+  { wallet: PLAN_WALLETS.find((each) => each === wallet) ?? "RP", amount },
   { wallet: "CP" as const, amount: wallet === "CP" ? ZERO : money(amount / 2n) },
 ];
 

@@ -1,3 +1,4 @@
+import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { Section } from "@espalier/ui/layout/section";
 import { StatPanel } from "@espalier/ui/data/stat-panel";
 import { useTranslation } from "react-i18next";
@@ -9,8 +10,12 @@ import type { Import } from "./import-query.ts";
 type FigureName = keyof (typeof texts)["figure"];
 
 const FIGURES: readonly FigureName[] = [
-  ...(["members", "below_existing", "opening_sp", "opening_cp", "opening_rp", "opening_op"] as const),
-  ...(["goods_new", "goods_changed", "goods_same"] as const),
+  "members",
+  "below_existing",
+  ...WALLETS.map((wallet) => `opening_${WALLET_FACTS[wallet].column}` as const),
+  "goods_new",
+  "goods_changed",
+  "goods_same",
 ];
 
 /** What was found in a file: what it brings in figures, what it would change, and each error with its line. */

@@ -3,7 +3,8 @@ import type { ErrorKey } from "@espalier/contract/errors";
 import { changedMobile, email, text } from "@espalier/contract/texts";
 import { MAX_AMOUNT, type Money, parseMoney, ZERO } from "@espalier/core/money/money";
 import type { Side } from "@espalier/core/vocabulary/network";
-import type { Wallet } from "@espalier/core/vocabulary/wallet";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { type Wallet, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { z } from "zod";
 
 import type { ZonedClock } from "../../platform/clock/zoned-clock.ts";
@@ -15,7 +16,7 @@ import { reasonOf } from "./reason-of.ts";
 /** The columns of a file of members. */
 export const MEMBER_COLUMNS = {
   required: ["uid", "nickname", "email", "country", "sponsor_uid", "parent_uid", "side", "joined"],
-  optional: ["phone", "sp", "cp", "rp", "op"],
+  optional: ["phone", ...WALLETS.map((wallet) => WALLET_FACTS[wallet].column)],
 } as const;
 type MemberColumn = (typeof MEMBER_COLUMNS)[keyof typeof MEMBER_COLUMNS][number];
 
@@ -55,7 +56,8 @@ export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMe
     wrong(column, "import.uid");
     return "";
   };
-  const opening = (column: "sp" | "cp" | "rp" | "op"): Money => {
+  const opening = (wallet: Wallet): Money => {
+    const { column } = WALLET_FACTS[wallet];
     const cell = line.cell(column);
     const amount = cell === "" ? ZERO : parseMoney(cell);
     if (amount !== undefined && amount >= 0n && amount <= MAX_AMOUNT) return amount;
@@ -75,7 +77,7 @@ export const readMember = (line: Line, { errors, clock, now }: Read): ImportedMe
     parentUid: uidOf("parent_uid"),
     side: readSide(line, wrong),
     joined: readJoined(line, wrong, clock, now),
-    opening: { SP: opening("sp"), CP: opening("cp"), RP: opening("rp"), OP: opening("op") },
+    opening: recordOf(WALLETS, opening),
   };
 };
 

@@ -1,7 +1,7 @@
 import { add, formatMoney, type Money, ZERO } from "@espalier/core/money/money";
 import type { Journal } from "@espalier/core/ledger/journal";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
-import { type Wallet, WALLETS } from "@espalier/core/vocabulary/wallet";
+import { type Wallet, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
@@ -130,9 +130,6 @@ export const summariseMembers = ({ members, parent }: LinkedMembers): Readonly<R
   return {
     members: String(members.length),
     below_existing: String(parent.filter((above) => above < 0).length),
-    opening_sp: total("SP"),
-    opening_cp: total("CP"),
-    opening_rp: total("RP"),
-    opening_op: total("OP"),
+    ...Object.fromEntries(WALLETS.map((wallet) => [`opening_${WALLET_FACTS[wallet].column}`, total(wallet)])),
   };
 };

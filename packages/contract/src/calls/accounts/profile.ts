@@ -1,4 +1,6 @@
 /** The member's own account: who I am, passwords, profile, e-mail. */
+import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
 import { z } from "zod";
 
 import { defineCall } from "../../define-call.ts";
@@ -37,10 +39,7 @@ export const userInfo = defineCall({
       created_at: time,
       backend: mustReset,
       invite_code: z.string(),
-      purse: money,
-      coin: money,
-      points: money,
-      opp: money,
+      ...recordOf(WALLET_FIELDS, () => money),
       balance: money,
       point: money,
       has_pin: z.boolean(),

@@ -1,3 +1,4 @@
+import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import { Money } from "@espalier/ui/data/money";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -12,11 +13,10 @@ export function WalletBalance({ wallet }: { wallet: WalletNumber }) {
   const info = useQuery(userInfoQuery).data?.info;
   if (info === undefined) return null;
   const name = walletName(wallet);
-  const balance = { SP: info.purse, CP: info.coin, RP: info.points, OP: info.opp }[name];
   return (
     <p className="ml-auto flex flex-col items-end">
       <span className="text-small text-ink-3">{t("balanceNow")}</span>
-      <Money value={balance} unit={name} className="text-section text-ink" />
+      <Money value={info[WALLET_FACTS[name].field]} unit={name} className="text-section text-ink" />
     </p>
   );
 }
