@@ -1,0 +1,37 @@
+import { describe } from "vitest";
+
+import { sample } from "../../testing/sample.ts";
+import { testAdminTable } from "../../testing/test-admin-table.ts";
+
+const PATH = "/members/10000001";
+const others = { adminMemberView: sample("adminMemberView", { uid: "10000001", name: "Mei" }) };
+
+describe("the wallets of a member", () => {
+  testAdminTable({
+    path: `${PATH}/trades`,
+    call: "adminMemberTrades",
+    row: (number) => ({ other_uid: `2000000${number}` }),
+    shows: (number) => `2000000${number}`,
+    others,
+  });
+});
+
+describe("the orders of a member", () => {
+  testAdminTable({
+    path: `${PATH}/orders`,
+    call: "adminMemberOrders",
+    row: (number) => ({ sn: `O${number}` }),
+    shows: (number) => `O${number}`,
+    others,
+  });
+});
+
+describe("the withdrawals of a member", () => {
+  testAdminTable({
+    path: `${PATH}/withdrawals`,
+    call: "adminMemberWithdrawals",
+    row: (number) => ({ sn: `W${number}` }),
+    shows: (number) => `W${number}`,
+    others,
+  });
+});
