@@ -36,13 +36,11 @@ export const newGoods = async ({ kind = "good", price = "10.00", stock = 100 }: 
         en: "",
         cn: "",
       },
-      ...{
-        price: amount,
-        pv_price: amount,
-        pv: amount,
-        stock,
-        created_at: new Date(),
-      },
+      price: amount,
+      pv_price: amount,
+      pv: amount,
+      stock,
+      created_at: new Date(),
     };
     const added = await inTransaction(db, async (tx) => done(await insertManyGoods(tx, [goods])));
     const [first] = added.ok ? added.value : [];

@@ -55,7 +55,11 @@ const pair = {
 test("a pair is the matched volume times the rate, within the day's cap and the payout", () => {
   const explained = profit("497.97", { pair });
   expect(lines(explained)).toEqual([
-    ...["matched 5533.00", "× pairRate 900", "= share 497.97", "≤ capLeft 1000.00", "× payout 10000 false"],
+    "matched 5533.00",
+    "× pairRate 900",
+    "= share 497.97",
+    "≤ capLeft 1000.00",
+    "× payout 10000 false",
     "= profit 497.97",
   ]);
   expect(stepsOf(explained).filter(({ lessens }) => lessens === true)).toEqual([]);

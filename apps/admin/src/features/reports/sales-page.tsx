@@ -107,7 +107,9 @@ function useSalesColumns(by: By): readonly DataColumn<Row>[] {
       { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
       count("orders", t("sales.orders")),
       ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
-      ...[amount("sp", "SP"), amount("cp", "CP"), amount("usd", "USD")],
+      amount("sp", "SP"),
+      amount("cp", "CP"),
+      amount("usd", "USD"),
       ...(isTime
         ? [
             refund("refunds_sp", t("sales.refunds", { unit: "SP" })),

@@ -56,7 +56,8 @@ const UNTOLD = "–";
 const row = (name: string, group: Disclosed, of: "gross" | "net"): string => {
   const { p25, median, p75, p90, p99, most, average } = group[of];
   const cells = [
-    ...[name, count(group.members)],
+    name,
+    count(group.members),
     group.members < FEWEST ? UNTOLD : `${count(group.earned_nothing)} (${share(group.earned_nothing, group.members)})`,
     ...[p25, median, p75, p90, p99, most, average].map((each) => (group.members < FEWEST ? UNTOLD : amount(each))),
   ];

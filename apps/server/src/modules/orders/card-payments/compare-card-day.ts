@@ -76,10 +76,8 @@ const compareDay = async (deps: CardDeps, cards: PaymentProvider, { day, from, t
     received: sum("payment"),
     refunds: theirs.filter(({ kind }) => kind === "refund").length,
     returned: sum("refund"),
-    ...{
-      differences: JSON.stringify(differences),
-      difference_count: differences.length,
-    },
+    differences: JSON.stringify(differences),
+    difference_count: differences.length,
   });
 };
 

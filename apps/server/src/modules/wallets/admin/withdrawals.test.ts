@@ -208,7 +208,12 @@ describe("the bank file", () => {
     const [head, row] = parse(bytes(answer).toString("utf8"), { bom: true });
     expect(head).toEqual(["trade_sn", "uid", "account_name", "bank", "account_number", "amount", "created_at"]);
     expect(row).toEqual([
-      ...[sn, member.uid, "'=cmd()|' /C calc'!A0", "Harbour Bank", "0012345678", "20.00"],
+      sn,
+      member.uid,
+      "'=cmd()|' /C calc'!A0",
+      "Harbour Bank",
+      "0012345678",
+      "20.00",
       expect.stringMatching(/^2026-05-04T/),
     ]);
   });
