@@ -3,7 +3,7 @@ import type { DataOf } from "@espalier/contract/types";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { walletType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { logIn } from "../support/new-member.ts";
 import { openShop } from "../support/open-shop.ts";
 import { arriveAt, eventually, settle } from "../support/read-screen.ts";
@@ -72,13 +72,13 @@ test("type, wallet and months narrow the list and its total, and stand in the ad
   await arriveAt(page, "/mine/profit?walletType=3&profitType=2");
   await expectTotal(
     page,
-    await call("walletProfits", { page: 1, walletType: walletType.RP, profitType: BONUSES.pair.number }),
+    await call("walletProfits", { page: 1, walletType: walletNumber.RP, profitType: BONUSES.pair.number }),
   );
 
   const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
   await page.goto(`/mine/profit?walletType=3&profitType=2&from=${month}&to=${month}`);
   await page.getByRole("button", { name: month }).first().waitFor();
-  const narrowed = { page: 1, walletType: walletType.RP, profitType: BONUSES.pair.number, form: month, to: month };
+  const narrowed = { page: 1, walletType: walletNumber.RP, profitType: BONUSES.pair.number, form: month, to: month };
   await expectTotal(page, await call("walletProfits", narrowed));
   await page.goto("/mine/profit?from=2001-01&to=2001-01");
   await page.getByRole("heading", { name: "No profit here" }).waitFor();

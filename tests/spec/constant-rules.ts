@@ -20,7 +20,8 @@ import { checkWithdrawal } from "../../apps/shop/src/features/wallets/withdrawal
 import { ellipsis } from "../../apps/shop/src/lib/format/ellipsis.ts";
 import { nextPage } from "../../apps/shop/src/lib/queries/paged.ts";
 import { RESEND_SECONDS } from "../../apps/shop/src/lib/format/resend-wait.ts";
-import { OTHER_BANK, orderStatus, walletType, withdrawalStatus } from "../../apps/shop/src/lib/format/wire-numbers.ts";
+import { orderStatusNumber, walletNumber, withdrawalStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 import { createSession } from "../../apps/shop/src/lib/session.ts";
 import { createCart } from "../../apps/shop/src/lib/cart/create-cart.ts";
 import { rulesOf } from "./rule.ts";
@@ -153,7 +154,7 @@ export const constantRules = [
     refuses("settingInfo", { nickname: "Mei", birthday: "1899-12-31" }, "input.day");
   }),
   rule("| Bank with id 8 | 'other bank' |", () => {
-    expect(OTHER_BANK).toBe(8);
+    expect(OTHER_BANK_ID).toBe(8);
     shownBy(
       "shop/src/features/wallets/bank-accounts/bank-edit-page.test.tsx",
       "asks for the name of the bank with id 8, 'other bank'",
@@ -175,23 +176,23 @@ export const constantRules = [
     );
   }),
   rule("| Wallet types | 1 SP, 2 CP, 3 RP, 4 OP; transfer allows 1 and 2 |", () => {
-    expect(walletType).toEqual({ SP: 1, CP: 2, RP: 3, OP: 4 });
-    for (const [wallet, number] of Object.entries(walletType))
+    expect(walletNumber).toEqual({ SP: 1, CP: 2, RP: 3, OP: 4 });
+    for (const [wallet, number] of Object.entries(walletNumber))
       reads("walletTrades", { walletType: number }, { walletType: wallet });
     const transfer = { uid: "10000002", number: "1", password: "123456" };
     for (const wallet_type of [1, 2]) accepts("walletTransfer", { ...transfer, wallet_type });
     for (const wallet_type of [0, 3, 4]) refuses("walletTransfer", { ...transfer, wallet_type }, "input.choice");
   }),
   rule("| Withdrawal status | 0, 1, -1 |", () => {
-    expect(withdrawalStatus).toEqual({ pending: 0, success: 1, rejected: -1 });
+    expect(withdrawalStatusNumber).toEqual({ pending: 0, success: 1, rejected: -1 });
     shownBy(
       "shop/src/features/wallets/withdrawals/withdrawals-page.test.tsx",
       "each says where it stands and why, and only one in review can be cancelled",
     );
   }),
   rule("| Order status | 0, 1, 2, 3 |", () => {
-    expect(orderStatus).toMatchObject({ unpaid: 0, unshipped: 1, shipped: 2, finished: 3 });
-    for (const [word, number] of Object.entries(orderStatus)) reads("orderList", { status: number }, { status: word });
+    expect(orderStatusNumber).toMatchObject({ unpaid: 0, unshipped: 1, shipped: 2, finished: 3 });
+    for (const [word, number] of Object.entries(orderStatusNumber)) reads("orderList", { status: number }, { status: word });
     for (const [number, word] of ["Unpaid", "Unshipped", "Shipped", "Finished"].entries()) {
       shownBy(
         "shop/src/features/orders/orders-page.test.tsx",

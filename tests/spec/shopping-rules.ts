@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { EMPTY_BANK, findFault } from "../../apps/shop/src/features/wallets/bank-accounts/bank-form.ts";
 import { EMPTY_ADDRESS, faultsOf, hasRegion } from "../../apps/shop/src/features/accounts/addresses/address-form.ts";
 import { readSpan } from "../../apps/shop/src/lib/queries/span-query.ts";
-import { shippingType } from "../../apps/shop/src/lib/format/wire-numbers.ts";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { rulesOf } from "./rule.ts";
 import { neverContains } from "./never-contains.ts";
 import { shownBy } from "./shown-by.ts";
@@ -61,7 +61,7 @@ export const shoppingRules = [
   }),
 
   rule("delivery type 1 requires an address, otherwise 'Please select a delivery address'", () => {
-    expect(shippingType.delivery).toBe(1);
+    expect(shippingNumber.delivery).toBe(1);
     refuses("orderCreate", { ...order, shipping_type: 1 }, "order.address_required");
     accepts("orderCreate", { ...order, shipping_type: 1, address_id: 1 });
     accepts("orderCreate", { ...order, shipping_type: 2 });

@@ -3,10 +3,20 @@
  * encoded (domain to wire); the source of every form is the wire page of the design.
  */
 import { BONUS_KINDS, BONUSES } from "@espalier/core/vocabulary/bonus-kind";
-import { recordOf } from "@espalier/core/vocabulary/record-of";
+import { keysOf, recordOf } from "@espalier/core/vocabulary/record-of";
 import { formatMoney, MAX_AMOUNT, type Money, money as hundredths, parseMoney } from "@espalier/core/money/money";
-import { PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
-import { TRANSFERABLE_WALLETS, WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
+import { TRANSFERABLE_WALLETS, WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
+import {
+  goodsKindNumber,
+  MUST_RESET_NUMBER,
+  NO_SIDE_NUMBER,
+  orderStatusNumber,
+  paymentNumber,
+  shippingNumber,
+  sideNumber,
+  walletNumber,
+  withdrawalStatusNumber,
+} from "@espalier/core/vocabulary/wire-numbers";
 import { z } from "zod";
 
 import { refuse } from "./refuse.ts";
@@ -140,45 +150,29 @@ const coded = <const Word extends string | boolean | null, const Code extends nu
   );
 };
 
-export const wallet = coded(WALLETS.map((each) => [WALLET_FACTS[each].number, each] as const));
+/** A closed list of words by their numbers. */
+const numbered = <const Numbers extends Readonly<Record<string, number>>>(numbers: Numbers) =>
+  coded<keyof Numbers & string, Numbers[keyof Numbers]>(keysOf(numbers).map((word) => [numbers[word], word]));
+
+export const wallet = numbered(walletNumber);
 export const movableWallet = coded(TRANSFERABLE_WALLETS.map((each) => [WALLET_FACTS[each].number, each] as const));
-export const paymentMethod = coded(PAYMENT_METHODS.map((method) => [PAYMENTS[method].number, method] as const));
-export const shipping = coded([
-  [1, "delivery"],
-  [2, "self_collection"],
-]);
-export const side = coded([
-  [1, "left"],
-  [2, "right"],
-]);
+export const paymentMethod = numbered(paymentNumber);
+export const shipping = numbered(shippingNumber);
+export const side = numbered(sideNumber);
 /** The side of a member who has no placement parent, or of a code whose side is chosen later, is null. */
 export const sideOrNone = coded([
-  [0, null],
-  [1, "left"],
-  [2, "right"],
+  [NO_SIDE_NUMBER, null],
+  [sideNumber.left, "left"],
+  [sideNumber.right, "right"],
 ]);
 export const profitType = coded(BONUS_KINDS.map((kind) => [BONUSES[kind].number, kind] as const));
-export const goodsKind = coded([
-  [1, "package"],
-  [0, "good"],
-]);
-export const withdrawalStatus = coded([
-  [0, "pending"],
-  [1, "success"],
-  [-1, "rejected"],
-]);
-export const orderStatus = coded([
-  [0, "unpaid"],
-  [1, "unshipped"],
-  [2, "shipped"],
-  [3, "finished"],
-  [-1, "cancelled"],
-  [-2, "refunded"],
-]);
+export const goodsKind = numbered(goodsKindNumber);
+export const withdrawalStatus = numbered(withdrawalStatusNumber);
+export const orderStatus = numbered(orderStatusNumber);
 /** `backend`: whether the member has to choose new passwords before anything else. */
 export const mustReset = coded([
   [1, false],
-  [2, true],
+  [MUST_RESET_NUMBER, true],
 ]);
 /** `is_default` of an address. */
 export const zeroOrOne = coded([

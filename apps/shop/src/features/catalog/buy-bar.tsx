@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { cart } from "../../lib/cart/cart.ts";
 import { orderDraft } from "../../lib/cart/order-draft.ts";
-import { goodsType } from "../../lib/format/wire-numbers.ts";
+import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { GoodsView } from "./goods-view.ts";
 import { lazyOverlay } from "../../components/lazy-overlay.tsx";
 import type { BuyingWay } from "./quantity-sheet.tsx";
@@ -46,7 +46,7 @@ export function BuyBar({ goods }: { goods: GoodsView }) {
   }
   return (
     <div className="flex gap-3">
-      {goods.goods_type === goodsType.package ? null : (
+      {goods.goods_type === goodsKindNumber.package ? null : (
         <Button full variant="soft" onClick={() => ask("addToCart")}>
           {t("addToCart")}
         </Button>

@@ -4,7 +4,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { Loading, Skeleton } from "@espalier/ui/feedback/skeleton";
 import { useTranslation } from "react-i18next";
 
-import { goodsType } from "../../lib/format/wire-numbers.ts";
+import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SafeHtml } from "../../components/safe-html.tsx";
 import { GoodsPictures } from "./goods-pictures.tsx";
 import type { GoodsView } from "./goods-view.ts";
@@ -24,7 +24,7 @@ export function GoodsDetail({ goods }: { goods: GoodsView }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
           {goods.sku === "" ? null : <span className="tabular">{t("sku", { sku: goods.sku })}</span>}
           <StockBadge stock={goods.stock} />
-          {goods.goods_type === goodsType.package ? <Badge tone="accent">{t("package")}</Badge> : null}
+          {goods.goods_type === goodsKindNumber.package ? <Badge tone="accent">{t("package")}</Badge> : null}
         </p>
       </header>
       {goods.content === "" ? null : (

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
-import { goodsType } from "../../lib/format/wire-numbers.ts";
+import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
 import type { GoodsView } from "./goods-view.ts";
 
@@ -35,7 +35,7 @@ export function QuantitySheet({ goods, way, open, onOpenChange, onTake }: Quanti
 function Quantity({ goods, way, onTake }: Pick<QuantitySheetProps, "goods" | "way" | "onTake">) {
   const { t } = useTranslation("goods");
   const [number, setNumber] = useState(1);
-  const isPackage = goods.goods_type === goodsType.package;
+  const isPackage = goods.goods_type === goodsKindNumber.package;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex gap-3">

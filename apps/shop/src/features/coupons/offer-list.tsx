@@ -10,7 +10,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
-import { walletType } from "../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SkeletonStack } from "../../components/skeleton-stack.tsx";
 import { offersQuery } from "./coupon-queries.ts";
 import { OfferTicket } from "./offer-ticket.tsx";
@@ -27,7 +27,7 @@ export function OfferList({ onExchanged }: { onExchanged: () => void }) {
           <span className="text-small text-ink-3">{t("balance")}</span>
           {balance === undefined ? null : <Money value={balance} unit="RP" className="text-amount text-ink" />}
         </p>
-        <Link to={paths.trades({ walletType: walletType.RP })} className={`${textLinkStyle} text-panel`}>
+        <Link to={paths.trades({ walletType: walletNumber.RP })} className={`${textLinkStyle} text-panel`}>
           {t("history")}
         </Link>
       </Panel>

@@ -1,8 +1,8 @@
+import { MUST_RESET_NUMBER } from "@espalier/core/vocabulary/wire-numbers";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 
 import { userInfoQuery } from "../../lib/queries/member-queries.ts";
-import { MUST_RESET } from "../../lib/format/wire-numbers.ts";
 import { TabScreen } from "../../components/tab-screen.tsx";
 import { Banners } from "./banners.tsx";
 import { LatestNotice } from "./latest-notice.tsx";
@@ -12,7 +12,7 @@ import { ServiceMenu } from "./service-menu.tsx";
 
 /** The first screen of a member. */
 export function HomePage() {
-  const mustReset = useQuery(userInfoQuery).data?.info.backend === MUST_RESET;
+  const mustReset = useQuery(userInfoQuery).data?.info.backend === MUST_RESET_NUMBER;
   return (
     <TabScreen tab="home">
       <MemberHeader />

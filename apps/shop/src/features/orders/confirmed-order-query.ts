@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
-import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { orderQuery } from "./order-query.ts";
 
 const FIRST_PAUSE = 1_000;
@@ -19,7 +19,7 @@ export const confirmedOrderQuery = (sn: string) =>
   queryOptions({
     ...orderQuery(sn),
     refetchInterval: ({ state }) => {
-      const waits = state.data === undefined || state.data.order.order_status === orderStatus.unpaid;
+      const waits = state.data === undefined || state.data.order.order_status === orderStatusNumber.unpaid;
       return waits && state.status !== "error" ? pauseAfter(state.dataUpdateCount) : false;
     },
   });

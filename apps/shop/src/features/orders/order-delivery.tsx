@@ -5,7 +5,7 @@ import { MapPin, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { addressLine } from "../../lib/format/address-line.ts";
-import { shippingType } from "../../lib/format/wire-numbers.ts";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { OrderView } from "./order-query.ts";
 
@@ -25,7 +25,7 @@ export function OrderDelivery({ view: { order, express, consignee } }: { view: O
             }
           />
         )}
-        {order.shipping_type === shippingType.delivery ? (
+        {order.shipping_type === shippingNumber.delivery ? (
           <ListRow
             icon={MapPin}
             title={

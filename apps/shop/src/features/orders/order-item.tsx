@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
-import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { OrderAmount } from "./order-amount.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { OrderPicture } from "./order-picture.tsx";
@@ -40,7 +40,7 @@ export function OrderItem({ order }: { order: OrderRow }) {
           <OrderAmount value={order.order_amount} unit={unit} className="text-section text-ink" />
         </span>
       </Link>
-      {order.order_status === orderStatus.unpaid ? (
+      {order.order_status === orderStatusNumber.unpaid ? (
         <div className="border-t border-line px-4 py-3">
           <UnpaidActions sn={order.order_sn} paid={order.paid_type} size="small" />
         </div>

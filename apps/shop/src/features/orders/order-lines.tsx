@@ -5,7 +5,7 @@ import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 import { MOST_PIECES } from "../../lib/cart/create-cart.ts";
-import { goodsType } from "../../lib/format/wire-numbers.ts";
+import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { GoodsPicture } from "../../components/goods-tile.tsx";
 import { OrderAmount } from "./order-amount.tsx";
 import type { Unit } from "./payment/payment-methods.ts";
@@ -50,7 +50,7 @@ type OrderLineProps = { goods: OrderedGoods; unit: Unit; locked: boolean; onNumb
 
 function OrderLine({ goods, unit, locked, onNumber }: OrderLineProps) {
   const { t } = useTranslation("orders");
-  const isPackage = goods.goods_type === goodsType.package;
+  const isPackage = goods.goods_type === goodsKindNumber.package;
   return (
     <div className="flex gap-3 p-3">
       <GoodsPicture goods={goods} className="size-20 shrink-0 rounded-control" />

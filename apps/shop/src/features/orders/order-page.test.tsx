@@ -50,7 +50,7 @@ describe("an order", () => {
     await openShop(PATH, { answers: { orderView: view({ order_status: status }) } });
     expect(await screen.findByText(hint)).toBeDefined();
     expect(screen.getAllByText(word).length).toBeGreaterThan(0);
-    expect(actions()).toEqual(offered);
+    await waitFor(() => expect(actions()).toEqual(offered));
   });
 
   test("shows goods, discount, total and what was given back, in the unit that was paid", async () => {
@@ -126,15 +126,15 @@ describe("an order", () => {
   test("speaks Chinese", async () => {
     await openShop(PATH, { language: "cn", answers: { orderView: view({ order_status: 0 }) } });
     await screen.findByText("Green tea");
-    expect(actions()).toEqual(["复制", "取消订单", "立即付款"]);
+    await waitFor(() => expect(actions()).toEqual(["复制", "取消订单", "立即付款"]));
   });
 });
 
 describe("card money of an order", () => {
   test("is said not to be charged where the card's page was left", async () => {
     await openShop(`${PATH}&card=back`, { answers: { orderView: view({ order_status: 0, paid_type: 2 }) } });
-    expect((await screen.findByRole("note")).textContent).toMatch(
-      /^The card payment was not finishedNothing was charged/,
+    await waitFor(() =>
+      expect(screen.getByRole("note").textContent).toMatch(/^The card payment was not finishedNothing was charged/),
     );
   });
 

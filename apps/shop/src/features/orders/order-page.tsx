@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 
 import { paths } from "../../lib/paths.ts";
 import { useFailureToast } from "../../lib/use-failure-toast.ts";
-import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../components/screen.tsx";
 import { CardNotes } from "./payment/card-notes.tsx";
 import { ConfirmReceipt } from "./confirm-receipt.tsx";
@@ -39,6 +39,7 @@ export function OrderPage() {
 }
 
 function footerOf(order: OrderView["order"] | undefined) {
-  if (order?.order_status === orderStatus.unpaid) return <UnpaidActions sn={order.order_sn} paid={order.paid_type} />;
-  return order?.order_status === orderStatus.shipped ? <ConfirmReceipt sn={order.order_sn} /> : undefined;
+  if (order?.order_status === orderStatusNumber.unpaid)
+    return <UnpaidActions sn={order.order_sn} paid={order.paid_type} />;
+  return order?.order_status === orderStatusNumber.shipped ? <ConfirmReceipt sn={order.order_sn} /> : undefined;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { statusName, tabOf } from "./order-status.ts";
 
 test("every status of the wire has its word", () => {
-  expect(Object.values(orderStatus).map(statusName)).toEqual(Object.keys(orderStatus));
+  expect(Object.values(orderStatusNumber).map(statusName)).toEqual(Object.keys(orderStatusNumber));
 });
 
 test("an address names a tab by its status", () => {

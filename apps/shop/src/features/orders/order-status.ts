@@ -1,25 +1,25 @@
 import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
-import { orderStatus } from "../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type OrderRow = DataOf<"orderList">[number];
-export type StatusName = keyof typeof orderStatus;
+export type StatusName = keyof typeof orderStatusNumber;
 
 /** The word for the wire's number of an order's status. */
 export function statusName(number: OrderRow["order_status"]): StatusName {
   switch (number) {
-    case orderStatus.unpaid:
+    case orderStatusNumber.unpaid:
       return "unpaid";
-    case orderStatus.unshipped:
+    case orderStatusNumber.unshipped:
       return "unshipped";
-    case orderStatus.shipped:
+    case orderStatusNumber.shipped:
       return "shipped";
-    case orderStatus.finished:
+    case orderStatusNumber.finished:
       return "finished";
-    case orderStatus.cancelled:
+    case orderStatusNumber.cancelled:
       return "cancelled";
-    case orderStatus.refunded:
+    case orderStatusNumber.refunded:
       return "refunded";
   }
 }
@@ -36,9 +36,9 @@ export const statusTone: Record<StatusName, BadgeTone> = {
 /** The tabs of the list: all, or the orders of one status. */
 export const statusTabs = [
   { name: "all", status: undefined },
-  { name: "unpaid", status: orderStatus.unpaid },
-  { name: "unshipped", status: orderStatus.unshipped },
-  { name: "finished", status: orderStatus.finished },
+  { name: "unpaid", status: orderStatusNumber.unpaid },
+  { name: "unshipped", status: orderStatusNumber.unshipped },
+  { name: "finished", status: orderStatusNumber.finished },
 ] as const;
 
 /** The tab an address asks for, or all where it asks for none there is. */

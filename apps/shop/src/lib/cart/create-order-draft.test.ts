@@ -2,7 +2,7 @@ import type { DeviceStorage } from "@espalier/web/device-storage";
 import { expect, test } from "vitest";
 
 import { createOrderDraft } from "./create-order-draft.ts";
-import { paidType, shippingType } from "../format/wire-numbers.ts";
+import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 const EMPTY = { bought: null, shipping: 2, paid: 1, couponId: null };
 
@@ -14,7 +14,7 @@ test("what was bought now and chosen outlives a reload", () => {
   const store = aStore();
   const draft = createOrderDraft(store);
   draft.buyNow({ id: 7, number: 2 });
-  draft.change({ shipping: shippingType.delivery, paid: paidType.CP, couponId: 3 });
+  draft.change({ shipping: shippingNumber.delivery, paid: paymentNumber.CP, couponId: 3 });
   expect(createOrderDraft(store).read()).toEqual({ bought: [{ id: 7, number: 2 }], shipping: 1, paid: 3, couponId: 3 });
 });
 

@@ -1,13 +1,13 @@
 import type { DeviceStorage } from "@espalier/web/device-storage";
 
-import { paidType, shippingType } from "../format/wire-numbers.ts";
+import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type DraftLine = { readonly id: number; readonly number: number };
 
 /** How the order is to be delivered and paid, in the wire's numbers; a coupon of null is none. */
 export type OrderChoices = {
-  readonly shipping: (typeof shippingType)[keyof typeof shippingType];
-  readonly paid: (typeof paidType)[keyof typeof paidType];
+  readonly shipping: (typeof shippingNumber)[keyof typeof shippingNumber];
+  readonly paid: (typeof paymentNumber)[keyof typeof paymentNumber];
   readonly couponId: number | null;
 };
 
@@ -17,7 +17,12 @@ export type OrderDraft = OrderChoices & { readonly bought: readonly DraftLine[] 
 const KEY = "order";
 
 /** Nothing bought now, self collection (the specification's default), paid in SP. */
-const EMPTY: OrderDraft = { bought: null, shipping: shippingType.selfCollection, paid: paidType.SP, couponId: null };
+const EMPTY: OrderDraft = {
+  bought: null,
+  shipping: shippingNumber.self_collection,
+  paid: paymentNumber.SP,
+  couponId: null,
+};
 
 /**
  * The order this tab is putting together. It outlives a reload and the way to the addresses and back. What is stored can be
@@ -54,8 +59,8 @@ function draftOf(stored: string | null): OrderDraft {
 const isDraft = (value: unknown): value is OrderDraft =>
   isObject(value) &&
   (value["bought"] === null || isLines(value["bought"])) &&
-  isOneOf(Object.values(shippingType), value["shipping"]) &&
-  isOneOf(Object.values(paidType), value["paid"]) &&
+  isOneOf(Object.values(shippingNumber), value["shipping"]) &&
+  isOneOf(Object.values(paymentNumber), value["paid"]) &&
   (value["couponId"] === null || isCount(value["couponId"]));
 
 const isLines = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isLine);

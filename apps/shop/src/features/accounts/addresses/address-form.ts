@@ -2,7 +2,6 @@ import type { RequestOf } from "@espalier/contract/types";
 
 import type { Address } from "../../../lib/queries/addresses-query.ts";
 import { normalizePhone } from "../../../lib/format/normalize-phone.ts";
-import { IS_DEFAULT } from "../../../lib/format/wire-numbers.ts";
 
 /** What the form holds while it is filled in. A new address has no province, city and area of their own: it names them in its lines. */
 export type AddressFields = Pick<Address, "name" | "phone" | "address" | "code" | "province" | "city" | "area"> & {
@@ -23,13 +22,13 @@ export const EMPTY_ADDRESS: AddressFields = {
 
 export const fieldsOf = (stored: Address): AddressFields => {
   const { name, phone, address, code, province, city, area } = stored;
-  return { name, phone, address, code, province, city, area, isDefault: stored.is_default === IS_DEFAULT };
+  return { name, phone, address, code, province, city, area, isDefault: stored.is_default === 1 };
 };
 
 export const requestOf = ({ isDefault, ...fields }: AddressFields): RequestOf<"userAddressAdd"> => ({
   ...fields,
   phone: normalizePhone(fields.phone),
-  is_default: isDefault ? IS_DEFAULT : 0,
+  is_default: isDefault ? 1 : 0,
 });
 
 /** Whether an address was given in parts, which then stay parts. */

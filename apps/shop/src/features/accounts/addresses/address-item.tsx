@@ -7,7 +7,6 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
 import type { Address } from "../../../lib/queries/addresses-query.ts";
-import { IS_DEFAULT } from "../../../lib/format/wire-numbers.ts";
 
 type AddressItemProps = {
   address: Address;
@@ -57,7 +56,7 @@ function AddressText({ address, mark = null }: { address: Address; mark?: ReactN
         {mark}
         <span className="text-row text-ink wrap-anywhere">{address.name}</span>
         <span className="tabular text-panel font-normal text-ink-2">{address.phone}</span>
-        {address.is_default === IS_DEFAULT ? <Badge tone="accent">{t("default")}</Badge> : null}
+        {address.is_default === 1 ? <Badge tone="accent">{t("default")}</Badge> : null}
       </span>
       <span className="block pt-1 text-small text-ink-2 wrap-anywhere">{addressLine(address)}</span>
     </>

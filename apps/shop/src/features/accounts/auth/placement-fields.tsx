@@ -2,7 +2,7 @@ import { TextField } from "@espalier/ui/forms/text-field";
 import { UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { side } from "../../../lib/format/wire-numbers.ts";
+import { NO_SIDE_NUMBER, sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { limits, type RegistrationForm } from "./registration.ts";
 import type { Parent, usePlacement } from "./use-placement.ts";
 
@@ -79,9 +79,9 @@ function PlacementSide({ value }: { value: ReturnType<typeof usePlacement>["side
   if (value === undefined) return null;
   return (
     <p className="rounded-control bg-accent-soft px-4 py-3 text-panel text-accent-ink">
-      {value === side.left ? t("reg.sideLeft") : null}
-      {value === side.right ? t("reg.sideRight") : null}
-      {value === side.open ? t("reg.sideOpen") : null}
+      {value === sideNumber.left ? t("reg.sideLeft") : null}
+      {value === sideNumber.right ? t("reg.sideRight") : null}
+      {value === NO_SIDE_NUMBER ? t("reg.sideOpen") : null}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { orderStatus } from "../../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** The orders by what they wait for. */
 export function OrderShortcuts() {
@@ -36,7 +36,7 @@ export function OrderShortcuts() {
 
 const shortcuts = [
   { name: "all", icon: ReceiptText, path: paths.orders() },
-  { name: "unpaid", icon: WalletCards, path: paths.orders({ status: orderStatus.unpaid }) },
-  { name: "unshipped", icon: PackageOpen, path: paths.orders({ status: orderStatus.unshipped }) },
-  { name: "finished", icon: CircleCheck, path: paths.orders({ status: orderStatus.finished }) },
+  { name: "unpaid", icon: WalletCards, path: paths.orders({ status: orderStatusNumber.unpaid }) },
+  { name: "unshipped", icon: PackageOpen, path: paths.orders({ status: orderStatusNumber.unshipped }) },
+  { name: "finished", icon: CircleCheck, path: paths.orders({ status: orderStatusNumber.finished }) },
 ] as const;

@@ -8,7 +8,7 @@ import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** The balances; each leads to its wallet's history. */
 export function Wallets() {
@@ -23,7 +23,7 @@ export function Wallets() {
           label: t(`wallet.${wallet}`),
           value: info[WALLET_FACTS[wallet].field],
           unit: wallet,
-          render: (slot) => <Link to={paths.trades({ walletType: walletType[wallet] })} {...slot} />,
+          render: (slot) => <Link to={paths.trades({ walletType: walletNumber[wallet] })} {...slot} />,
         }))}
       />
     </Section>

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { side } from "../../../lib/format/wire-numbers.ts";
+import { NO_SIDE_NUMBER, sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { LazySheet } from "../../../components/lazy-sheet.ts";
 import { useSetPlacement } from "./use-set-placement.ts";
 
@@ -57,7 +57,7 @@ export function PlacementRow() {
 
 /** No side of one's own choice means the weaker leg. */
 const choices = [
-  { name: "weaker", number: side.open },
-  { name: "left", number: side.left },
-  { name: "right", number: side.right },
+  { name: "weaker", number: NO_SIDE_NUMBER },
+  { name: "left", number: sideNumber.left },
+  { name: "right", number: sideNumber.right },
 ] as const;

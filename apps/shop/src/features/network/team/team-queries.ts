@@ -3,7 +3,7 @@ import { queryClient } from "@espalier/web/query-client";
 import { queryOptions } from "@tanstack/react-query";
 
 import { api } from "../../../lib/api.ts";
-import { side } from "../../../lib/format/wire-numbers.ts";
+import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { OpenSlot } from "./tree/layout-tree.ts";
 import { teamBelow, type TeamMember } from "./team-rows.ts";
 
@@ -29,7 +29,7 @@ export const slotInviteQuery = (slot: OpenSlot) =>
     queryKey: ["slotInvite", slot.parent.id, slot.side],
     queryFn: async ({ signal }) => {
       try {
-        return await api("userInvite", { pid: slot.parent.id, side: side[slot.side] }, { signal });
+        return await api("userInvite", { pid: slot.parent.id, side: sideNumber[slot.side] }, { signal });
       } catch (error) {
         if (isSlotTaken(error)) void queryClient.invalidateQueries({ queryKey: TEAM });
         throw error;

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 
-import { side } from "../../../lib/format/wire-numbers.ts";
+import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { Crumb } from "./team-path.ts";
 
 /** A member of the tree, with both legs in short. */
@@ -38,4 +38,4 @@ export const crumbOf = ({ username, nickname }: TeamMember): Crumb => ({ uid: us
 
 /** On which side of its parent a member is; null for who stands at the top of everything. */
 export const sideOf = (member: TeamMember): Side | null =>
-  SIDES.find((each) => side[each] === member.position_side) ?? null;
+  SIDES.find((each) => sideNumber[each] === member.position_side) ?? null;

@@ -11,7 +11,7 @@ import { Link } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { addressLine } from "../../../lib/format/address-line.ts";
 import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
-import { shippingType } from "../../../lib/format/wire-numbers.ts";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { DeliveryAddress } from "./use-delivery-address.ts";
 
 type DeliveryChoiceProps = {
@@ -23,14 +23,14 @@ type DeliveryChoiceProps = {
 /** Collected or delivered, and where to. */
 export function DeliveryChoice({ shipping, address, onShipping }: DeliveryChoiceProps) {
   const { t } = useTranslation("orders");
-  const isDelivered = shipping === shippingType.delivery;
+  const isDelivered = shipping === shippingNumber.delivery;
   return (
     <Section title={t("delivery")}>
       <RadioGroup
         label={t("delivery")}
         hideLabel
         value={isDelivered ? "delivery" : "selfCollection"}
-        onChange={(way) => onShipping(way === "delivery" ? shippingType.delivery : shippingType.selfCollection)}
+        onChange={(way) => onShipping(way === "delivery" ? shippingNumber.delivery : shippingNumber.self_collection)}
       >
         <RadioRow value="selfCollection" icon={Store} title={t("selfCollection")} detail={t("selfCollectionHint")} />
         <RadioRow value="delivery" icon={Truck} title={t("deliver")} detail={t("deliverHint")} />

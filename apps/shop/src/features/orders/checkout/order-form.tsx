@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
-import { shippingType } from "../../../lib/format/wire-numbers.ts";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { appliedCoupon, validCouponsQuery } from "./coupons.ts";
@@ -44,7 +44,7 @@ export function OrderForm({ draft, ordered }: OrderFormProps) {
   const { busy, submit } = usePlaceOrder(() => draft.end(goods.map(({ id }) => id)));
 
   function place() {
-    if (choices.shipping === shippingType.delivery && address.id === undefined) {
+    if (choices.shipping === shippingNumber.delivery && address.id === undefined) {
       void toaster.show(t("selectAddress"), { tone: "danger" });
       return;
     }

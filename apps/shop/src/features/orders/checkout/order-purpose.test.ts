@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { paidType, shippingType } from "../../../lib/format/wire-numbers.ts";
+import { paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { orderPurpose } from "./order-purpose.ts";
 
 const lines = [{ id: 7, number: 2 }];
-const choices = { shipping: shippingType.delivery, paid: paidType.SP, couponId: 3 };
+const choices = { shipping: shippingNumber.delivery, paid: paymentNumber.SP, couponId: 3 };
 const purpose = orderPurpose(lines, choices, 5);
 
 test("the same choices are the same order", () => {
@@ -16,15 +16,15 @@ test("every choice counts", () => {
     orderPurpose([{ id: 8, number: 2 }], choices, 5),
     orderPurpose([{ id: 7, number: 1 }], choices, 5),
     orderPurpose([...lines, { id: 8, number: 1 }], choices, 5),
-    orderPurpose(lines, { ...choices, paid: paidType.CP }, 5),
+    orderPurpose(lines, { ...choices, paid: paymentNumber.CP }, 5),
     orderPurpose(lines, { ...choices, couponId: null }, 5),
-    orderPurpose(lines, { ...choices, shipping: shippingType.selfCollection }, 5),
+    orderPurpose(lines, { ...choices, shipping: shippingNumber.self_collection }, 5),
     orderPurpose(lines, choices, 6),
   ];
   expect(new Set([purpose, ...others]).size).toBe(8);
 });
 
 test("where an order is collected, no address counts", () => {
-  const collected = { ...choices, shipping: shippingType.selfCollection };
+  const collected = { ...choices, shipping: shippingNumber.self_collection };
   expect(orderPurpose(lines, collected, 5)).toBe(orderPurpose(lines, collected, undefined));
 });

@@ -1,5 +1,5 @@
 import type { DraftLine, OrderChoices } from "../../../lib/cart/create-order-draft.ts";
-import { shippingType } from "../../../lib/format/wire-numbers.ts";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /**
  * What an order is for, in a text: what the member chose, not what came of it. An order whose answer was lost may have used
@@ -11,5 +11,5 @@ export function orderPurpose(
   addressId: number | undefined,
 ): string {
   const goods = lines.map(({ id, number }) => [id, number]);
-  return JSON.stringify([goods, shipping, paid, couponId, shipping === shippingType.delivery ? addressId : null]);
+  return JSON.stringify([goods, shipping, paid, couponId, shipping === shippingNumber.delivery ? addressId : null]);
 }

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
-import { goodsType, paidType, shippingType } from "../../../lib/format/wire-numbers.ts";
+import { goodsKindNumber, paymentNumber, shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { orderRequest } from "./order-request.ts";
 
-const tea = { id: 4, number: 2, goods_type: goodsType.good };
-const starter = { id: 9, number: 1, goods_type: goodsType.package };
+const tea = { id: 4, number: 2, goods_type: goodsKindNumber.good };
+const starter = { id: 9, number: 1, goods_type: goodsKindNumber.package };
 
 test("a collected order names no address", () => {
   expect(
     orderRequest({
       goods: [tea],
-      shipping: shippingType.selfCollection,
+      shipping: shippingNumber.self_collection,
       addressId: 5,
-      paid: paidType.SP,
+      paid: paymentNumber.SP,
       couponId: undefined,
     }),
   ).toEqual({ goods: '[{"id":4,"number":2}]', shipping_type: 2, paid_type: 1, order_type: 0 });
@@ -20,7 +20,13 @@ test("a collected order names no address", () => {
 
 test("a delivered order names its address, and its coupon where there is one", () => {
   expect(
-    orderRequest({ goods: [tea], shipping: shippingType.delivery, addressId: 5, paid: paidType.CP, couponId: 3 }),
+    orderRequest({
+      goods: [tea],
+      shipping: shippingNumber.delivery,
+      addressId: 5,
+      paid: paymentNumber.CP,
+      couponId: 3,
+    }),
   ).toEqual({
     goods: '[{"id":4,"number":2}]',
     shipping_type: 1,
@@ -34,9 +40,9 @@ test("a delivered order names its address, and its coupon where there is one", (
 test("an order of a package says so", () => {
   const request = orderRequest({
     goods: [starter],
-    shipping: shippingType.selfCollection,
+    shipping: shippingNumber.self_collection,
     addressId: undefined,
-    paid: paidType.SP,
+    paid: paymentNumber.SP,
     couponId: undefined,
   });
   expect(request.order_type).toBe(1);

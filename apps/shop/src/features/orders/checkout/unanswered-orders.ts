@@ -2,7 +2,7 @@ import type { RequestOf } from "@espalier/contract/types";
 import { tabStore } from "@espalier/web/device-storage";
 
 import { storedUnanswered } from "../../../lib/cart/stored-unanswered.ts";
-import { paidType } from "../../../lib/format/wire-numbers.ts";
+import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** Orders this tab sent whose answer never came. Sent again, also after a reload, each is placed only once. */
 export const unansweredOrders = storedUnanswered(tabStore, "orderCreate", isOrder);
@@ -18,6 +18,6 @@ export function isPayment(value: unknown): value is RequestOf<"orderPay"> {
   return isObject(value) && typeof value["sn"] === "string" && isPaidType(value["paid_type"]);
 }
 
-const isPaidType = (value: unknown): boolean => Object.values<unknown>(paidType).includes(value);
+const isPaidType = (value: unknown): boolean => Object.values<unknown>(paymentNumber).includes(value);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

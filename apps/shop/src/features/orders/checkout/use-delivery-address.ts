@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { type Address, addressesQuery } from "../../../lib/queries/addresses-query.ts";
 import type { OrderChoices } from "../../../lib/cart/create-order-draft.ts";
 import { queryId } from "../../../lib/queries/query-id.ts";
-import { IS_DEFAULT, shippingType } from "../../../lib/format/wire-numbers.ts";
+import { shippingNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type DeliveryAddress = {
   readonly status: "pending" | "error" | "success";
@@ -18,10 +18,10 @@ export type DeliveryAddress = {
 /** The address of an order that is delivered; nothing is asked for while it is collected. */
 export function useDeliveryAddress(shipping: OrderChoices["shipping"]): DeliveryAddress {
   const [search] = useSearchParams();
-  const addresses = useQuery({ ...addressesQuery, enabled: shipping === shippingType.delivery });
+  const addresses = useQuery({ ...addressesQuery, enabled: shipping === shippingNumber.delivery });
   const wanted = queryId(search, "addressId");
   const rows = addresses.data;
-  const chosen = rows?.find(({ id }) => id === wanted) ?? rows?.find((address) => address.is_default === IS_DEFAULT);
+  const chosen = rows?.find(({ id }) => id === wanted) ?? rows?.find((address) => address.is_default === 1);
   const id = rows === undefined ? wanted : chosen?.id;
   return { status: addresses.status, chosen, id, retry: () => void addresses.refetch() };
 }

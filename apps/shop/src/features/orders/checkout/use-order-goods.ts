@@ -4,7 +4,7 @@ import { useQueries } from "@tanstack/react-query";
 
 import type { DraftLine } from "../../../lib/cart/create-order-draft.ts";
 import { goodsQuery } from "../../../lib/queries/goods-query.ts";
-import { goodsType } from "../../../lib/format/wire-numbers.ts";
+import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** A good as the shop has it now, and how many of it are ordered. */
 export type OrderedGoods = DataOf<"goodsView"> & { readonly number: number };
@@ -23,7 +23,7 @@ export function useOrderGoods(lines: readonly DraftLine[]): OrderGoods {
   const queries = useQueries({ queries: lines.map((line) => goodsQuery(line.id)) });
   const goods = queries.flatMap(({ data }, index) => {
     const number = lines[index]?.number ?? 1;
-    return data === undefined ? [] : [{ ...data, number: data.goods_type === goodsType.package ? 1 : number }];
+    return data === undefined ? [] : [{ ...data, number: data.goods_type === goodsKindNumber.package ? 1 : number }];
   });
   const gone = queries.filter(({ data, error }) => data === undefined && isNotFound(error)).length;
   const failed = queries.filter(({ data, error }) => data === undefined && error !== null && !isNotFound(error));

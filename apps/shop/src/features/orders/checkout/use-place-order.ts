@@ -9,7 +9,7 @@ import { useNavigate } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
-import { orderStatus } from "../../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { invalidateOrderData } from "./invalidate-order-data.ts";
 import { goToPayment } from "../payment/go-to-payment.ts";
 import { unansweredOrders } from "./unanswered-orders.ts";
@@ -37,7 +37,7 @@ export function usePlaceOrder(onPlaced: () => void) {
       onPlaced();
       invalidateOrderData("later");
       if (placed.pay_url !== undefined && goToPayment(placed.pay_url)) return;
-      if (placed.order_status === orderStatus.unpaid) {
+      if (placed.order_status === orderStatusNumber.unpaid) {
         void toaster.show(t("cardUnreachable"), { tone: "danger" });
         if (present.current) await navigate(paths.orderDetail({ sn: placed.order_sn }), { replace: true });
         return;

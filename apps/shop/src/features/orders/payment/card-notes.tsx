@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-import { orderStatus } from "../../../lib/format/wire-numbers.ts";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 
@@ -9,7 +9,7 @@ import type { OrderView } from "../order-query.ts";
 export function CardNotes({ view, leftPage }: { view: OrderView; leftPage: boolean }) {
   const { t } = useTranslation("orders");
   if (isReturnedToCard(view)) return <Note title={t("cardReturnedTitle")} hint={t("cardReturned")} />;
-  if (leftPage && view.order.order_status === orderStatus.unpaid) {
+  if (leftPage && view.order.order_status === orderStatusNumber.unpaid) {
     return <Note title={t("cardLeft")} hint={t("cardLeftHint")} />;
   }
   return null;

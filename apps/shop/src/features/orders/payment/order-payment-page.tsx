@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { orderStatus, paidType } from "../../../lib/format/wire-numbers.ts";
+import { orderStatusNumber, paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
 import { isReturnedToCard } from "./returned-to-card.ts";
@@ -45,7 +45,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       {t("toOrder")}
     </Link>
   );
-  if (status === orderStatus.unpaid) {
+  if (status === orderStatusNumber.unpaid) {
     return (
       <PaymentOutcome
         icon={Hourglass}
@@ -57,7 +57,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       </PaymentOutcome>
     );
   }
-  if (status === orderStatus.cancelled) {
+  if (status === orderStatusNumber.cancelled) {
     return (
       <PaymentOutcome
         icon={X}
@@ -74,7 +74,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       icon={Check}
       tone="good"
       title={t("success")}
-      amount={view.order.paid_type === paidType.card ? amount : undefined}
+      amount={view.order.paid_type === paymentNumber.card ? amount : undefined}
       hint={isReturnedToCard(view) ? t("cardReturned") : t("successHint")}
     >
       <NextSteps />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { paidType } from "../../../lib/format/wire-numbers.ts";
+import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { availablePaidType, paymentMethods } from "./payment-methods.ts";
 
 const purses = { purse: "10.00", coin: "5.00" };
@@ -25,7 +25,7 @@ test("before the settings have loaded, SP can be chosen", () => {
 
 test("a way to pay that is not open falls back to SP", () => {
   const methods = paymentMethods({ coin_payment: false, card_payment: false }, purses);
-  expect(availablePaidType(methods, paidType.CP)).toBe(paidType.SP);
-  expect(availablePaidType(methods, paidType.card)).toBe(paidType.SP);
-  expect(availablePaidType(methods, paidType.SP)).toBe(paidType.SP);
+  expect(availablePaidType(methods, paymentNumber.CP)).toBe(paymentNumber.SP);
+  expect(availablePaidType(methods, paymentNumber.card)).toBe(paymentNumber.SP);
+  expect(availablePaidType(methods, paymentNumber.SP)).toBe(paymentNumber.SP);
 });

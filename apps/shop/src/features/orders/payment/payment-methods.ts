@@ -2,9 +2,9 @@ import type { DataOf } from "@espalier/contract/types";
 import { type PaymentMethod, PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import { CircleDollarSign, Coins, CreditCard } from "lucide-react";
 
-import { paidType } from "../../../lib/format/wire-numbers.ts";
+import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 
-export type PaidType = (typeof paidType)[keyof typeof paidType];
+export type PaidType = (typeof paymentNumber)[keyof typeof paymentNumber];
 
 type Balances = Pick<DataOf<"userInfo">["info"], "purse" | "coin">;
 
@@ -26,20 +26,26 @@ export function paymentMethods(
   config: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
   purses: Balances | undefined,
 ): readonly PaymentOption[] {
-  const sp = { paid: paidType.SP, name: "SP", icon: CircleDollarSign, open: true, balance: purses?.purse } as const;
-  const cp = { paid: paidType.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
-  const card = { paid: paidType.card, name: "card", icon: CreditCard, balance: undefined } as const;
+  const sp = {
+    paid: paymentNumber.SP,
+    name: "SP",
+    icon: CircleDollarSign,
+    open: true,
+    balance: purses?.purse,
+  } as const;
+  const cp = { paid: paymentNumber.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
+  const card = { paid: paymentNumber.card, name: "card", icon: CreditCard, balance: undefined } as const;
   return [sp, ...(config?.coin_payment === true ? [cp] : []), { ...card, open: config?.card_payment }];
 }
 
 /** The wanted payment method, or SP where it is not open. */
 export function availablePaidType(methods: readonly PaymentOption[], wanted: PaidType): PaidType {
-  return methods.some(({ paid, open }) => open === true && paid === wanted) ? wanted : paidType.SP;
+  return methods.some(({ paid, open }) => open === true && paid === wanted) ? wanted : paymentNumber.SP;
 }
 
 /** The payment method behind the wire's number. */
 export const methodOf = (paid: PaidType): PaymentMethod =>
-  PAYMENT_METHODS.find((method) => paidType[method] === paid) ?? "SP";
+  PAYMENT_METHODS.find((method) => paymentNumber[method] === paid) ?? "SP";
 
 /** What an amount is counted in when it was paid this way. */
 export function unitOf(paid: PaidType): Unit {

@@ -3,7 +3,7 @@ import { Section } from "@espalier/ui/layout/section";
 import { formatDate } from "@espalier/web/format-date";
 import { useTranslation } from "react-i18next";
 
-import { side } from "../../../lib/format/wire-numbers.ts";
+import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { ExplainedProfit } from "./profit-queries.ts";
 
 type Pair = NonNullable<ExplainedProfit["pair"]>;
@@ -41,7 +41,7 @@ function SaleLine({ sale }: { sale: Pair["sales"][number] }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2.5">
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <span className="text-small font-medium text-accent-ink">
-          {sale.side === side.left ? t("explain.left") : t("explain.right")}
+          {sale.side === sideNumber.left ? t("explain.left") : t("explain.right")}
         </span>
         <span className="tabular text-panel font-normal wrap-anywhere text-ink">{sale.member}</span>
       </span>

@@ -3,12 +3,12 @@ import { WALLET_FACTS, WALLETS } from "@espalier/core/vocabulary/wallet";
 import type { MonthSpan } from "@espalier/ui/dates/month-span";
 
 import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { ProfitNumber } from "./profit-kind.ts";
 
 /** Profits go to these wallets. */
 export const PROFIT_WALLETS = WALLETS.filter((wallet) => WALLET_FACTS[wallet].planOrder !== null).map(
-  (wallet) => walletType[wallet],
+  (wallet) => walletNumber[wallet],
 );
 
 type ProfitWallet = (typeof PROFIT_WALLETS)[number];

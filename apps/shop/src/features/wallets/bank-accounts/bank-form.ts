@@ -2,7 +2,7 @@ import type { RequestOf } from "@espalier/contract/types";
 import { asciiDigits } from "@espalier/web/ascii-digits";
 
 import type { BankAccount } from "../../../lib/queries/banks-query.ts";
-import { OTHER_BANK } from "../../../lib/format/wire-numbers.ts";
+import { OTHER_BANK_ID } from "@espalier/core/vocabulary/bank";
 
 /** What the form holds while it is filled in. */
 export type BankFields = {
@@ -21,12 +21,12 @@ export const limits = { otherName: 64, name: 64, number: 34 } as const;
 
 export const fieldsOf = (stored: BankAccount): BankFields => ({
   bankId: String(stored.bank_id),
-  otherName: stored.bank_id === OTHER_BANK ? stored.bank_name : "",
+  otherName: stored.bank_id === OTHER_BANK_ID ? stored.bank_name : "",
   name: stored.account_name,
   number: stored.account_number,
 });
 
-export const isOther = ({ bankId }: BankFields): boolean => bankId === String(OTHER_BANK);
+export const isOther = ({ bankId }: BankFields): boolean => bankId === String(OTHER_BANK_ID);
 
 export const requestOf = (fields: BankFields): RequestOf<"walletBankCreate"> => ({
   bank_id: Number(fields.bankId),

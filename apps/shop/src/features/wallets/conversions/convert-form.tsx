@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { configQuery } from "../../../lib/queries/member-queries.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { AmountField } from "../amount-field.tsx";
 import { canConvert } from "./convert-checks.ts";
 import { ConvertDialog, type ConvertRequest } from "./convert-dialog.tsx";
@@ -45,7 +45,7 @@ export function ConvertForm({ info }: { info: DataOf<"userInfo">["info"] }) {
   const amount = formatMoney(amountOf(typed));
   const ratio = parseRatio(rate);
   const becomes = ratio && formatMoney(applyRatio(amountOf(typed), ratio));
-  const recordsPath = paths.trades({ walletType: walletType.CP });
+  const recordsPath = paths.trades({ walletType: walletNumber.CP });
 
   function check(event: SubmitEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 
 import { paths } from "../../../lib/paths.ts";
 import { userInfoQuery } from "../../../lib/queries/member-queries.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { ConvertForm } from "./convert-form.tsx";
 import { FormSkeleton } from "../form-skeleton.tsx";
@@ -18,7 +18,7 @@ export function ConvertPage() {
     <Screen
       title={t("convert.title")}
       back={paths.mine()}
-      right={<RecordsLink to={paths.trades({ walletType: walletType.CP })}>{t("convert.toRecords")}</RecordsLink>}
+      right={<RecordsLink to={paths.trades({ walletType: walletNumber.CP })}>{t("convert.toRecords")}</RecordsLink>}
     >
       <Loaded query={member} loading={<FormSkeleton />}>
         {({ info }) => <ConvertForm info={info} />}

@@ -1,6 +1,6 @@
 import type { DataOf } from "@espalier/contract/types";
 
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type Trade = DataOf<"walletTrades">[number];
 
@@ -12,7 +12,7 @@ export type Counterpart = { readonly uid: string; readonly level: string; readon
  * null for any other trade, whose remark is shown as it is.
  */
 export function parseRemark(trade: Pick<Trade, "wallet_type" | "trade_uid" | "remark">): Counterpart | null {
-  if (trade.wallet_type !== walletType.CP || trade.trade_uid === "" || !trade.remark.includes("|")) return null;
+  if (trade.wallet_type !== walletNumber.CP || trade.trade_uid === "" || !trade.remark.includes("|")) return null;
   const [, level = "", wallet = ""] = trade.remark.split("|").map((part) => part.trim());
   return { uid: trade.trade_uid, level, wallet };
 }

@@ -1,16 +1,16 @@
 import type { MonthSpan } from "@espalier/ui/dates/month-span";
 
 import { readSpan, writeSpan } from "../../../lib/queries/span-query.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** What the history shows: one wallet, or every one where it is undefined, in a span of months. */
 export type TradeFilter = { readonly wallet: WalletNumber | undefined; readonly span: MonthSpan };
 
-export type WalletNumber = (typeof walletType)[keyof typeof walletType];
+export type WalletNumber = (typeof walletNumber)[keyof typeof walletNumber];
 
 /** The filter an address asks for. What makes no sense is no filter. */
 export function readFilter(search: URLSearchParams): TradeFilter {
-  const wallet = Object.values(walletType).find((number) => String(number) === search.get("walletType"));
+  const wallet = Object.values(walletNumber).find((number) => String(number) === search.get("walletType"));
   return { wallet, span: readSpan(search) };
 }
 

@@ -10,7 +10,7 @@ import { useSearchParams } from "react-router";
 import { paths } from "../../../lib/paths.ts";
 import { api } from "../../../lib/api.ts";
 import { usePagedList } from "../../../lib/queries/use-paged-list.ts";
-import { walletType } from "../../../lib/format/wire-numbers.ts";
+import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { MonthFilter } from "../../../components/month-filter.tsx";
 import { PagedList } from "../../../components/paged-list.tsx";
 import { Screen } from "../../../components/screen.tsx";
@@ -75,7 +75,7 @@ const wallets = [
   { label: "all", value: "", number: undefined },
   ...WALLETS.map((wallet) => ({
     label: `shell:wallet.${wallet}` as const,
-    value: String(walletType[wallet]),
-    number: walletType[wallet],
+    value: String(walletNumber[wallet]),
+    number: walletNumber[wallet],
   })),
 ] as const;

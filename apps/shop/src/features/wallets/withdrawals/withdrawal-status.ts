@@ -1,19 +1,19 @@
 import type { DataOf } from "@espalier/contract/types";
 import type { BadgeTone } from "@espalier/ui/data/badge";
 
-import { withdrawalStatus } from "../../../lib/format/wire-numbers.ts";
+import { withdrawalStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type Withdrawal = DataOf<"walletWithdrawList">[number];
-type StatusName = keyof typeof withdrawalStatus;
+type StatusName = keyof typeof withdrawalStatusNumber;
 
 /** The word for the wire's number of a withdrawal's status. */
 export function statusName(number: Withdrawal["status"]): StatusName {
   switch (number) {
-    case withdrawalStatus.pending:
+    case withdrawalStatusNumber.pending:
       return "pending";
-    case withdrawalStatus.success:
+    case withdrawalStatusNumber.success:
       return "success";
-    case withdrawalStatus.rejected:
+    case withdrawalStatusNumber.rejected:
       return "rejected";
   }
 }

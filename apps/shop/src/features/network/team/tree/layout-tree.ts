@@ -1,4 +1,4 @@
-import { side } from "../../../../lib/format/wire-numbers.ts";
+import { sideNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { SIDES, type Side, type TeamMember } from "../team-rows.ts";
 
 /**
@@ -39,7 +39,7 @@ export function layoutTree(rows: readonly TeamMember[], { complete }: { complete
   const members = new Map(rows.slice(1).map((row) => [`${row.position_pid} ${row.position_side}`, row]));
 
   const slotOf = (parent: TeamMember, which: Side, place: number): Slot => {
-    const member = members.get(`${parent.id} ${side[which]}`);
+    const member = members.get(`${parent.id} ${sideNumber[which]}`);
     if (member !== undefined) return memberSlot(member, place);
     if (!complete && parent.assets[`${which}_number`] > 0) return { kind: "placeholder", place };
     return { kind: "open", place, parent, side: which };
