@@ -192,7 +192,8 @@ export const constantRules = [
   }),
   rule("| Order status | 0, 1, 2, 3 |", () => {
     expect(orderStatusNumber).toMatchObject({ unpaid: 0, unshipped: 1, shipped: 2, finished: 3 });
-    for (const [word, number] of Object.entries(orderStatusNumber)) reads("orderList", { status: number }, { status: word });
+    for (const [word, number] of Object.entries(orderStatusNumber))
+      reads("orderList", { status: number }, { status: word });
     for (const [number, word] of ["Unpaid", "Unshipped", "Shipped", "Finished"].entries()) {
       shownBy(
         "shop/src/features/orders/orders-page.test.tsx",
