@@ -1,7 +1,21 @@
+import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+
 import type { Limit } from "../../platform/http/limits.ts";
 
 /** Names looked up from one address. */
 export const LOOKUPS: Limit = { name: "lookup", most: 60, seconds: 60 };
+
+/**
+ * Verification codes of one address, number or member: seconds between two, how many in 24 hours for requests from one place and in
+ * all (so that a stranger does not use up the owner's), how often one can be tried, and how long it is valid, in milliseconds.
+ */
+export const CODES = {
+  secondsBetween: RESEND_SECONDS,
+  perDay: 10,
+  perDayInAll: 30,
+  tries: 5,
+  validMs: 10 * 60_000,
+} as const;
 
 /** Codes that a visitor asks for. */
 export const CODES_REQUESTED: Limit = { name: "code-requested", most: 200, seconds: 3_600 };

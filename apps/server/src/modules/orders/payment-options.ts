@@ -2,7 +2,7 @@ import { formatMoney, type Money } from "@espalier/core/money/money";
 import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
-import { CARD_LIMITS } from "../payments/card-limits.ts";
+import { CARD_LIMITS } from "../payments/limits.ts";
 
 /** Which ways of paying the company offers besides SP. */
 export type PaymentOptions = { readonly coin: boolean; readonly card: boolean };

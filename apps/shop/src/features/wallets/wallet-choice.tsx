@@ -11,7 +11,7 @@ type WalletChoiceProps = {
 
 /** The wallets one can send from, with what they hold. */
 export function WalletChoice({ balances, value, onChange }: WalletChoiceProps) {
-  const { t } = useTranslation("wallets");
+  const { t } = useTranslation(["wallets", "shell"]);
   return (
     <RadioGroup
       label={t("transfer.wallet")}
@@ -26,7 +26,7 @@ export function WalletChoice({ balances, value, onChange }: WalletChoiceProps) {
           key={wallet}
           value={wallet}
           title={wallet}
-          detail={t(`walletName.${wallet}`)}
+          detail={t(`shell:walletName.${wallet}`)}
           trailing={<Money value={balances[wallet]} className="text-row text-ink" />}
         />
       ))}

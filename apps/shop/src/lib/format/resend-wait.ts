@@ -1,7 +1,5 @@
+import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
 import type { DeviceStorage } from "@espalier/web/device-storage";
-
-/** Seconds until a code can be asked for again. */
-export const RESEND_SECONDS = 60;
 
 /** A code that was sent: when the next can be asked for, in milliseconds, and where it went. */
 export type ResendWait = { readonly until: number; readonly sentTo: string };

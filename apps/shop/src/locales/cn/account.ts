@@ -5,7 +5,6 @@ export const texts = {
   uid: "UID {{uid}}",
   userFailed: "获取用户信息失败",
   wallets: "我的钱包",
-  wallet: { SP: "钱包", CP: "金币", RP: "积分", OP: "OP" },
   orders: "我的订单",
   allOrders: "全部订单",
   order: { all: "全部", unpaid: "待付款", unshipped: "待发货", finished: "已完成" },

@@ -67,6 +67,7 @@ export const texts = {
     stay: "留下",
   },
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
+  walletName: { SP: "钱包", CP: "金币", RP: "积分", OP: "OP" },
   rank: {
     "1": "合伙助理",
     "2": "高级助理",

@@ -5,7 +5,6 @@ export const texts = {
   balance: "{{wallet}} 余额",
   all: "全部",
   sending: "正在提交",
-  walletName: { SP: "钱包", CP: "金币" },
   pin: {
     title: "请输入安全密码",
     count: "已输入 {{filled}} 位，共 {{length}} 位",

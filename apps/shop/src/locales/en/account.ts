@@ -2,7 +2,6 @@ export const texts = {
   uid: "UID {{uid}}",
   userFailed: "Failed to get user information",
   wallets: "Wallets",
-  wallet: { SP: "Purse", CP: "Coin", RP: "Points", OP: "OP" },
   orders: "My orders",
   allOrders: "All orders",
   order: { all: "All", unpaid: "Unpaid", unshipped: "Unshipped", finished: "Finished" },

@@ -64,6 +64,7 @@ export const texts = {
     stay: "Stay",
   },
   wallet: { SP: "SP", CP: "CP", RP: "RP", OP: "OP" },
+  walletName: { SP: "Purse", CP: "Coin", RP: "Points", OP: "OP" },
   rank: {
     "1": "Associate",
     "2": "Senior Associate",

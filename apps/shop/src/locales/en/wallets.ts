@@ -2,7 +2,6 @@ export const texts = {
   balance: "{{wallet}} balance",
   all: "All",
   sending: "Sending",
-  walletName: { SP: "Purse", CP: "Coin" },
   pin: {
     title: "Enter security password",
     count: "{{filled}} of {{length}} digits entered",

@@ -3,20 +3,11 @@ import { done, type Outcome, refused } from "@espalier/core/vocabulary/outcome";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
+import { CODES } from "../limits.ts";
 import { keyThatMade, type SecretKeys } from "../../../platform/crypto/secret-keys.ts";
-
-const LIVES_MS = 10 * 60_000;
 
 /** How far ahead of this clock a code may have been made: two processes' clocks differ by less. */
 const AHEAD_MS = 60_000;
-
-const TRIES = 5;
-
-const SECONDS_BETWEEN = 60;
-
-const PER_DAY = 10;
-
-const PER_DAY_IN_ALL = 30;
 
 /** What a code is sent for: an e-mail address, a mobile number, or a member's account. Limits hold for each. */
 export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}`;
@@ -24,9 +15,8 @@ export type Subject = `email:${string}` | `mobile:${string}` | `member:${number}
 type Secret = { readonly key: string; readonly random: (bytes: number) => Buffer };
 
 /**
- * Makes a six-digit code for a subject; only its keyed hash is stored. One per 60 seconds, ten per 24 hours for who asks from
- * one place (`from`) and 30 in all, so that a stranger who asks does not use up the owner's; the lock makes parallel requests
- * count one after another.
+ * Makes a six-digit code for a subject; only its keyed hash is stored. `CODES` limits how many are made for requests from one
+ * place (`from`) and in all; the lock makes parallel requests count one after another.
  */
 export const issueCode = async (
   tx: Tx,
@@ -44,9 +34,9 @@ export const issueCode = async (
     .where("created_at", ">", dayAgo)
     .execute();
   const own = sent.filter(({ requested_from }) => requested_from === from);
-  if (own.length >= PER_DAY || sent.length >= PER_DAY_IN_ALL) return refused("code.too_many");
-  const wait = SECONDS_BETWEEN - secondsSinceLast(sent, now);
-  if (wait > 0) return refused("code.too_soon", { seconds: String(Math.min(wait, SECONDS_BETWEEN)) });
+  if (own.length >= CODES.perDay || sent.length >= CODES.perDayInAll) return refused("code.too_many");
+  const wait = CODES.secondsBetween - secondsSinceLast(sent, now);
+  if (wait > 0) return refused("code.too_soon", { seconds: String(Math.min(wait, CODES.secondsBetween)) });
 
   const code = String(secret.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
   await tx
@@ -75,7 +65,7 @@ export const reserveTry = async (db: Db, subject: Subject, from = ""): Promise<b
     .updateTable("verification_code")
     .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
     .where("id", "=", newest.id)
-    .where(counter, "<", TRIES)
+    .where(counter, "<", CODES.tries)
     .executeTakeFirst();
   return counted.numUpdatedRows === 1n;
 };
@@ -129,11 +119,11 @@ const checkCode = async (tx: Tx, keys: SecretKeys, attempt: Attempt): Promise<Ou
     .executeTakeFirst();
   if (!row || row.used_at) return refused("code.wrong");
   const age = now.getTime() - row.created_at.getTime();
-  if (age > LIVES_MS || age < -AHEAD_MS) return refused("code.expired");
+  if (age > CODES.validMs || age < -AHEAD_MS) return refused("code.expired");
   if (!hadTry) return refused("code.too_many_tries");
   const counter = counterOf(row.requested_from, from);
   if (keyThatMade(keys, row.hash, (key) => hashCode(key, subject, code))) return done({ id: row.id, counter });
-  return refused(row[counter] >= TRIES ? "code.too_many_tries" : "code.wrong");
+  return refused(row[counter] >= CODES.tries ? "code.too_many_tries" : "code.wrong");
 };
 
 /** By its number, not by its time: a clock that is put back must not make an old code the newest. */

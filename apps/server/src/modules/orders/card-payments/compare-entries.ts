@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from "@espalier/core/money/money";
 import type { CardDifference } from "@espalier/core/vocabulary/card";
 
-import { CARD_CURRENCY } from "../../payments/card-limits.ts";
+import { CARD_CURRENCY } from "../../payments/limits.ts";
 import type { ProviderEntry } from "../../payments/payment-provider.ts";
 
 /** What this company wrote down as received or given back. */

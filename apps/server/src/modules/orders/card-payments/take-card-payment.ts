@@ -9,7 +9,7 @@ import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { ORDER_PAID_TASK } from "../../notifications/notify-order-paid.ts";
-import { CARD_CURRENCY } from "../../payments/card-limits.ts";
+import { CARD_CURRENCY } from "../../payments/limits.ts";
 import { orderCardRefund } from "../../payments/order-card-refund.ts";
 import type { ReceivedMoney } from "../../payments/payment-provider.ts";
 import { findPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";

@@ -4,7 +4,7 @@ import { money } from "@espalier/core/money/money";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 import { z } from "zod";
 
-import { CARD_CURRENCY } from "../card-limits.ts";
+import { CARD_CURRENCY } from "../limits.ts";
 import type { VerifiedEvent, Message, ProviderFact } from "../payment-provider.ts";
 import { isSigned, signMessage } from "../signed-message.ts";
 

@@ -1,7 +1,7 @@
 import { done, refused } from "@espalier/core/vocabulary/outcome";
 
 import type { Db } from "../../../platform/db/in-transaction.ts";
-import { CARD_CURRENCY } from "../card-limits.ts";
+import { CARD_CURRENCY } from "../limits.ts";
 import type { FoundPayment, PaymentProvider } from "../payment-provider.ts";
 import {
   findByReference,

@@ -4,7 +4,7 @@ import { money } from "@espalier/core/money/money";
 import { type Language, primaryTag } from "@espalier/core/vocabulary/language";
 import Stripe from "stripe";
 
-import { CARD_CURRENCY } from "../card-limits.ts";
+import { CARD_CURRENCY } from "../limits.ts";
 import type {
   ProviderResult,
   FoundPayment,

@@ -12,7 +12,7 @@ import { walletNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 /** The balances; each leads to its wallet's history. */
 export function Wallets() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "shell"]);
   const member = useQuery(userInfoQuery);
   if (member.data === undefined) return member.isError ? null : <WalletsSkeleton />;
   const { info } = member.data;
@@ -20,7 +20,7 @@ export function Wallets() {
     <Section title={t("wallets")}>
       <StatGrid
         tiles={WALLETS.map((wallet) => ({
-          label: t(`wallet.${wallet}`),
+          label: t(`shell:walletName.${wallet}`),
           value: info[WALLET_FACTS[wallet].field],
           unit: wallet,
           render: (slot) => <Link to={paths.trades({ walletType: walletNumber[wallet] })} {...slot} />,

@@ -6,7 +6,8 @@ import { useSubmit } from "@espalier/web/use-submit";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { storeResendWait, readResendWait, RESEND_SECONDS } from "../../../lib/format/resend-wait.ts";
+import { RESEND_SECONDS } from "@espalier/core/vocabulary/verification-code";
+import { storeResendWait, readResendWait } from "../../../lib/format/resend-wait.ts";
 
 export type CodeRequest<To> = {
   readonly seconds: number;

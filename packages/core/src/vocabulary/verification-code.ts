@@ -1,0 +1,2 @@
+/** Seconds until another verification code can be requested for the same address. */
+export const RESEND_SECONDS = 60;
