@@ -160,6 +160,7 @@ test("keys walk the table, widths stay, a slash searches, and Ctrl-K goes anywhe
   expect(Math.round((await head.boundingBox())?.width ?? 0)).toBe(Math.round(width));
 
   await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "A page, or a number" }).waitFor();
   await page.keyboard.type("audit");
   await page.keyboard.press("Enter");
   await arriveAt(page, "/admin/audit");
@@ -186,6 +187,14 @@ test.each(["light", "dark"] as const)(
       expect(await seriousFaults(page, path, "all rules")).toEqual([]);
       expect((await wordsOf(page)).filter((word) => LOCALE_KEY.test(word))).toEqual([]);
     }
+    await page.goto("/admin/audit");
+    await settle(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
+    expect(await seriousFaults(page, "Ctrl-K", "all rules")).toEqual([]);
+    await page.keyboard.type("qqq");
+    await page.getByRole("option").first().waitFor({ state: "detached" });
+    expect(await seriousFaults(page, "Ctrl-K, nothing found", "all rules")).toEqual([]);
   },
 );
 

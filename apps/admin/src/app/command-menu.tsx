@@ -1,4 +1,6 @@
-import { type Command, CommandPalette } from "@espalier/ui/overlays/command-palette";
+import type { Command } from "@espalier/ui/overlays/command-palette";
+import { openLayers } from "@espalier/ui/overlays/open-layers";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +8,9 @@ import { useNavigate } from "react-router";
 
 import { useHasPermission } from "../lib/use-has-permission.ts";
 import { jumps, navigation } from "./navigation.ts";
+import { useCommandKey } from "./use-command-key.ts";
+
+const CommandPalette = lazyOverlay(async () => (await import("@espalier/ui/overlays/command-palette")).CommandPalette);
 
 /** The mark of the admin app with the field below it that leads to any page, or to what has the number that was typed. */
 export function CommandMenu() {
@@ -14,23 +19,25 @@ export function CommandMenu() {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
 
-  function commandsFor(typed: string): readonly Command[] {
-    const wanted = typed.toLowerCase();
-    const found = jumps.flatMap(({ key, icon, permission, typed: pattern, pathOf }): Command[] => {
+  useCommandKey(() => {
+    if (open || !openLayers.any()) setOpen(!open);
+  });
+
+  const places = navigation
+    .filter(({ permission }) => may(permission))
+    .map(({ key, icon, path }): Command => ({
+      key,
+      label: t(`nav.${key}`),
+      icon,
+      onSelect: () => void navigate(path),
+    }));
+
+  function jumpsFor(typed: string): readonly Command[] {
+    return jumps.flatMap(({ key, icon, permission, typed: pattern, pathOf }): Command[] => {
       const path = may(permission) && pattern.test(typed) ? pathOf(typed) : null;
       if (path === null) return [];
       return [{ key: `jump-${key}`, label: t(`jump.${key}`, { typed }), icon, onSelect: () => void navigate(path) }];
     });
-    const places = navigation
-      .filter(({ permission }) => may(permission))
-      .map(({ key, icon, path }): Command => ({
-        key,
-        label: t(`nav.${key}`),
-        icon,
-        onSelect: () => void navigate(path),
-      }))
-      .filter(({ label }) => label.toLowerCase().includes(wanted));
-    return [...found, ...places];
   }
 
   return (
@@ -54,7 +61,8 @@ export function CommandMenu() {
       <CommandPalette
         open={open}
         onOpenChange={setOpen}
-        commandsFor={commandsFor}
+        commands={places}
+        commandsFor={jumpsFor}
         texts={{ title: t("command.title"), placeholder: t("command.placeholder"), none: t("command.none") }}
       />
     </div>

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-import { FIRST_SCREEN_MS, whenIdle } from "../lib/when-idle.ts";
+import { FIRST_SCREEN_MS, whenIdle } from "@espalier/web/when-idle";
 
 /** What no screen waits for: the app's notices, and then its service worker, which fetches all there is. */
 export function DeferredStartup() {

@@ -1,4 +1,4 @@
-import { lazyOverlay } from "./lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 
 /** The kit's action sheet, for screens that begin without one. */
 export const LazyActionSheet = lazyOverlay(

@@ -1,4 +1,4 @@
-import { lazyOverlay } from "./lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 
 /** The kit's dialog, for screens that begin without one. */
 export const LazyDialog = lazyOverlay(async () => (await import("@espalier/ui/overlays/dialog")).Dialog);

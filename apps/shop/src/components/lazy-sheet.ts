@@ -1,4 +1,4 @@
-import { lazyOverlay } from "./lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 
 /** The kit's sheet, for screens that begin without one. */
 export const LazySheet = lazyOverlay(async () => (await import("@espalier/ui/overlays/sheet")).Sheet);

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 import { FilterPill } from "./filter-pill.tsx";
-import { lazyOverlay } from "./lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 
 const MonthSheet = lazyOverlay(async () => (await import("./month-sheet.tsx")).MonthSheet);
 

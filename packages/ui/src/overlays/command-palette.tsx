@@ -1,17 +1,16 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { CommandInput, CommandItem, CommandList, CommandRoot, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { classNames } from "../foundations/class-names.ts";
 import type { IconType } from "../foundations/icon-type.ts";
-import { openLayers } from "./open-layers.ts";
 import { popupStyles } from "./popup-styles.ts";
-import { stepIndex } from "../forms/step-index.ts";
 import { useLayer } from "./use-layer.ts";
 
 export type Command = {
+  /** A word by which it is found, too. */
   readonly key: string;
   readonly label: string;
-  readonly detail?: string | undefined;
   readonly icon: IconType;
   readonly onSelect: () => void;
 };
@@ -19,17 +18,16 @@ export type Command = {
 export type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What can be done with what was typed, the likeliest first. */
+  /** What the words that were typed are looked for in; all of it while nothing is typed. */
+  commands: readonly Command[];
+  /** What can be done with just what was typed, such as a number; it stands first. */
   commandsFor: (typed: string) => readonly Command[];
   texts: { readonly title: string; readonly placeholder: string; readonly none: string };
 };
 
-/** A field over the page that leads anywhere: type, choose with the arrow keys, Enter. Ctrl-K or Cmd-K opens and closes it. */
-export function CommandPalette({ open, onOpenChange, commandsFor, texts }: CommandPaletteProps) {
+/** A field over the page that leads anywhere: type, choose with the arrow keys, Enter. */
+export function CommandPalette({ open, onOpenChange, ...list }: CommandPaletteProps) {
   useLayer(open, () => onOpenChange(false));
-  useShortcut(() => {
-    if (open || !openLayers.any()) onOpenChange(!open);
-  });
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Dialog.Portal>
@@ -37,111 +35,66 @@ export function CommandPalette({ open, onOpenChange, commandsFor, texts }: Comma
         <Dialog.Popup
           className={classNames(popupStyles, "fixed inset-x-0 top-[14dvh] z-50 mx-auto w-[min(560px,92vw)]")}
         >
-          <Dialog.Title className="sr-only">{texts.title}</Dialog.Title>
-          <CommandList commandsFor={commandsFor} onDone={() => onOpenChange(false)} texts={texts} />
+          <Dialog.Title className="sr-only">{list.texts.title}</Dialog.Title>
+          <Commands {...list} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-type CommandListProps = Pick<CommandPaletteProps, "commandsFor" | "texts"> & { onDone: () => void };
+type CommandsProps = Omit<CommandPaletteProps, "open" | "onOpenChange"> & { onDone: () => void };
 
-function CommandList({ commandsFor, texts, onDone }: CommandListProps) {
-  const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+function Commands({ commands, commandsFor, texts, onDone }: CommandsProps) {
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(0);
-  const commands = commandsFor(typed.trim());
-
-  useEffect(() => {
-    // Newer browsers answer a promise, which is no way to end an effect.
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
-  }, [active]);
-
-  function run(command: Command | undefined) {
-    if (command === undefined) return;
-    onDone();
-    command.onSelect();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    // Enter that ends a composed (Chinese) word, and Home and End, belong to the field.
-    if (event.nativeEvent.isComposing || event.key === "Home" || event.key === "End") return;
-    const next = stepIndex(event.key, active, commands.length, "vertical");
-    if (next !== null) setActive(next);
-    else if (event.key === "Enter") run(commands[active]);
-    else return;
-    event.preventDefault();
-  }
-
+  const words = typed.trim();
+  const shown = [...commandsFor(words), ...bestMatches(commands, words)];
   return (
-    <>
+    <CommandRoot label={texts.placeholder} shouldFilter={false} vimBindings={false}>
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Search aria-hidden="true" size={18} className="shrink-0 text-ink-3" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={texts.placeholder}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={commands[active] === undefined ? undefined : `${id}-${active}`}
+        <CommandInput
           placeholder={texts.placeholder}
-          value={typed}
           maxLength={64}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
+          onValueChange={setTyped}
+          onKeyDown={keepCaretKeys}
           className="h-12 min-w-0 flex-1 bg-transparent outline-none"
         />
       </div>
-      <ul
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={texts.title}
-        className="max-h-[min(380px,56dvh)] overflow-y-auto p-1.5"
-      >
-        {commands.map((command, index) => (
-          <li
-            key={command.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerMove={() => setActive(index)}
-            onClick={() => run(command)}
-            className={classNames(
-              "flex min-h-10 items-center gap-3 rounded-[8px] px-2.5 text-small text-ink",
-              index === active && "bg-sunken",
-            )}
+      <CommandList label={texts.title} className="max-h-[min(380px,56dvh)] overflow-y-auto p-1.5">
+        {shown.map(({ key, label, icon: Icon, onSelect }) => (
+          <CommandItem
+            key={key}
+            value={key}
+            onSelect={() => {
+              onDone();
+              onSelect();
+            }}
+            className="flex min-h-10 items-center gap-3 rounded-[8px] px-2.5 text-small text-ink aria-selected:bg-sunken"
           >
-            <command.icon aria-hidden="true" size={17} strokeWidth={1.75} className="shrink-0 text-ink-3" />
-            <span className="flex-1 truncate">{command.label}</span>
-            {command.detail === undefined ? null : <span className="text-ink-3">{command.detail}</span>}
-          </li>
+            <Icon aria-hidden="true" size={17} strokeWidth={1.75} className="shrink-0 text-ink-3" />
+            <span className="flex-1 truncate">{label}</span>
+          </CommandItem>
         ))}
-      </ul>
-      <p role="status" className={commands.length === 0 ? "px-4 pb-5 text-center text-small text-ink-3" : "sr-only"}>
-        {commands.length === 0 ? texts.none : ""}
+      </CommandList>
+      <p role="status" className={shown.length === 0 ? "px-4 pb-5 text-center text-small text-ink-3" : "sr-only"}>
+        {shown.length === 0 ? texts.none : ""}
       </p>
-    </>
+    </CommandRoot>
   );
 }
 
-function useShortcut(onPress: () => void): void {
-  const pressed = useEffectEvent(onPress);
-  useEffect(() => {
-    const listener = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      pressed();
-    };
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
+/** The library sorts only what it holds already, and would not choose a command that has just appeared. */
+const bestMatches = (commands: readonly Command[], words: string): readonly Command[] =>
+  words === ""
+    ? commands
+    : commands
+        .map((command) => ({ command, score: defaultFilter(command.key, words, [command.label]) }))
+        .filter(({ score }) => score > 0)
+        .toSorted((one, other) => other.score - one.score)
+        .map(({ command }) => command);
+
+/** Home and End belong to the field. */
+const keepCaretKeys = (event: KeyboardEvent): void => {
+  if (event.key === "Home" || event.key === "End") event.stopPropagation();
+};

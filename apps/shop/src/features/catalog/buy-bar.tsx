@@ -9,7 +9,7 @@ import { cart } from "../../lib/cart/cart.ts";
 import { orderDraft } from "../../lib/cart/order-draft.ts";
 import { goodsKindNumber } from "@espalier/core/vocabulary/wire-numbers";
 import type { GoodsView } from "./goods-view.ts";
-import { lazyOverlay } from "../../components/lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import type { BuyingWay } from "./quantity-sheet.tsx";
 
 const QuantitySheet = lazyOverlay(async () => (await import("./quantity-sheet.tsx")).QuantitySheet);

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { lazyOverlay } from "../../../components/lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { layoutTree, type MemberSlot, type OpenSlot, pointOf } from "./tree/layout-tree.ts";
 import { expectTeam } from "./team-queries.ts";
 import { TeamSkeleton } from "./team-skeleton.tsx";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 
 import { api } from "../../../lib/api.ts";
 import { LazyDialog } from "../../../components/lazy-dialog.ts";
-import { lazyOverlay } from "../../../components/lazy-overlay.tsx";
+import { lazyOverlay } from "@espalier/web/lazy-overlay";
 import { invalidateOrderData } from "../checkout/invalidate-order-data.ts";
 import type { PaidType } from "./payment-methods.ts";
 

@@ -1,11 +1,11 @@
 import { networkTexts } from "@espalier/contract/locales/network-texts";
 import { Spinner } from "@espalier/ui/feedback/spinner";
-import { currentLanguage } from "@espalier/web/language";
-import { toaster } from "@espalier/web/toaster";
+import { currentLanguage } from "./language.ts";
+import { toaster } from "./toaster.ts";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-import { FIRST_SCREEN_MS, whenIdle } from "../lib/when-idle.ts";
+import { FIRST_SCREEN_MS, whenIdle } from "./when-idle.ts";
 
 type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
