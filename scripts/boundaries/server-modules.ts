@@ -108,11 +108,6 @@ export const DECLARED_WRITERS: readonly DeclaredWriter[] = [
     tables: null,
     because: "a restore fills the tables of all owners from a copy",
   },
-  {
-    path: "apps/server/src/modules/ledger/functions/",
-    tables: ["idempotency"],
-    because: "a batch of movements and the first answers of its requests are one statement",
-  },
 ];
 
 /** Where the owner of each table stands: the folder below apps/server/src. */

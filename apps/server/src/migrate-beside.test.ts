@@ -23,7 +23,7 @@ import { validAdminRequests } from "./testing/requests/valid-admin-requests.ts";
 import { validRequests } from "./testing/requests/valid-requests.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
-const MODULES = fileURLToPath(new URL("modules", import.meta.url));
+const SOURCE = fileURLToPath(new URL(".", import.meta.url));
 /** As often as a statement has to come to be prepared by its name, and once more. */
 const OFTEN = 4;
 
@@ -87,7 +87,7 @@ test("a process goes on with what it has prepared while the next version's migra
   };
   for (let round = 0; round < OFTEN; round += 1) expect(await walk()).toEqual([]);
   addNextVersion();
-  expect(await migrate(shop.database.ownerUrl, { migrations: folder, modules: MODULES })).toEqual([
+  expect(await migrate(shop.database.ownerUrl, { migrations: folder, source: SOURCE })).toEqual([
     "9999-next-version.sql",
   ]);
   for (let round = 0; round < 2; round += 1) expect([await walk(), shop.faults]).toEqual([[], []]);

@@ -45,7 +45,7 @@ describe("the server's own role", () => {
       "create or replace function ledger_post(journals jsonb) returns void language sql as ''",
     ],
     ["write rows of its own making", "select ledger_write('{}', '{}', '{}')"],
-    ["answer keys on the ledger's behalf", "select ledger_answer_keys('[]', '{}', '{}')"],
+    ["answer keys on the ledger's behalf", "select idempotency_answer('[]', '{}', '{}')"],
     ["make a function that runs as the owner", "create function evil() returns void language sql as ''"],
     ["become the owner", "set role postgres"],
     ["skip foreign keys", "set session_replication_role = replica"],

@@ -24,7 +24,7 @@ const write = (name: string, sql: string): void =>
   writeFileSync(join(folder, "modules/sums/functions", `${name}.sql`), sql);
 
 const applyAll = async (): Promise<void> => {
-  await migrate(database.ownerUrl, { migrations: join(folder, "migrations"), modules: join(folder, "modules") });
+  await migrate(database.ownerUrl, { migrations: join(folder, "migrations"), source: folder });
 };
 
 const query = async (sql: string): Promise<readonly unknown[]> =>

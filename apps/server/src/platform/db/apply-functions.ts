@@ -8,12 +8,12 @@ import { StartupError } from "../embedded-postgres/startup-error.ts";
 type SqlFunction = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /**
- * Brings the functions of the modules (`<module>/functions/<name>.sql`, one a file) up to date: those whose file changed since they
+ * Brings the functions of platform and modules (`<part>/functions/<name>.sql`, one a file) up to date: those whose file changed since they
  * were applied, in one transaction, each after those that it calls. A function may be executed by nobody but its owner and whom its file
  * grants it. One that is computed into a column or an index is part of the schema and belongs in a migration. Call with the
  * migrations' lock held and after them. Answers the names it applied; throws StartupError, naming the file, when one fails.
  */
-export const applyFunctions = async (client: pg.Client, modules: string): Promise<readonly string[]> => {
+export const applyFunctions = async (client: pg.Client, source: string): Promise<readonly string[]> => {
   await client.query(`create table if not exists schema_function (
     name text primary key,
     checksum text not null,
@@ -21,7 +21,7 @@ export const applyFunctions = async (client: pg.Client, modules: string): Promis
   )`);
   const { rows } = await client.query<{ name: string; checksum: string }>("select name, checksum from schema_function");
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  const changed = callersLast(readFunctions(modules)).filter(({ name, checksum }) => applied.get(name) !== checksum);
+  const changed = callersLast(readFunctions(source)).filter(({ name, checksum }) => applied.get(name) !== checksum);
   if (changed.length === 0) return [];
   await client.query("begin");
   try {
@@ -34,11 +34,11 @@ export const applyFunctions = async (client: pg.Client, modules: string): Promis
   return changed.map(({ name }) => name);
 };
 
-const readFunctions = (modules: string): readonly SqlFunction[] =>
-  globSync("*/functions/*.sql", { cwd: modules })
+const readFunctions = (source: string): readonly SqlFunction[] =>
+  globSync("{platform,modules}/*/functions/*.sql", { cwd: source })
     .toSorted()
     .map((path) => {
-      const sql = readFileSync(join(modules, path), "utf8");
+      const sql = readFileSync(join(source, path), "utf8");
       return { name: basename(path, ".sql"), sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
 

@@ -9,9 +9,9 @@ import { StartupError } from "../embedded-postgres/startup-error.ts";
 import { applyFunctions } from "./apply-functions.ts";
 import { withClient } from "./with-client.ts";
 
-/** The migrations of the product, and the modules that hold its functions. */
+/** The migrations of the product, and the source that holds its functions. */
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
-const MODULES = fileURLToPath(new URL("../../modules", import.meta.url));
+const SOURCE = fileURLToPath(new URL("../..", import.meta.url));
 
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/;
 const LOCK_KEY = 0x6573_706d;
@@ -19,7 +19,7 @@ const LOCK_KEY = 0x6573_706d;
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
 /** Where the schema is read from; a schema of its own for a test may have no functions. */
-type Folders = { readonly migrations: string; readonly modules?: string };
+type Folders = { readonly migrations: string; readonly source?: string };
 
 /**
  * Brings the database at the owner's connection string up to date: every migration that was not applied yet, in the order of
@@ -30,7 +30,7 @@ type Folders = { readonly migrations: string; readonly modules?: string };
  */
 export const migrate = async (
   ownerUrl: string,
-  { migrations: folder, modules }: Folders = { migrations: MIGRATIONS, modules: MODULES },
+  { migrations: folder, source }: Folders = { migrations: MIGRATIONS, source: SOURCE },
   last?: string,
 ): Promise<string[]> => {
   const migrations = readMigrations(folder);
@@ -45,7 +45,7 @@ export const migrate = async (
     refuseRewrittenHistory(migrations, applied);
     const pending = migrations.filter(({ name }) => !applied.has(name) && (last === undefined || name <= last));
     for (const migration of pending) await applyWhenFree(client, migration);
-    if (modules !== undefined && last === undefined) await applyFunctions(client, modules);
+    if (source !== undefined && last === undefined) await applyFunctions(client, source);
     await installJobTables(client, ownerUrl);
     return pending.map(({ name }) => name);
   });

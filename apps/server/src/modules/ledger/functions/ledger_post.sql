@@ -22,7 +22,7 @@ declare
   answers jsonb[] := '{}';
 begin
   if keyed then
-    perform ledger_claim_keys(journals);
+    perform idempotency_claim(journals);
   end if;
   wallets := ledger_lock_wallets(journals);
 
@@ -47,7 +47,7 @@ begin
 
   perform ledger_write(wallets, posted, decisions);
   if keyed then
-    perform ledger_answer_keys(journals, outcomes, answers);
+    perform idempotency_answer(journals, outcomes, answers);
   end if;
 end $$;
 
