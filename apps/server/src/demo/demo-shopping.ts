@@ -1,7 +1,7 @@
 import { grant } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import { add, money, times, type Money } from "@espalier/core/money/money";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { type PaymentMethod, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Wallet } from "@espalier/core/vocabulary/wallet";
 
 import type { Tx } from "../platform/db/in-transaction.ts";
@@ -71,9 +71,10 @@ export const buy = async (
 ): Promise<string> => {
   const { method, random, now } = how;
   const cost = add(...basket.map(({ goods, number }) => times(goods.pvPrice, number)));
-  if (method !== "card") {
+  const { unit } = PAYMENTS[method];
+  if (unit !== "USD") {
     const topUp = money(((cost + 999n) / 1000n) * 1000n);
-    await payIn(tx, member, method, topUp, { random, now: new Date(now.getTime() - 600_000), reason: "Bank transfer" });
+    await payIn(tx, member, unit, topUp, { random, now: new Date(now.getTime() - 600_000), reason: "Bank transfer" });
   }
   const addressId = how.delivered ? await anAddress(tx, member, random, now) : undefined;
   const request = {

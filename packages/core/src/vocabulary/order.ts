@@ -16,6 +16,9 @@ export const PAYMENTS = {
 export type PaymentMethod = keyof typeof PAYMENTS;
 export const PAYMENT_METHODS: readonly PaymentMethod[] = keysOf(PAYMENTS);
 
+/** What orders are counted in: the units of the payment methods. */
+export type PaymentUnit = (typeof PAYMENTS)[PaymentMethod]["unit"];
+
 export const needsProvider = (method: PaymentMethod): boolean => PAYMENTS[method].provider;
 
 export const SHIPPINGS = ["delivery", "self_collection"] as const;

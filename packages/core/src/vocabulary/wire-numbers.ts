@@ -1,4 +1,4 @@
-import { type GoodsKind, type OrderStatus, type PaymentMethod, PAYMENTS, type Shipping } from "./order.ts";
+import { type GoodsKind, type OrderStatus, PAYMENT_METHODS, PAYMENTS, type Shipping } from "./order.ts";
 import type { Side } from "./network.ts";
 import { recordOf } from "./record-of.ts";
 import { WALLET_FACTS, WALLETS } from "./wallet.ts";
@@ -10,11 +10,7 @@ import { WALLET_FACTS, WALLETS } from "./wallet.ts";
 
 export const walletNumber = recordOf(WALLETS, (wallet) => WALLET_FACTS[wallet].number);
 
-export const paymentNumber = {
-  SP: PAYMENTS.SP.number,
-  CP: PAYMENTS.CP.number,
-  card: PAYMENTS.card.number,
-} as const satisfies Record<PaymentMethod, number>;
+export const paymentNumber = recordOf(PAYMENT_METHODS, (method) => PAYMENTS[method].number);
 
 export const orderStatusNumber = {
   unpaid: 0,

@@ -21,5 +21,7 @@ export const notifyOrderPaid = async (
 };
 
 /** An amount in what it was paid with: "120.00 SP", "$120.00". */
-export const formatPaid = (method: PaymentMethod, amount: Money): string =>
-  PAYMENTS[method].unit === "USD" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${method}`;
+export const formatPaid = (method: PaymentMethod, amount: Money): string => {
+  const { unit } = PAYMENTS[method];
+  return unit === "USD" ? `$${formatMoney(amount)}` : `${formatMoney(amount)} ${unit}`;
+};

@@ -3,7 +3,7 @@ import { priceOrder } from "@espalier/core/orders/price-order";
 import { refusalOf } from "@espalier/core/states/machine";
 import { orderStates } from "@espalier/core/states/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { endCardPayment } from "./card-payments/end-card-payment.ts";
@@ -45,7 +45,7 @@ export const payOrder = async (
     amount: price.amount,
     pv: price.pv,
   };
-  if (method === "card" && price.amount > ZERO) {
+  if (needsProvider(method) && price.amount > ZERO) {
     const uncharged = refuseCardAmount(price.amount);
     if (uncharged) return uncharged;
     await repriceOrder(tx, request, row);

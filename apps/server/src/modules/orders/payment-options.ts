@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "@espalier/core/money/money";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { needsProvider, type PaymentMethod } from "@espalier/core/vocabulary/order";
 import { refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import { CARD_LIMITS } from "../payments/limits.ts";
@@ -12,7 +12,7 @@ export const refuseMethod = (
   method: PaymentMethod,
   options: PaymentOptions,
 ): "order.card_unavailable" | "order.coin_unavailable" | undefined => {
-  if (method === "card" && !options.card) return "order.card_unavailable";
+  if (needsProvider(method) && !options.card) return "order.card_unavailable";
   return method === "CP" && !options.coin ? "order.coin_unavailable" : undefined;
 };
 

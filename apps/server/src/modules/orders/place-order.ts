@@ -6,7 +6,7 @@ import { orderStates } from "@espalier/core/states/order";
 import { formatMoney, ZERO } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import type { OrderStatus, PaymentMethod, Shipping } from "@espalier/core/vocabulary/order";
+import { needsProvider, type OrderStatus, type PaymentMethod, type Shipping } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -56,7 +56,7 @@ export const placeOrder = async (
   const price = await priceWithCoupon(tx, request, chosen.value, sn, now);
   if (!price.ok) return price;
   // With nothing to pay there is nothing to charge a card with.
-  const isPaid = method !== "card" || price.value.amount === ZERO;
+  const isPaid = !needsProvider(method) || price.value.amount === ZERO;
   const uncharged = isPaid ? undefined : refuseCardAmount(price.value.amount);
   if (uncharged) return uncharged;
   const status = isPaid ? stateAfter(orderStates, "paid") : stateAfter(orderStates);

@@ -5,7 +5,7 @@ import { type PaidOrder, type RefundPart, refundPart, type RefundRequest } from 
 import { refusalOf } from "@espalier/core/states/machine";
 import { canShip, orderStates } from "@espalier/core/states/order";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { needsProvider, type OrderStatus, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
@@ -62,7 +62,7 @@ export const refundOrder = async (
     const method = oneOf(PAYMENT_METHODS, found.payment_method);
     const [posted] = await postJournals(tx, [orderRefund(heading, { method, ...part })]);
     if (posted?.outcome !== "posted") throw new Error(`refund of order ${order.sn} was not posted: ${posted?.outcome}`);
-    if (method === "card" && part.paid > ZERO) await returnToCard(tx, order, part.paid, { random, now });
+    if (needsProvider(method) && part.paid > ZERO) await returnToCard(tx, order, part.paid, { random, now });
   }
   await recordVolume(tx, { memberId: order.memberId, orderSn: order.sn, pv: subtract(ZERO, part.pv), at: now });
   if (canShip(found.status)) await returnStock(tx, order, part.pieces, { reason: "refund", now });

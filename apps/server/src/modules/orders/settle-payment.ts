@@ -2,7 +2,7 @@ import { orderPayment } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
 import type { OrderPrice } from "@espalier/core/orders/price-order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 
 import type { Tx } from "../../platform/db/in-transaction.ts";
 import { postJournals } from "../ledger/post-journals.ts";
@@ -26,7 +26,7 @@ export const settlePayment = async (
     const heading = { member: memberId, sn: serialNumber("P", now, random(5)), at: now, orderSn: sn };
     const journal = orderPayment(heading, { method, paid: price.amount, discount: price.discount });
     const [posted] = await postJournals(tx, [journal]);
-    if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: method });
+    if (posted?.outcome === "insufficient") return refused("wallet.insufficient", { wallet: PAYMENTS[method].unit });
     if (posted?.outcome !== "posted") return refused("wallet.frozen");
   }
   await recordVolume(tx, { memberId, orderSn: sn, pv: price.pv, at: now });

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { OrderView } from "./order-query.ts";
-import { unitOf } from "./payment/payment-methods.ts";
+import { methodOf } from "./payment/payment-methods.ts";
 
 /** The number, the payment and the dates of an order. */
 export function OrderFacts({ order }: { order: OrderView["order"] }) {
   const { t } = useTranslation("orders");
-  const unit = unitOf(order.paid_type);
   const facts = [
-    { name: t("payment"), value: t(`method.${unit === "$" ? "card" : unit}`) },
+    { name: t("payment"), value: t(`method.${methodOf(order.paid_type)}`) },
     { name: t("createdAt"), value: formatDate(order.created_at) },
     { name: t("paidAt"), value: formatDate(order.paid_at) },
     { name: t("deliveredAt"), value: formatDate(order.delivered_at) },

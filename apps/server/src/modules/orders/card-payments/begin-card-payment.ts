@@ -3,7 +3,7 @@ import { cardPaymentStates } from "@espalier/core/states/card-payment";
 import { canPay } from "@espalier/core/states/order";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { oneOf } from "@espalier/core/vocabulary/one-of";
-import { PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
+import { needsProvider, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 import { done, refused, type Outcome } from "@espalier/core/vocabulary/outcome";
 
 import type { Tx } from "../../../platform/db/in-transaction.ts";
@@ -38,7 +38,7 @@ export const beginCardPayment = async (
 ): Promise<Outcome<StoredPayment, "order.unknown" | "order.no_longer_payable">> => {
   const found = await lockOrder(tx, order);
   if (!found) return refused("order.unknown");
-  if (!canPay(found.status) || oneOf(PAYMENT_METHODS, found.payment_method) !== "card") {
+  if (!canPay(found.status) || !needsProvider(oneOf(PAYMENT_METHODS, found.payment_method))) {
     return refused("order.no_longer_payable");
   }
   const open = await findOpenPayment(tx, order);

@@ -2,6 +2,8 @@ import { isCardMoneyTaken } from "@espalier/core/states/card-payment";
 import { canPay } from "@espalier/core/states/order";
 import { cardReceipt } from "@espalier/core/ledger/movements";
 import { serialNumber } from "@espalier/core/ledger/serial-number";
+import { oneOf } from "@espalier/core/vocabulary/one-of";
+import { needsProvider, PAYMENT_METHODS } from "@espalier/core/vocabulary/order";
 
 import type { Outcome } from "@espalier/core/vocabulary/outcome";
 
@@ -42,7 +44,8 @@ export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
   if (receipt.money.currency !== CARD_CURRENCY) return "currency";
   if (receipt.money.amount !== payment.amount) return "amount";
 
-  const waits = canPay(order.status) && order.payment_method === "card" && order.amount === payment.amount;
+  const method = oneOf(PAYMENT_METHODS, order.payment_method);
+  const waits = canPay(order.status) && needsProvider(method) && order.amount === payment.amount;
   const received = { provider_ref: receipt.ref, charge_ref: receipt.money.chargeRef, paid_at: receipt.money.at };
   if (!waits) {
     await giveBack(
@@ -58,7 +61,7 @@ export const takeCardPayment = async (tx: Tx, name: CardName, receipt: Receipt, 
   await endCardPayment(tx, orderName);
   mustChange(await changeOrder(tx, orderName, "paid", { at: by.now, columns: { paid_at: by.now } }));
   const price = { goodsAmount: order.goods_amount, discount: order.discount, amount: order.amount, pv: order.pv };
-  const settled = await settlePayment(tx, { ...orderName, method: "card", price, ...by });
+  const settled = await settlePayment(tx, { ...orderName, method, price, ...by });
   if (!settled.ok) throw new Error(`order ${seen.orderSn} could not be settled: ${settled.failure.key}`);
   await enqueueJob(tx, ORDER_PAID_TASK, orderName);
   return "paid";

@@ -1,3 +1,4 @@
+import { needsProvider } from "@espalier/core/vocabulary/order";
 import { buttonStyle } from "@espalier/ui/foundations/button-style";
 import { isNotFound } from "@espalier/web/is-not-found";
 import { Loaded } from "@espalier/web/loaded";
@@ -8,9 +9,10 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 
 import { paths } from "../../../lib/paths.ts";
-import { orderStatusNumber, paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
+import { orderStatusNumber } from "@espalier/core/vocabulary/wire-numbers";
 import { Screen } from "../../../components/screen.tsx";
 import { confirmedOrderQuery, LONG_WAIT } from "../confirmed-order-query.ts";
+import { methodOf } from "./payment-methods.ts";
 import { isReturnedToCard } from "./returned-to-card.ts";
 import type { OrderView } from "../order-query.ts";
 import { OrderSkeleton } from "../order-skeletons.tsx";
@@ -74,7 +76,7 @@ function CardOutcome({ view, late }: { view: OrderView; late: boolean }) {
       icon={Check}
       tone="good"
       title={t("success")}
-      amount={view.order.paid_type === paymentNumber.card ? amount : undefined}
+      amount={needsProvider(methodOf(view.order.paid_type)) ? amount : undefined}
       hint={isReturnedToCard(view) ? t("cardReturned") : t("successHint")}
     >
       <NextSteps />

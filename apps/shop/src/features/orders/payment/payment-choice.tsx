@@ -1,3 +1,4 @@
+import { needsProvider } from "@espalier/core/vocabulary/order";
 import { Money } from "@espalier/ui/data/money";
 import { RadioGroup, RadioRow } from "@espalier/ui/forms/radio-group";
 import { useTranslation } from "react-i18next";
@@ -44,7 +45,7 @@ export function PaymentChoice({ label, methods, value, onChange, points }: Payme
 function MethodDetail({ method, points }: { method: PaymentOption; points: string | undefined }) {
   const { t } = useTranslation("orders");
   if (method.open === false) return t("cardClosed");
-  if (method.name === "card") return t("cardPrice");
+  if (needsProvider(method.name)) return t("cardPrice");
   if (method.balance === undefined) return t("balanceUnknown");
   const short = points !== undefined && !covers(method.balance, points);
   return (

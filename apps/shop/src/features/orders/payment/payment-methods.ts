@@ -1,15 +1,24 @@
 import type { DataOf } from "@espalier/contract/types";
-import { type PaymentMethod, PAYMENT_METHODS, PAYMENTS } from "@espalier/core/vocabulary/order";
+import {
+  needsProvider,
+  type PaymentMethod,
+  PAYMENT_METHODS,
+  PAYMENTS,
+  type PaymentUnit,
+} from "@espalier/core/vocabulary/order";
+import { WALLET_FACTS } from "@espalier/core/vocabulary/wallet";
 import { CircleDollarSign, Coins, CreditCard } from "lucide-react";
 
 import { paymentNumber } from "@espalier/core/vocabulary/wire-numbers";
 
 export type PaidType = (typeof paymentNumber)[keyof typeof paymentNumber];
 
-type Balances = Pick<DataOf<"userInfo">["info"], "purse" | "coin">;
+type PaymentWallet = Exclude<PaymentUnit, "USD">;
+type Config = Pick<DataOf<"config">, "coin_payment" | "card_payment">;
+type Balances = Pick<DataOf<"userInfo">["info"], (typeof WALLET_FACTS)[PaymentWallet]["field"]>;
 
 /** What an amount of an order is counted in, as it is shown. */
-export type Unit = "$" | "SP" | "CP";
+export type Unit = "$" | PaymentWallet;
 
 /** A payment method as it is offered, with the balance behind it where there is one. */
 export type PaymentOption = {
@@ -21,22 +30,28 @@ export type PaymentOption = {
   readonly balance: string | undefined;
 };
 
+const ICONS: Readonly<Record<PaymentMethod, typeof Coins>> = { SP: CircleDollarSign, CP: Coins, card: CreditCard };
+
 /** The payment methods that are shown. CP only if the company accepts it; a card is listed even while it is not accepted. */
-export function paymentMethods(
-  config: Pick<DataOf<"config">, "coin_payment" | "card_payment"> | undefined,
-  purses: Balances | undefined,
-): readonly PaymentOption[] {
-  const sp = {
-    paid: paymentNumber.SP,
-    name: "SP",
-    icon: CircleDollarSign,
-    open: true,
-    balance: purses?.purse,
-  } as const;
-  const cp = { paid: paymentNumber.CP, name: "CP", icon: Coins, open: true, balance: purses?.coin } as const;
-  const card = { paid: paymentNumber.card, name: "card", icon: CreditCard, balance: undefined } as const;
-  return [sp, ...(config?.coin_payment === true ? [cp] : []), { ...card, open: config?.card_payment }];
+export function paymentMethods(config: Config | undefined, purses: Balances | undefined): readonly PaymentOption[] {
+  return PAYMENT_METHODS.map((name) => ({
+    paid: paymentNumber[name],
+    name,
+    icon: ICONS[name],
+    open: isOpen(name, config),
+    balance: balanceOf(name, purses),
+  })).filter(({ name, open }) => open !== false || needsProvider(name));
 }
+
+const isOpen = (method: PaymentMethod, config: Config | undefined): boolean | undefined => {
+  if (method === "CP") return config?.coin_payment === true;
+  return needsProvider(method) ? config?.card_payment : true;
+};
+
+const balanceOf = (method: PaymentMethod, purses: Balances | undefined): string | undefined => {
+  const { unit } = PAYMENTS[method];
+  return unit === "USD" ? undefined : purses?.[WALLET_FACTS[unit].field];
+};
 
 /** The wanted payment method, or SP where it is not open. */
 export function availablePaidType(methods: readonly PaymentOption[], wanted: PaidType): PaidType {
