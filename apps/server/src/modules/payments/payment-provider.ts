@@ -8,7 +8,7 @@ import type { Outcome } from "@espalier/core/vocabulary/outcome";
  */
 export type PaymentProvider = {
   /** Under this name its payments and events are kept. */
-  readonly name: "stripe" | "sandbox";
+  readonly name: string;
   /** Opens a page on which a card is charged. The same reference opens the same page. */
   readonly open: (wanted: PaymentToOpen) => Promise<ProviderResult<OpenedPayment>>;
   /** How a payment stands, found by the provider's reference or, when its answer was lost, by ours; null when there is none. */
@@ -118,5 +118,3 @@ export type ProviderFact =
   | { readonly kind: "nothing" }
   /** Not in the form that this version of the provider has. */
   | { readonly kind: "unreadable" };
-
-export type ProviderName = PaymentProvider["name"];

@@ -6,7 +6,6 @@ import type { Money } from "@espalier/core/money/money";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../platform/db/in-transaction.ts";
-import type { ProviderName } from "./payment-provider.ts";
 import type { CardName } from "./references.ts";
 
 type OrderName = { readonly memberId: number; readonly sn: string };
@@ -64,7 +63,7 @@ export const findPaidPayment = async (db: Db | Tx, order: OrderName): Promise<St
   await findPaymentOf(db, order, ["paid"]);
 
 /** Payments whose turn it is to be asked about, and whether their orders still wait for them. */
-export const listDuePayments = async (db: Db, provider: ProviderName, now: Date, most: number) => {
+export const listDuePayments = async (db: Db, provider: string, now: Date, most: number) => {
   const rows = await selectPayments(db)
     .select(
       sql<boolean>`exists (
@@ -118,7 +117,7 @@ export const listForgottenRefunds = async (db: Db, before: Date, most: number) =
     .execute();
 
 /** What was recorded here as received and refunded between two times, by reference. */
-export const listOwnEntries = async (db: Db, provider: ProviderName, from: Date, to: Date) => {
+export const listOwnEntries = async (db: Db, provider: string, from: Date, to: Date) => {
   const { rows } = await sql<{ kind: "payment" | "refund"; reference: string; amount: Money; at: Date }>`
     select 'payment' as kind, sn || '-' || member_id as reference, amount, paid_at as at from card_payment
     where provider = ${provider} and paid_at >= ${from} and paid_at < ${to}

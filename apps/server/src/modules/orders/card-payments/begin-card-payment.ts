@@ -10,12 +10,11 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { findOpenPayment, lockPayment, type StoredPayment } from "../../payments/queries.ts";
 import { changeCardPayment } from "../../payments/store/change-card-payment.ts";
 import { insertPayment } from "../../payments/store/payments.ts";
-import type { ProviderName } from "../../payments/payment-provider.ts";
 import { findBuyer } from "../queries.ts";
 import { lockOrder, type OrderName } from "../store/orders.ts";
 
 type ProviderResult = {
-  readonly provider: ProviderName;
+  readonly provider: string;
   readonly language: Language;
   readonly random: (bytes: number) => Buffer;
   readonly now: Date;

@@ -4,7 +4,7 @@ import type { Updateable } from "kysely";
 import { enqueueJob } from "../../../platform/jobs/enqueue-job.ts";
 import { inTransaction, type Db, type Tx } from "../../../platform/db/in-transaction.ts";
 import type { ProviderEvent } from "../../../platform/db/schema.generated.ts";
-import type { VerifiedEvent, ProviderName } from "../payment-provider.ts";
+import type { VerifiedEvent } from "../payment-provider.ts";
 
 /** The name of the worker's task. */
 export const PROVIDER_EVENT_TASK = "handle-provider-event";
@@ -12,7 +12,7 @@ export const PROVIDER_EVENT_TASK = "handle-provider-event";
 /** Keeps what a provider reported, raw, and leaves it to the worker; an event that was reported before is known already. */
 export const storeEvent = async (
   db: Db,
-  provider: ProviderName,
+  provider: string,
   { id, kind, body }: VerifiedEvent & { readonly body: string },
   now: Date,
 ): Promise<void> => {
