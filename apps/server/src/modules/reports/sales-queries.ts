@@ -4,6 +4,7 @@ import type { PaymentMethod } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql } from "kysely";
 
 import { inLanguage } from "../../platform/db/localized.ts";
+import { LIST_PRICE } from "./list-price.ts";
 import type { Db } from "../../platform/db/in-transaction.ts";
 
 type Span = { readonly from: string; readonly to: string; readonly today: string; readonly timeZone: string };
@@ -65,7 +66,7 @@ const soldIn = ({ from, to, today, timeZone }: Span): RawBuilder<unknown> => sql
   where day >= ${from}::date and day <= ${to}::date
   union all
   select l.goods_id, o.payment_method, count(*), sum(l.number),
-    sum(l.number * case o.payment_method when 'card' then l.price else l.pv_price end), sum(l.number * l.pv)
+    sum(l.number * ${LIST_PRICE}), sum(l.number * l.pv)
   from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
   where ${today}::date between ${from}::date and ${to}::date and o.paid_at >= ${today}::timestamp at time zone ${timeZone}
   group by 1, 2`;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { dayFigures } from "../figures/day-figures.ts";
+import { LIST_PRICE } from "../list-price.ts";
 
 export const writeDays = async (db: Db | Tx, first: string, last: string, timeZone: string): Promise<void> => {
   const start = sql<Date>`(${first}::timestamp at time zone ${timeZone})`;
@@ -18,7 +19,7 @@ export const writeDays = async (db: Db | Tx, first: string, last: string, timeZo
   await sql`
     insert into day_sale (day, goods_id, payment_method, orders, pieces, amount, volume)
     select (o.paid_at at time zone ${timeZone})::date, l.goods_id, o.payment_method, count(*),
-      sum(l.number), sum(l.number * case o.payment_method when 'card' then l.price else l.pv_price end), sum(l.number * l.pv)
+      sum(l.number), sum(l.number * ${LIST_PRICE}), sum(l.number * l.pv)
     from member_order o join order_line l on l.member_id = o.member_id and l.order_sn = o.sn
     where o.paid_at >= ${start} and o.paid_at < ${stop}
     group by 1, 2, 3
