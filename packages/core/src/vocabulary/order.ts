@@ -18,6 +18,9 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = keysOf(PAYMENTS);
 
 /** What orders are counted in: the units of the payment methods. */
 export type PaymentUnit = (typeof PAYMENTS)[PaymentMethod]["unit"];
+export const PAYMENT_UNITS: readonly PaymentUnit[] = [
+  ...new Set(PAYMENT_METHODS.map((method) => PAYMENTS[method].unit)),
+];
 
 export const needsProvider = (method: PaymentMethod): boolean => PAYMENTS[method].provider;
 

@@ -1,4 +1,5 @@
-import { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
+import { SALES_BY, SALES_FIELD_OF, SALES_FIELDS, type SalesField } from "@espalier/contract/calls/reports/figure-words";
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import type { DataOf } from "@espalier/contract/types";
 import { BarChart } from "@espalier/ui/charts/chart";
 import type { DataColumn } from "@espalier/ui/data/data-column";
@@ -49,16 +50,16 @@ export function SalesPage() {
         <BarChart
           title={t("sales.chart")}
           stacked
-          series={["SP", "CP", "USD"]}
+          series={PAYMENT_UNITS}
           nameLabel={t(`sales.by.${by}`)}
           axisText={shortNumber}
           points={
             report.status === "pending"
               ? undefined
-              : bars.map(({ name, sp, cp, usd }) => ({
+              : bars.map(({ name, ...row }) => ({
                   name: by === "day" ? name.slice(5) : name,
-                  values: [Number(sp), Number(cp), Number(usd)],
-                  texts: [sp, cp, usd].map((amount) => displayMoney(amount)),
+                  values: SALES_FIELDS.map((field) => Number(row[field])),
+                  texts: SALES_FIELDS.map((field) => displayMoney(row[field])),
                 }))
           }
           texts={chartTexts}
@@ -81,14 +82,14 @@ const readBy = (text: string): By => SALES_BY.find((each) => each === text) ?? "
 function useSalesColumns(by: By): readonly DataColumn<Row>[] {
   const { t } = useTranslation("reports");
   return useMemo(() => {
-    const amount = (key: "sp" | "cp" | "usd" | "volume", title: string): DataColumn<Row> => ({
+    const amount = (key: SalesField | "volume", title: string): DataColumn<Row> => ({
       key,
       title,
       width: 118,
       align: "end",
       cell: (row) => <Money value={row[key]} />,
     });
-    const refund = (key: "refunds_sp" | "refunds_cp" | "refunds_usd", title: string): DataColumn<Row> => ({
+    const refund = (key: `refunds_${SalesField}`, title: string): DataColumn<Row> => ({
       key,
       title,
       width: 104,
@@ -107,15 +108,9 @@ function useSalesColumns(by: By): readonly DataColumn<Row>[] {
       { key: "name", title: t(`sales.by.${by}`), width: 120, grows: true, cell: ({ name }) => name },
       count("orders", t("sales.orders")),
       ...(isTime ? [] : [count("pieces", t("sales.pieces"))]),
-      amount("sp", "SP"),
-      amount("cp", "CP"),
-      amount("usd", "USD"),
+      ...PAYMENT_UNITS.map((unit) => amount(SALES_FIELD_OF[unit], unit)),
       ...(isTime
-        ? [
-            refund("refunds_sp", t("sales.refunds", { unit: "SP" })),
-            refund("refunds_cp", t("sales.refunds", { unit: "CP" })),
-            refund("refunds_usd", t("sales.refunds", { unit: "USD" })),
-          ]
+        ? PAYMENT_UNITS.map((unit) => refund(`refunds_${SALES_FIELD_OF[unit]}`, t("sales.refunds", { unit })))
         : []),
       amount("volume", t("volume")),
     ];

@@ -1,6 +1,7 @@
+import { SALES_FIELD_OF, type SalesField } from "@espalier/contract/calls/reports/figure-words";
 import type { Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { PAYMENT_METHODS, PAYMENT_UNITS, PAYMENTS, type PaymentMethod } from "@espalier/core/vocabulary/order";
 import { type RawBuilder, sql } from "kysely";
 
 import { inLanguage } from "../../platform/db/localized.ts";
@@ -13,11 +14,16 @@ type Sold = {
   readonly name: string;
   readonly orders: number;
   readonly pieces: number;
-  readonly sp: Money;
-  readonly cp: Money;
-  readonly usd: Money;
   readonly volume: Money;
-};
+} & Readonly<Record<SalesField, Money>>;
+
+const AMOUNTS = sql.join(
+  PAYMENT_UNITS.map((unit) => {
+    const methods = PAYMENT_METHODS.filter((method) => PAYMENTS[method].unit === unit);
+    const isOfUnit = sql`s.payment_method in (${sql.join(methods.map((method) => sql.lit(method)))})`;
+    return sql`coalesce(sum(s.amount) filter (where ${isOfUnit}), 0)::bigint as ${sql.id(SALES_FIELD_OF[unit])}`;
+  }),
+);
 
 /** What was sold of each good or in each category, before coupons and refunds, the most volume first. */
 export const salesByThing = async (
@@ -30,9 +36,7 @@ export const salesByThing = async (
   return (
     await sql<Sold>`
       select coalesce(${title}, '-') as name, sum(s.orders)::integer as orders, sum(s.pieces)::integer as pieces,
-        coalesce(sum(s.amount) filter (where s.payment_method = 'SP'), 0)::bigint as sp,
-        coalesce(sum(s.amount) filter (where s.payment_method = 'CP'), 0)::bigint as cp,
-        coalesce(sum(s.amount) filter (where s.payment_method = 'card'), 0)::bigint as usd,
+        ${AMOUNTS},
         sum(s.volume)::bigint as volume
       from (${soldIn(span)}) s
       join goods g on g.id = s.goods_id

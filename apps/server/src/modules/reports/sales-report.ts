@@ -1,9 +1,15 @@
-import type { SALES_BY } from "@espalier/contract/calls/reports/figure-words";
+import {
+  DAY_REFUNDS,
+  type SALES_BY,
+  SALES_FIELD_OF,
+  SALES_FIELDS,
+} from "@espalier/contract/calls/reports/figure-words";
 import { localeTexts } from "@espalier/contract/locales/locale-texts";
 import type { AnswerOf, InputOf } from "@espalier/contract/types";
 import { money, type Money } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
-import type { PaymentMethod } from "@espalier/core/vocabulary/order";
+import { PAYMENTS } from "@espalier/core/vocabulary/order";
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 
 import { zonedClock } from "../../platform/clock/zoned-clock.ts";
 import type { Deps } from "../../deps.ts";
@@ -27,12 +33,7 @@ export const salesReport = (deps: Deps): AdminList =>
       { field: "name", kind: "text" },
       { field: "orders", kind: "number" },
       { field: "pieces", kind: "number" },
-      { field: "sp", kind: "money" },
-      { field: "cp", kind: "money" },
-      { field: "usd", kind: "money" },
-      { field: "refunds_sp", kind: "money" },
-      { field: "refunds_cp", kind: "money" },
-      { field: "refunds_usd", kind: "money" },
+      ...[...SALES_FIELDS, ...DAY_REFUNDS].map((field) => ({ field, kind: "money" as const })),
       { field: "volume", kind: "money" },
     ],
   });
@@ -58,19 +59,17 @@ const readSales = async (
       return (await salesByMethod(db, { ...span, timeZone })).map(({ method, amount, ...sold }, index) => ({
         id: index + 1,
         ...NO_REFUNDS,
-        sp: NONE,
-        cp: NONE,
-        usd: NONE,
+        ...NO_SALES,
         ...sold,
         name: localeTexts[language].labels.payments[method],
-        [COLUMNS[method]]: amount,
+        [SALES_FIELD_OF[PAYMENTS[method].unit]]: amount,
       }));
   }
 };
 
 const NONE = money(0n);
-const NO_REFUNDS = { refunds_sp: null, refunds_cp: null, refunds_usd: null };
-const COLUMNS: Readonly<Record<PaymentMethod, "sp" | "cp" | "usd">> = { SP: "sp", CP: "cp", card: "usd" };
+const NO_SALES = recordOf(SALES_FIELDS, () => NONE);
+const NO_REFUNDS = recordOf(DAY_REFUNDS, () => null);
 
 type Span = { readonly from: string; readonly to: string; readonly today: string };
 
@@ -95,12 +94,8 @@ const rowsOf = (by: "day" | "month", days: readonly DayFigures[]): Row[] => {
     rows.set(name, {
       ...row,
       orders: row.orders + figures.orders,
-      sp: plus(row.sp, figures.sales_sp),
-      cp: plus(row.cp, figures.sales_cp),
-      usd: plus(row.usd, figures.sales_usd),
-      refunds_sp: plus(row.refunds_sp, figures.refunds_sp),
-      refunds_cp: plus(row.refunds_cp, figures.refunds_cp),
-      refunds_usd: plus(row.refunds_usd, figures.refunds_usd),
+      ...recordOf(SALES_FIELDS, (field) => plus(row[field], figures[`sales_${field}` as const])),
+      ...recordOf(DAY_REFUNDS, (field) => plus(row[field], figures[field])),
       volume: plus(row.volume, figures.volume),
     });
   }
@@ -110,13 +105,9 @@ const rowsOf = (by: "day" | "month", days: readonly DayFigures[]): Row[] => {
 const EMPTY = {
   orders: 0,
   pieces: null,
-  sp: NONE,
-  cp: NONE,
-  usd: NONE,
+  ...NO_SALES,
   volume: NONE,
-  refunds_sp: NONE,
-  refunds_cp: NONE,
-  refunds_usd: NONE,
+  ...recordOf(DAY_REFUNDS, () => NONE),
 };
 
 const plus = (one: Money | null, other: Money): Money => money((one ?? 0n) + other);

@@ -1,5 +1,18 @@
 /** The words of the calls about figures, exports and imports; browsers load them too. */
 
+import { PAYMENT_UNITS, type PaymentUnit } from "@espalier/core/vocabulary/order";
+
+/** The field of a report that holds the sales of a unit. */
+export const SALES_FIELD_OF = { SP: "sp", CP: "cp", USD: "usd" } as const satisfies Readonly<
+  Record<PaymentUnit, string>
+>;
+export type SalesField = (typeof SALES_FIELD_OF)[PaymentUnit];
+export const SALES_FIELDS: readonly SalesField[] = PAYMENT_UNITS.map((unit) => SALES_FIELD_OF[unit]);
+
+/** The same of a day, and what was given back on it. */
+export const DAY_SALES = SALES_FIELDS.map((field) => `sales_${field}` as const);
+export const DAY_REFUNDS = SALES_FIELDS.map((field) => `refunds_${field}` as const);
+
 /** What sales can be added up by. */
 export const SALES_BY = ["day", "month", "goods", "category", "payment"] as const;
 

@@ -1,10 +1,11 @@
+import { recordOf } from "@espalier/core/vocabulary/record-of";
 import { z } from "zod";
 
 import { emptyRequest } from "../../shapes/parts.ts";
 import { money, moneyByKind, optionally, wholeNumber } from "../../codecs.ts";
 import { day } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { WAITING_KINDS } from "./figure-words.ts";
+import { DAY_SALES, WAITING_KINDS } from "./figure-words.ts";
 
 const LONGEST_DAYS = 366;
 
@@ -12,9 +13,7 @@ const LONGEST_DAYS = 366;
 const figures = {
   orders: z.int(),
   members: z.int(),
-  sales_sp: money.nullable(),
-  sales_cp: money.nullable(),
-  sales_usd: money.nullable(),
+  ...recordOf(DAY_SALES, () => money.nullable()),
   volume: money.nullable(),
 };
 

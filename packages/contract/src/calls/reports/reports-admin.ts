@@ -6,7 +6,7 @@ import { ok } from "../../shapes/parts.ts";
 import { money, moneyByKind, optionally, time, wholeNumber } from "../../codecs.ts";
 import { range } from "../../days.ts";
 import { defineCall } from "../../define-call.ts";
-import { INCOME_STATUSES, PAYOUTS_BY, SALES_BY } from "./figure-words.ts";
+import { DAY_REFUNDS, INCOME_STATUSES, PAYOUTS_BY, SALES_BY, SALES_FIELDS } from "./figure-words.ts";
 
 /** A report answers all of its rows; `id` numbers them. Amounts are in the unit of their name, volume in PV. */
 const report = <Row extends z.ZodRawShape>(row: Row) => z.object({ list: z.array(z.object({ id: z.int(), ...row })) });
@@ -24,12 +24,8 @@ export const adminReportSales = defineCall({
     name: z.string(),
     orders: z.int(),
     pieces: z.int().nullable(),
-    sp: money,
-    cp: money,
-    usd: money,
-    refunds_sp: money.nullable(),
-    refunds_cp: money.nullable(),
-    refunds_usd: money.nullable(),
+    ...recordOf(SALES_FIELDS, () => money),
+    ...recordOf(DAY_REFUNDS, () => money.nullable()),
     volume: money,
   }),
 });

@@ -1,3 +1,5 @@
+import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
 import { BarChart, LineChart } from "@espalier/ui/charts/chart";
 import type { ChartPoint } from "@espalier/ui/charts/chart-points";
@@ -13,7 +15,7 @@ import { useHasPermission } from "../../../lib/use-has-permission.ts";
 import { useChartTexts } from "../../../components/use-chart-texts.ts";
 import { daysQuery, type OverviewDay } from "./overview-queries.ts";
 
-type Amount = "sales_sp" | "sales_cp" | "sales_usd" | "volume";
+type Amount = (typeof DAY_SALES)[number] | "volume";
 
 /** How the last days went. Who sees no money sees orders and new members. */
 export function OverviewCharts({ days }: { days: number }) {
@@ -37,13 +39,7 @@ export function OverviewCharts({ days }: { days: number }) {
     <div className="grid grid-cols-2 gap-5 max-[1100px]:grid-cols-1">
       {may("reports.read") ? (
         <>
-          <BarChart
-            {...common}
-            title={t("chart.sales")}
-            stacked
-            series={["SP", "CP", "USD"]}
-            points={amounts(["sales_sp", "sales_cp", "sales_usd"])}
-          />
+          <BarChart {...common} title={t("chart.sales")} stacked series={PAYMENT_UNITS} points={amounts(DAY_SALES)} />
           <LineChart {...common} title={t("chart.volume")} series={[t("figure.volume")]} points={amounts(["volume"])} />
           <BarChart
             {...common}

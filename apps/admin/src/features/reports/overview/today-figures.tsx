@@ -1,3 +1,5 @@
+import { SALES_FIELD_OF } from "@espalier/contract/calls/reports/figure-words";
+import { PAYMENT_UNITS } from "@espalier/core/vocabulary/order";
 import { displayMoney } from "@espalier/ui/data/display-money";
 import { Money } from "@espalier/ui/data/money";
 import { useQuery } from "@tanstack/react-query";
@@ -53,5 +55,7 @@ export function TodayFigures({ days }: { days: number }) {
   );
 }
 
-const otherSales = ({ sales_cp, sales_usd }: Figures): string =>
-  `${displayMoney(sales_cp ?? "0.00")} CP · ${displayMoney(sales_usd ?? "0.00")} USD`;
+const otherSales = (figures: Figures): string =>
+  PAYMENT_UNITS.filter((unit) => unit !== "SP")
+    .map((unit) => `${displayMoney(figures[`sales_${SALES_FIELD_OF[unit]}`] ?? "0.00")} ${unit}`)
+    .join(" · ");

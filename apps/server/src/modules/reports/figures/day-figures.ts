@@ -1,23 +1,27 @@
+import { SALES_FIELD_OF, SALES_FIELDS, type SalesField } from "@espalier/contract/calls/reports/figure-words";
+import { PAYMENT_METHODS, PAYMENT_UNITS, PAYMENTS } from "@espalier/core/vocabulary/order";
 import type { Money } from "@espalier/core/money/money";
 import { type RawBuilder, sql } from "kysely";
 
 /** What happened from one time to another, on one day of the company's time zone. Amounts in hundredths of their unit. */
 export type DayFigures = {
   readonly day: string;
-  /** Orders that were paid, and what they came to. */
+  /** Orders that were paid. */
   readonly orders: number;
-  readonly sales_sp: Money;
-  readonly sales_cp: Money;
-  readonly sales_usd: Money;
-  /** What was given back for orders of any day. */
-  readonly refunds_sp: Money;
-  readonly refunds_cp: Money;
-  readonly refunds_usd: Money;
   /** PV sold less what was given back. */
   readonly volume: Money;
   readonly members: number;
   readonly incentives: Money;
-};
+} & Sales;
+
+/** What paid orders came to in each unit, and what was given back for orders of any day. */
+type Sales = Readonly<Record<`sales_${SalesField}` | `refunds_${SalesField}`, Money>>;
+
+/** What an order is counted in. */
+const UNIT = sql`case payment_method ${sql.join(
+  PAYMENT_METHODS.map((method) => sql`when ${sql.lit(method)} then ${sql.lit(PAYMENTS[method].unit)}`),
+  sql` `,
+)} end`;
 
 export type Span = { readonly start: RawBuilder<Date>; readonly stop: RawBuilder<Date>; readonly timeZone: string };
 
@@ -26,14 +30,22 @@ export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigur
   const dayOf = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} at time zone ${timeZone})::date`;
   const between = (column: string): RawBuilder<boolean> =>
     sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${stop}`;
+  const sums = (amount: RawBuilder<unknown>, unit: RawBuilder<unknown>) =>
+    sql.join(
+      PAYMENT_UNITS.map(
+        (each) => sql`sum(${amount}) filter (where ${unit} = ${sql.lit(each)}) as ${sql.id(SALES_FIELD_OF[each])}`,
+      ),
+    );
+  const figures = (from: "sold" | "refunded", name: "sales" | "refunds") =>
+    sql.join(
+      SALES_FIELDS.map((field) => sql`coalesce(${sql.id(from, field)}, 0)::bigint as ${sql.id(`${name}_${field}`)}`),
+    );
   return sql<DayFigures>`
     with sold as (
-      select ${dayOf("paid_at")} as day, count(*) as orders, sum(amount) filter (where payment_method = 'SP') as sp,
-        sum(amount) filter (where payment_method = 'CP') as cp, sum(amount) filter (where payment_method = 'card') as usd
+      select ${dayOf("paid_at")} as day, count(*) as orders, ${sums(sql`amount`, UNIT)}
       from member_order where ${between("paid_at")} group by 1
     ), refunded as (
-      select ${dayOf("j.at")} as day, sum(p.amount) filter (where p.unit = 'SP') as sp,
-        sum(p.amount) filter (where p.unit = 'CP') as cp, sum(p.amount) filter (where p.unit = 'USD') as usd
+      select ${dayOf("j.at")} as day, ${sums(sql`p.amount`, sql`p.unit`)}
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.kind = 'refund' and ${between("j.at")} and p.to_company is distinct from 'coupons' group by 1
     ), brought as (
@@ -45,10 +57,8 @@ export const dayFigures = ({ start, stop, timeZone }: Span): RawBuilder<DayFigur
       from journal j join posting p on p.member_id = j.member_id and p.sn = j.sn
       where j.kind = 'incentive' and ${between("j.at")} and p.from_company = 'incentives' group by 1
     )
-    select day, coalesce(sold.orders, 0)::integer as orders, coalesce(sold.sp, 0)::bigint as sales_sp,
-      coalesce(sold.cp, 0)::bigint as sales_cp, coalesce(sold.usd, 0)::bigint as sales_usd,
-      coalesce(refunded.sp, 0)::bigint as refunds_sp, coalesce(refunded.cp, 0)::bigint as refunds_cp,
-      coalesce(refunded.usd, 0)::bigint as refunds_usd, coalesce(brought.pv, 0)::bigint as volume,
+    select day, coalesce(sold.orders, 0)::integer as orders, ${figures("sold", "sales")}, ${figures("refunded", "refunds")},
+      coalesce(brought.pv, 0)::bigint as volume,
       coalesce(joined.members, 0)::integer as members, coalesce(claimed.amount, 0)::bigint as incentives
     from sold full join refunded using (day) full join brought using (day) full join joined using (day)
       full join claimed using (day)`;

@@ -1,3 +1,4 @@
+import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS, type BonusKind } from "@espalier/core/vocabulary/bonus-kind";
 import { recordOf } from "@espalier/core/vocabulary/record-of";
@@ -30,12 +31,7 @@ const NOTHING = {
   members: 0,
   volume: ZERO,
   incentives: ZERO,
-  sales_sp: ZERO,
-  sales_cp: ZERO,
-  sales_usd: ZERO,
-  refunds_sp: ZERO,
-  refunds_cp: ZERO,
-  refunds_usd: ZERO,
+  ...recordOf([...DAY_SALES, ...DAY_REFUNDS], () => ZERO),
 };
 
 /** What the runs of a plan day that stand paid by kind of bonus, all wallets together, and the volume that they settled. */

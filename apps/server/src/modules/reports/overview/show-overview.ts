@@ -1,3 +1,4 @@
+import { DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { type Role, may } from "@espalier/contract/roles";
 import { type Money, ZERO } from "@espalier/core/money/money";
 import { BONUS_KINDS } from "@espalier/core/vocabulary/bonus-kind";
@@ -48,7 +49,12 @@ const NOTHING = recordOf(BONUS_KINDS, () => ZERO);
 const seesMoney = (role: Role): boolean => may(role, "reports.read");
 
 const shown = (figures: DayFigures, role: Role) => {
-  const { orders, members, sales_sp, sales_cp, sales_usd, volume } = figures;
-  if (seesMoney(role)) return { orders, members, sales_sp, sales_cp, sales_usd, volume };
-  return { orders, members, sales_sp: null, sales_cp: null, sales_usd: null, volume: null };
+  const { orders, members, volume } = figures;
+  const isSeen = seesMoney(role);
+  return {
+    orders,
+    members,
+    ...recordOf(DAY_SALES, (field) => (isSeen ? figures[field] : null)),
+    volume: isSeen ? volume : null,
+  };
 };

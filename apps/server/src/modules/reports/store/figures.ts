@@ -1,17 +1,18 @@
+import { DAY_REFUNDS, DAY_SALES } from "@espalier/contract/calls/reports/figure-words";
 import { sql } from "kysely";
 
 import type { Db, Tx } from "../../../platform/db/in-transaction.ts";
 import { dayFigures } from "../figures/day-figures.ts";
 import { LIST_PRICE } from "../list-price.ts";
 
+const SUMS = [...DAY_SALES, ...DAY_REFUNDS];
+
 export const writeDays = async (db: Db | Tx, first: string, last: string, timeZone: string): Promise<void> => {
   const start = sql<Date>`(${first}::timestamp at time zone ${timeZone})`;
   const stop = sql<Date>`((${last}::date + 1)::timestamp at time zone ${timeZone})`;
   await sql`
-    insert into day_figure (day, orders, sales_sp, sales_cp, sales_usd, refunds_sp, refunds_cp, refunds_usd, volume, members,
-      incentives)
-    select d.day::date, coalesce(f.orders, 0), coalesce(f.sales_sp, 0), coalesce(f.sales_cp, 0), coalesce(f.sales_usd, 0),
-      coalesce(f.refunds_sp, 0), coalesce(f.refunds_cp, 0), coalesce(f.refunds_usd, 0), coalesce(f.volume, 0),
+    insert into day_figure (day, orders, ${sql.join(SUMS.map((sum) => sql.id(sum)))}, volume, members, incentives)
+    select d.day::date, coalesce(f.orders, 0), ${sql.join(SUMS.map((sum) => sql`coalesce(${sql.id("f", sum)}, 0)`))}, coalesce(f.volume, 0),
       coalesce(f.members, 0), coalesce(f.incentives, 0)
     from generate_series(${first}::date, ${last}::date, interval '1 day') d (day)
     left join (${dayFigures({ start, stop, timeZone })}) f on f.day = d.day::date
