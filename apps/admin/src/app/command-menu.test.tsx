@@ -20,7 +20,8 @@ async function openCommands(language: "en" | "cn" = "en", role: Role = "owner") 
   const admin = await openAdmin("/operators", { frame: true, role, language, answers });
   await screen.findByRole("navigation");
   await admin.user.keyboard("{Control>}k{/Control}");
-  const field = await screen.findByRole("combobox");
+  const field = await screen.findByRole("combobox", { name: /./ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
   return { ...admin, field };
 }
 
@@ -34,7 +35,7 @@ const chosen = () => screen.getAllByRole("option", { selected: true }).map(({ te
 describe("the field that leads anywhere", () => {
   test("takes a place's name, with letters left out, and Enter", async () => {
     const { user, expectPath } = await openCommands();
-    expect(screen.getByRole("combobox", { name: "A page, or a number" })).toBe(document.activeElement);
+    expect(screen.getByRole("combobox", { name: "A page, or a number" })).toBeDefined();
     expect(shown().length).toBeGreaterThan(15);
     await user.keyboard("adt");
     expect(chosen()).toEqual([expect.stringContaining("Audit")]);
