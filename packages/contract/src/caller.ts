@@ -59,7 +59,7 @@ const OK = 200;
 const EXPIRED = 403;
 
 /**
- * A typed client of every call of a table of routes. It never tries twice by itself: anyone who calls knows what may be
+ * A typed client of every call of a table of routes. It never retries by itself: the caller knows what may be
  * repeated.
  */
 export const createCaller = <Calls extends Shapes>(

@@ -7,7 +7,7 @@ import { RichText } from "./rich-text/rich-text.tsx";
 type LocalizedRichTextProps = {
   label: string;
   language: Language;
-  /** Read once: what is typed is reported by `onChange`. */
+  /** Read once; `onChange` gets what is typed. */
   initial: LocalizedText;
   onChange: (language: Language, html: string) => void;
 };

@@ -140,7 +140,7 @@ export const earning = (
     })),
   );
 
-/** A commission taken back: what the wallets hold, the rest as the member's debt. */
+/** A commission clawed back: what the wallets hold, the rest as the member's debt. */
 export const takeBack = (
   heading: Heading & { readonly source: string },
   parts: readonly { readonly wallet: Wallet; readonly amount: Money; readonly tradeUid?: string }[],
@@ -161,7 +161,7 @@ export const takeBack = (
   );
 
 /**
- * A profit of the plan in one journal, whatever the signs of its parts: what is taken back is rounded wallet by wallet, so that
+ * A profit of the plan in one journal, whatever the signs of its parts: what is clawed back is rounded wallet by wallet, so that
  * one wallet may get a cent while the others give. A kind of its own has the profit whose parts come to less than zero.
  */
 export const commission = (

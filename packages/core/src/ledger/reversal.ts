@@ -3,7 +3,7 @@ import type { Account, Journal, Posting } from "./journal.ts";
 import type { JournalKind } from "../vocabulary/journal.ts";
 
 /**
- * The exact opposite of a posted journal, naming what it takes back. An earning is taken back by claw-back and a claw-back
+ * The exact opposite of a posted journal, naming what it reverses. An earning is reversed by clawback and a claw-back
  * is given back as an earning, so that a debt made or repaid by the original is undone as well.
  */
 export const reversal = (

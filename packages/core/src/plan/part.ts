@@ -3,5 +3,5 @@ import type { Wallet } from "../vocabulary/wallet.ts";
 /** A wallet's share of a profit, in basis points. */
 export type Share = { readonly wallet: Wallet; readonly rate: number };
 
-/** One wallet's part of a profit, in hundredths; negative when it is taken back. */
+/** One wallet's part of a profit, in hundredths; negative when it is clawed back. */
 export type Part = { readonly wallet: Wallet; readonly amount: number };

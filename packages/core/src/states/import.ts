@@ -1,7 +1,7 @@
 import { IMPORT_STATUSES, type ImportStatus } from "../vocabulary/import.ts";
 import { defineMachine, isAllowed } from "./machine.ts";
 
-/** The life of an imported file: received, checked whole, and taken in by one transaction. */
+/** The life of an imported file: received, checked as a whole, and applied in one transaction. */
 export const importStates = defineMachine({
   name: "import",
   states: IMPORT_STATUSES,

@@ -1,4 +1,4 @@
-/** refused: it has errors and nothing of it was taken in; ready: it has none and waits to be taken in. */
+/** refused: it has errors and nothing was imported; ready: it has none and waits to be applied. */
 export const IMPORT_STATUSES = [
   "receiving",
   "checking",

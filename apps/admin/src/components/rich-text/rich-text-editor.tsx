@@ -11,7 +11,7 @@ import type { EditorMode } from "./editor-mode.ts";
 
 export type RichTextEditorProps = {
   label: string;
-  /** HTML, read once: changes are reported by `onChange`. */
+  /** HTML, read once; `onChange` gets every change. */
   value: string;
   onChange: (html: string) => void;
   /** The language it is written in, for spelling and for reading it out. */

@@ -156,7 +156,7 @@ export function RichTextTools({ editor, look, onLook }: RichTextToolsProps) {
   );
 }
 
-/** What holds where the words are being written, and what can be taken back. */
+/** The formats at the cursor, and what can be undone. */
 const stateOf = (editor: Editor) => ({
   h2: editor.isActive("heading", { level: 2 }),
   h3: editor.isActive("heading", { level: 3 }),

@@ -18,7 +18,7 @@ type StockDrawerProps = {
 
 type Entry = { kind: "delivery" | "correction"; number: string; reason: string };
 
-/** A delivery taken in, or a count that came to something else. */
+/** Enters a delivery, or corrects the stock after a count. */
 export function StockDrawer({ goods, onClose }: StockDrawerProps) {
   const { t } = useTranslation(["catalog", "shell"]);
   const { form, set, field } = useFields<Entry>({ kind: "delivery", number: "", reason: "" });

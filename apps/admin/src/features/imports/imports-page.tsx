@@ -37,7 +37,7 @@ const TEMPLATES: Readonly<Record<ImportKind, readonly string[]>> = {
   ],
 };
 
-/** Files taken in, and the way to take in another. */
+/** The imports so far, and the form for another. */
 export function ImportsPage() {
   const { t } = useTranslation(["imports", "shell"]);
   const may = useHasPermission();

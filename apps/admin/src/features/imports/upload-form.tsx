@@ -18,7 +18,7 @@ import { formatNumber } from "../../lib/format-number.ts";
 const MOST_MEGABYTES = 64;
 const MEGABYTE = 1024 * 1024;
 
-/** A file and what it holds. It is sent to be checked; nothing of it is taken in by that. */
+/** A file and what it holds. It is uploaded and checked; nothing is imported by that. */
 export function UploadForm() {
   const { t } = useTranslation("imports");
   const navigate = useNavigate();

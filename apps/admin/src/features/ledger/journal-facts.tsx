@@ -8,7 +8,7 @@ import { FactPanel } from "../../components/layout/fact-panel.tsx";
 import { MemberLink } from "../../components/member-link.tsx";
 import type { JournalView } from "./journal.ts";
 
-/** What a journal is about: its kind, whose it is, when, by whom, why, and what it takes back or was taken back by. */
+/** What a journal is about: its kind, whose it is, when, by whom, why, and what it reverses or was reversed by. */
 export function JournalFacts({ journal }: { journal: JournalView }) {
   const { t } = useTranslation("money");
   const { uid, nickname, cause, reverses, reversed_by } = journal;

@@ -14,7 +14,7 @@ export type ImportChange = {
   readonly after: string;
 };
 
-/** A file that was read and compared with the company; it may be taken in when no errors were added. */
+/** A file that was read and compared with the company; it can be applied when no errors were added. */
 export type PreparedImport = {
   readonly rows: number;
   /** Figures by name. */

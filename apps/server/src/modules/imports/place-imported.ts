@@ -38,7 +38,7 @@ export const placeImported = (
     const perch = parentId === null || side === null ? rootPerch(id) : childPerch(id, side, parentId, perches);
     perches.set(id, perch);
     const { leftChain, rightChain } = perch;
-    // Parents come first, so anyone who is last on an edge is its lowest.
+    // Parents come first, so the last member on an edge is the lowest.
     tails.set(`${leftChain} left`, { headId: leftChain, side: "left", tailId: id });
     tails.set(`${rightChain} right`, { headId: rightChain, side: "right", tailId: id });
     rows.push({

@@ -33,7 +33,7 @@ export const findSponsorSides = async (
     let side: Side | null = null;
     if (inviter >= 0) side = legOfImported(rungs, members, inviter, index);
     else if (existingSponsor === undefined || parentId === undefined) {
-      // Somebody it names is not there, which is reported already; or it is the first of an empty company.
+      // A member it names does not exist, which is an error of its own; or it is the first member of an empty company.
       sides.push(null);
       continue;
     } else side = parentId === existingSponsor ? (top?.side ?? null) : await legOfSponsor(existingSponsor, parentId);

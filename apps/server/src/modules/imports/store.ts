@@ -105,7 +105,7 @@ export const storeFindings = async (
     .execute();
 };
 
-/** Waits for anyone who takes a file in now, so that no two do. */
+/** Waits for an import that is being applied, so that no two run at once. */
 export const lockTakingIn = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('import', 0))`.execute(tx);
 };

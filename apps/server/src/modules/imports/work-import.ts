@@ -30,7 +30,7 @@ const SILENT_MS = 60_000;
 /** How far a file is once it is checked again, before anything of it is written. */
 const CHECKED = 0.15;
 
-/** Looks through a whole file and keeps what is wrong in it, or that it may be taken in. Writes nothing of it. */
+/** Checks a whole file and stores its errors, or that it can be applied. Writes nothing of its content. */
 export const checkImport = async (worker: ImportWorker, id: number): Promise<void> =>
   await work(worker, id, "checking", async (kind, operatorId) => {
     const { db, clock } = worker;

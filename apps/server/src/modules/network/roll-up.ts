@@ -30,7 +30,7 @@ export const rollUpBatch = async (
   tree: MemberTree,
   { day, most }: { readonly day: string; readonly most: number },
 ): Promise<RolledUp> => {
-  // In this order, so that anyone who bought is among the newcomers, if not in the tree already.
+  // In this order, so that every buyer is among the new members or already in the tree.
   const waiting = await readWaitingVolume(tx, most);
   const newcomers = await readNewcomers(tx, most);
   for (const newcomer of newcomers) addToTree(tree, newcomer);

@@ -6,7 +6,7 @@ import type { TemplateName } from "./templates.ts";
 
 /**
  * Writes a message to a member, in the member's own language and in the transaction that causes it. Nothing holds such messages
- * back: sessions and passwords are reported however many others were. A member who cannot be reached is reported nothing.
+ * back: messages about sessions and passwords are sent however many others were. A member without an address gets none.
  */
 export const notifyMember = async <Name extends TemplateName>(
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/in-transaction.ts";
 import type { Company } from "./company.ts";
 import { notifyMember } from "./notify-member.ts";
 
-/** The job that does it where anyone who takes the money is not who says. */
+/** The job that sends it when the payment is confirmed by a provider and not by the member's own request. */
 export const ORDER_PAID_TASK = "notify-order-paid";
 
 /** Notifies a member that an order is paid, once, however it was paid. */

@@ -29,7 +29,7 @@ export type MessageContent<Name extends TemplateName> = {
 /** How long a code is good, and so a message that carries one. */
 const SECRET_LIVES_MS = 10 * 60_000;
 
-/** Puts a message into the outbox, in the transaction that causes it; anyone who sends finds it there. */
+/** Puts a message into the outbox, in the transaction that causes it. The sender finds it there. */
 export const queueMessage = async <Name extends TemplateName>(
   tx: Tx,
   company: Company,

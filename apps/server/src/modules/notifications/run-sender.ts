@@ -82,7 +82,7 @@ const deliver = async (
   log.warn({ message: id, channel, template, attempts, outcome }, "a message was not sent");
 };
 
-/** A database that is away is reported in one line elsewhere, and asked again; any other fault is reported and does not end the sender. */
+/** An unreachable database is logged elsewhere and tried again; any other fault is logged here and does not end the sender. */
 const guarded = async <Result>(log: Pick<Log, "warn">, work: () => Promise<Result>): Promise<Result | undefined> => {
   try {
     return await work();

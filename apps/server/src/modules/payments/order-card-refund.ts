@@ -13,7 +13,7 @@ export const CARD_REFUND_TASK = "refund-card";
 export type OrderedRefund = {
   readonly memberId: number;
   readonly orderSn: string;
-  /** By which payment the money came; null where that is not known, which the operators are reported. */
+  /** The payment that brought the money; null where it is unknown, which operators see. */
   readonly paymentSn: string | null;
   readonly cause: CardRefundCause;
   readonly amount: Money;

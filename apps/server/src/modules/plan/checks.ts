@@ -2,7 +2,7 @@ import { sql } from "kysely";
 
 import type { ModuleChecks } from "../ledger/module-checks.ts";
 
-/** That every profit and claim was paid, and taken back, once and as written. */
+/** Checks that every profit and claim was paid, and reversed, once and as recorded. */
 export const planChecks = {
   checks: {
     "profit payment": sql`

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/db/in-transaction.ts";
 import { ACTIVATION_PV } from "../network/activation-pv.ts";
 import { readActivePlan } from "./plan-versions.ts";
 
-/** What the next run takes back from anyone who invited the buyer, in hundredths: never more than nothing, or less. */
+/** What the next run claws back from the sponsor of the buyer, in hundredths: 0 or negative. */
 export type TakeBack = {
   readonly uid: string;
   readonly nickname: string;
@@ -60,7 +60,7 @@ export const previewTakeBack = async (
   };
 };
 
-/** Whether a member who is active now is no longer when so much of the volume of one's own is taken back. */
+/** Whether a member who is active now becomes inactive when this much of their own volume is reversed. */
 export const wouldEndActivity = async (db: Db, memberId: number, pv: Money): Promise<boolean> => {
   const { rows } = await sql<{ ends: boolean }>`
     select o.pv >= ${ACTIVATION_PV} and o.pv - ${pv}::bigint < ${ACTIVATION_PV} as ends

@@ -31,7 +31,7 @@ export type IncomeGroup = z.output<typeof group>;
 
 /**
  * Computes what members earned in a year of the company's time zone, from the ledger: commissions and incentives in SP and CP less what
- * was taken back, and the same less what they paid for orders and did not get back. RP are left out: they are exchanged for
+ * was reversed, and the same less what they paid for orders and did not get back. RP are left out: they are exchanged for
  * coupons and never paid out. A purchase by card counts a dollar as one SP.
  */
 export const computeIncome = async (

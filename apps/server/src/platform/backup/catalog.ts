@@ -4,7 +4,7 @@ import type pg from "pg";
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * All tables of ours but those that do not outlive a crash, and the lists of migrations, which is reported in the manifest, and of functions, which
+ * All tables of ours but those that do not outlive a crash, and the lists of migrations, which the manifest holds, and of functions, which
  * are no rows. */
 export const readTables = async (client: pg.ClientBase): Promise<readonly Table[]> =>
   (

@@ -37,7 +37,7 @@ export const writePart = async (
   return { file, bytes, sha256: hash.digest("hex") };
 };
 
-/** Gives a part to anyone who takes it, as it was before it was compressed. */
+/** Passes on a part as it was before it was compressed. */
 export const readPart = async (folder: string, { file }: Pick<Part, "file">, target: Writable): Promise<void> => {
   await pipeline(createReadStream(join(folder, file)), createZstdDecompress(), target);
 };

@@ -28,7 +28,7 @@ type Opened = {
   readonly present: string;
   /** As the audit log names it. */
   readonly subject: Subject;
-  /** In which the time of the other change is reported. */
+  /** The time zone in which the time of the other change is given. */
   readonly timeZone: string;
 };
 

@@ -4,7 +4,7 @@ import { StartupError } from "./startup-error.ts";
 
 /** How PostgreSQL's programs are run: as ourselves or, since they refuse root, under another name or as another user. */
 export type PostgresUser = {
-  /** Whom files of the data directory belong to; null: to anyone who makes them. */
+  /** The owner of files in the data directory; null: the user of this process. */
   readonly owner: { readonly uid: number; readonly gid: number } | null;
   readonly command: (program: string, args: readonly string[]) => Command;
 };

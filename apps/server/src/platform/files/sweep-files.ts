@@ -22,7 +22,7 @@ export const sweepFiles = async ({ db, files }: FileStorage, now: Date): Promise
   const checked = await classifyFiles(db, now);
   let removed = 0;
   for (let looked = BATCH; looked === BATCH;) {
-    // The rows stay locked until their files are gone: anyone who uploads one of them again meanwhile waits, and then keeps it again.
+    // The rows stay locked until their files are gone: an upload of the same file waits meanwhile, and then stores it again.
     const batch = await inTransaction(db, async (tx) => {
       const taken = await takeUnused(tx, new Date(now.getTime() - FOUND_HOURS * HOUR_MS));
       for (const name of taken.names) await files.remove(name);

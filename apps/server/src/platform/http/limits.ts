@@ -47,7 +47,7 @@ export type Limits = {
 const WINDOW_SECONDS = 900;
 const FAILURES_PER_ACCOUNT = 10;
 const FAILURES_PER_ADDRESS = 100;
-/** For as long as a session can live, so that anyone who logs in again now and then stays known. */
+/** As long as a session can live, so that a device that logs in now and then stays known. */
 const KNOWN_SECONDS = 90 * 86_400;
 const FLOOD_REQUESTS = 6000;
 const FLOOD_WRITES = 600;

@@ -31,7 +31,7 @@ const MOST_STREAMED_BYTES = MOST_IMPORT_MEGABYTES * 1024 * 1024;
 /** What a form adds to its file. */
 const FORM_BYTES = 65_536;
 
-/** Reads up to the first file and hands on where it goes on. What says at once that it is too large is not read at all. */
+/** Reads up to the first file and passes on the rest as a stream. A body whose length header is too large is not read at all. */
 const readStream = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   refuseAbove(MOST_STREAMED_BYTES + FORM_BYTES, request);
   const parts = request.parts({ limits: { fileSize: MOST_STREAMED_BYTES } });

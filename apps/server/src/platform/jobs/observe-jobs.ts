@@ -25,7 +25,7 @@ export const observeJobs = ({ log, metrics, elapsed }: JobWatching): WorkerEvent
     metrics.countJob({ task: job.task_identifier, outcome, seconds: ms / 1000 });
     const line = { task: job.task_identifier, job: job.id, attempt: job.attempts, ms: Math.round(ms), outcome };
     if (outcome === "done") log.info(line, "job");
-    // That the database is away is reported once elsewhere, and not with each attempt to reach it.
+    // An unreachable database is logged once elsewhere, not with each attempt.
     else if (!isDatabaseUnreachable(error)) log.warn({ ...line, err: error }, "job");
   });
   return events;

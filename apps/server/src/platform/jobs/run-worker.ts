@@ -64,7 +64,7 @@ export const tasksOf = (jobs: readonly Job[]): Readonly<Record<string, Job["run"
   Object.fromEntries(jobs.map(({ name, run: work }) => [name, work]));
 
 /**
- * The queue says each step of each job; what matters to an operator are its warnings and errors. That a job failed is reported by
+ * The queue logs each step of each job; operators need its warnings and errors. A failed job is logged by
  * observeJobs, and that the database is away once elsewhere, not with each attempt to reach it.
  */
 const warnings = (log: Pick<Log, "warn">): Logger =>

@@ -1,4 +1,4 @@
-/** Passwords that are tried first by anyone who guesses; compared in lower case. */
+/** The passwords that attackers try first; compared in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   (
     "123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 111111 000000 121212 123123 123321 654321 666666 " +

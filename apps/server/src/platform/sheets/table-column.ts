@@ -16,5 +16,5 @@ export type Table = {
   readonly timeZone: string;
 };
 
-/** A file as it is written: anyone who reads it on decides when the next part is made. */
+/** A file as it is written: the reader decides when the next part is made. */
 export type FileParts = AsyncGenerator<Uint8Array, void, undefined>;

@@ -4,7 +4,7 @@ import { SECRET_PATHS } from "./secret-paths.ts";
 import { describeError } from "./describe-error.ts";
 
 type LogOptions = {
-  /** In production everything that happens is reported, a line a request and a job; else only what goes wrong. */
+  /** In production every request and job is logged, one line each; elsewhere only faults. */
   readonly production: boolean;
   /** What the process does, on each of its lines. */
   readonly role: string;

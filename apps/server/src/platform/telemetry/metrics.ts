@@ -1,4 +1,4 @@
-/** What is reported a request once it was answered. `code` is the envelope's where there is one, else the HTTP status. */
+/** What is measured of a request once it is answered. `code` is the envelope's where there is one, else the HTTP status. */
 type CountedRequest = {
   readonly method: string;
   /** As it is written in the code, so that there are few. */
@@ -7,14 +7,14 @@ type CountedRequest = {
   readonly seconds: number;
 };
 
-/** What is reported a job after an attempt; `failed` is tried again, `given up` is not. */
+/** What is measured of a job after an attempt; `failed` is tried again, `given up` is not. */
 export type CountedJob = {
   readonly task: string;
   readonly outcome: "done" | "failed" | "given up";
   readonly seconds: number;
 };
 
-/** The figures of a process and of the company, for anyone who watches them. */
+/** The metrics of a process and of the company, for monitoring. */
 export type Metrics = {
   readonly countRequest: (request: CountedRequest) => void;
   readonly countJob: (job: CountedJob) => void;

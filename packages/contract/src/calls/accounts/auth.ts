@@ -7,7 +7,7 @@ import { refuse } from "../../refuse.ts";
 import { email, newPassword, optionalText, password, text, verificationCode } from "../../texts.ts";
 import { ok } from "../../shapes/parts.ts";
 
-/** What a device calls itself, of its own making and kept there: a login on one that the account was not on before is reported. */
+/** An identifier that a device makes and stores itself: a login on a device that is new to the account is notified. */
 const device = optionalText(64);
 
 export const login = defineCall({

@@ -47,7 +47,7 @@ const wire = z
   .custom<PlanDocument | string>((value) => value !== undefined && value !== null, "input.invalid")
   .meta(shownAs({ type: "object" }));
 
-/** A plan in a request: an object, or that object as JSON text. The first thing that is wrong with it is reported with its place. */
+/** A plan in a request: an object, or that object as JSON text. The refusal names the first error and its place. */
 export const writtenPlan = z.codec(wire, z.custom<PlanDocument>(), {
   decode: (value, context) => {
     const parsed = shape.safeParse(typeof value === "string" ? fromJson(value) : value);

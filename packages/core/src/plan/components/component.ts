@@ -27,7 +27,7 @@ export type RawProfit = {
   readonly type: BonusKind;
   /** By index. */
   readonly member: number;
-  /** In hundredths; negative when it is taken back. */
+  /** In hundredths; negative when it is clawed back. */
   readonly raw: number;
   /** Set where the parts do not follow from the allotment of `raw`. */
   readonly parts?: readonly Part[];

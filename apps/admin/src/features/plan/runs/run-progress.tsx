@@ -49,7 +49,7 @@ function Bar({ run }: { run: Run }) {
   );
 }
 
-/** Members are read, then profits are written, then they are paid, or taken back. */
+/** Members are read, then profits are written, then they are paid, or reversed. */
 function stepOf(run: Run): { name: "reading" | "writing" | "paying" | "takingBack"; done: number; all: number } | null {
   switch (run.status) {
     case "opened":

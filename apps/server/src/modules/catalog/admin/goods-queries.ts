@@ -105,7 +105,7 @@ export const findGoods = async (db: Db, id: number) => {
 export const lockGoods = async (tx: Tx, id: number) =>
   await tx.selectFrom("goods").select(TERMS).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Of chosen goods, what decides whether they can be sold, in the language of anyone who chose; locked in one order. */
+/** What decides whether the chosen goods can be sold, in the language of the operator. Locks the rows in one order. */
 export const lockChosen = async (tx: Tx, ids: readonly number[], language: Language) =>
   await tx
     .selectFrom("goods")

@@ -159,7 +159,7 @@ export const listEntries = async (db: Db, { member_id, sn }: Named) =>
     .orderBy("e.id")
     .execute();
 
-/** Who did it, by the audit log: anyone who did something at that time to the member, the order or the withdrawal. */
+/** The operator behind a journal, by the audit log: who acted at that time on the member, the order or the withdrawal. */
 export const findOperatorOf = async (db: Db, subjects: readonly string[], at: Date): Promise<string> =>
   (
     await db

@@ -17,7 +17,7 @@ type Decided = { readonly status: ApprovalStatus; readonly msg: string };
 
 /**
  * Decides on what another operator proposed. Approved, it is done in this transaction; when it can no longer be done, the
- * proposal has failed and `msg` says why, since anyone who proposed it has to look again.
+ * proposal has failed and `msg` says why, since the proposer has to look at it again.
  */
 export const decideApproval = async (
   tx: Tx,

@@ -4,7 +4,7 @@ const PERIOD_SECONDS = 30;
 /** How many periods a phone's clock may be off, either way. */
 const WINDOW = 1;
 
-/** How an authenticator app is reported a secret: the text to type, and the address of a QR code. */
+/** How an authenticator app receives a secret: the text to type, and the address in a QR code. */
 export const describeTotp = (secret: Buffer, email: string): { readonly secret: string; readonly uri: string } => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };

@@ -16,7 +16,7 @@ export type PastPeriods = LoadedMembers & {
 
 /**
  * Reads so many of the last runs that stand, or all there are, in a transaction whose every statement sees one point in time; undefined
- * when there is none. What the runs changed is taken back from where members stand now: no earlier run has to be recomputed.
+ * when there is none. The changes of the runs are subtracted from the present state of members, so that no earlier run has to be recomputed.
  */
 export const readPastPeriods = async (
   tx: Tx,

@@ -27,7 +27,7 @@ export const profitRow = (run: Run, line: number, profit: Profit, names: RunName
   parts: profit.parts,
 });
 
-/** The number under which a profit is taken back when its run is voided. */
+/** The serial number of the journal that reverses a profit when its run is voided. */
 export const voidSerial = (run: Run, line: number): string => serialOf("V", run, line);
 
 /**

@@ -9,7 +9,7 @@ const MOST_DAYS = 31;
 
 /**
  * Keeps the figures of every day that is over and has none, and of the last months who bought. Days on which something is still
- * written, as when members are brought over who joined long ago, are deleted by anyone who writes it, and counted again here.
+ * written, as when members are brought over who joined long ago, are deleted by the code that writes it, and counted again here.
  */
 export const rollUpDays = async (db: Db | Tx, { timeZone, now }: { timeZone: string; now: Date }): Promise<void> => {
   const today = zonedClock(timeZone).read(now).day;

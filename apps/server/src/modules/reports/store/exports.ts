@@ -21,7 +21,7 @@ export const insertExport = async (tx: Tx, row: NewExport): Promise<number> =>
 /** How long a ticket is good for. */
 export const TICKET_MS = 5 * 60_000;
 
-/** Takes a ticket, once: anyone who comes second with it finds none; nor is one good for longer because the clock was put back. */
+/** Takes a ticket, once: a second request with it finds none. A clock that is set back does not make it valid for longer. */
 export const takeTicket = async (db: Db, hash: Buffer, now: Date) =>
   await db
     .updateTable("export_job")

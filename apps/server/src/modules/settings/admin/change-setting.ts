@@ -10,7 +10,7 @@ import { readSettingText, SETTING_FORMS, formatSetting } from "./setting-forms.t
 export type SettingChange = {
   readonly key: SettingKey;
   readonly value: string;
-  /** What the operator saw, so that of two who change it at once the second is reported. */
+  /** The value the operator saw, so that of two who change it at once the second is refused. */
   readonly was: string | undefined;
   readonly reason: string;
 };

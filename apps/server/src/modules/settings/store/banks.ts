@@ -6,7 +6,7 @@ import type { Bank } from "../../../platform/db/schema.generated.ts";
 
 export type BankRow = { readonly name: LocalizedText; readonly bg_color: string };
 
-/** The next free number; anyone who adds another bank at once waits. */
+/** The next free number. Another operator who adds a bank at the same time waits. */
 export const insertBank = async (tx: Tx, bank: BankRow): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('banks', 0))`.execute(tx);
   const id = sql<number>`(select coalesce(max(id), 0) + 1 from bank)`;

@@ -7,7 +7,7 @@ import type { Db } from "../../../platform/db/in-transaction.ts";
 import type { PageStart } from "../../../platform/db/paging/paged.ts";
 import { listWithdrawals } from "./queries.ts";
 
-/** One page of a member's withdrawals. The wire has no word for one taken back: it is a rejected one with a reason of ours. */
+/** One page of a member's withdrawals. The wire has no status for a cancelled one: it is shown as rejected, with a reason of ours. */
 export const pageWithdrawals = async (db: Db, memberId: number, language: Language, start: PageStart) =>
   (await listWithdrawals(db, { memberId, ...start })).map(({ sn, status: word, ...rest }) => {
     const status = oneOf(WITHDRAWAL_STATUSES, word);

@@ -8,7 +8,7 @@ import type { Tx } from "../../../platform/db/in-transaction.ts";
 import { postJournals } from "../../ledger/post-journals.ts";
 import { changeWithdrawal } from "../store/withdrawals.ts";
 
-/** How a withdrawal ends: paid to the bank, rejected by an operator who says why, or taken back by the member. */
+/** How a withdrawal ends: paid to the bank, rejected by an operator who says why, or cancelled by the member. */
 export type Settlement =
   | { readonly status: "success" }
   | { readonly status: "rejected"; readonly reason: string }

@@ -8,7 +8,7 @@ import { languageOf } from "../error-answers.ts";
 import { hashToken } from "../../crypto/tokens.ts";
 
 /**
- * /metrics in Prometheus' form: with METRICS_TOKEN for anyone who has it, else for this machine alone. To everyone else it is not there,
+ * /metrics in Prometheus' form: with METRICS_TOKEN for requests that carry it, else for this machine alone. To everyone else it is not there,
  * nor to anyone where the calls are when it stands on a port of its own.
  */
 export const serveMetrics = (

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { CancelWithdrawal } from "./cancel-withdrawal.tsx";
 import { statusName, statusTone, type Withdrawal } from "./withdrawal-status.ts";
 
-/** One withdrawal: how much, where it stands and why; while it is in review it can be taken back. */
+/** One withdrawal: its amount, status and reason. While in review it can be cancelled. */
 export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation("wallets");
   const status = statusName(withdrawal.status);

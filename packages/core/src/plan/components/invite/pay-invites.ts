@@ -19,7 +19,7 @@ export type RawInvite = RawProfit & {
   readonly rate: number;
 };
 
-/** Step 4: what the sponsors of the period's buyers get, and what is taken back from them. */
+/** Step 4: what the sponsors of the period's buyers get, and what is clawed back from them. */
 export const payInvites = (
   { rate }: ValuesOf<typeof inviteParameters>,
   { network: { sponsor }, active, orders, shares }: CloseFacts,
@@ -38,6 +38,6 @@ export const payInvites = (
   return invites;
 };
 
-/** Wallet by wallet what is taken back so that each keeps its share of the due. */
+/** What is clawed back from each wallet, so that each keeps its share of the due. */
 export const takeBack = (shares: readonly Share[], paid: readonly Part[], due: number): readonly Part[] =>
   withoutZeros(changeOfParts(paid, splitProfit(shares, due)));

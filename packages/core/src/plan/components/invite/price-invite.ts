@@ -7,7 +7,7 @@ export type InvitedOrder = { readonly pvBefore: number; readonly pv: number; rea
 export const inviteDue = (pv: number, rate: number): number => floorRate(Math.max(pv, 0), rate);
 
 /**
- * Step 4 for one order: what its sponsor gets in the period, or, negative, what is taken back. Volume that was added pays an active
+ * Step 4 for one order: what its sponsor gets in the period, or, negative, what is clawed back. Volume that was added pays an active
  * sponsor what is missing of the due; volume that was taken away takes back what was paid beyond the due.
  */
 export const priceInvite = ({ pvBefore, pv, paid }: InvitedOrder, rate: number, isActive: boolean): number => {
