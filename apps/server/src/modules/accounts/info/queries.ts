@@ -1,6 +1,5 @@
 import type { Money } from "@espalier/core/money/money";
 import type { PlacementPreference, Side } from "@espalier/core/vocabulary/network";
-import { WALLET_FACTS, type WalletField, WALLETS } from "@espalier/core/vocabulary/wallet";
 import { type Selectable, sql } from "kysely";
 
 import { ACTIVATION_PV } from "../../network/activation-pv.ts";
@@ -24,6 +23,10 @@ export type Account = {
   readonly must_reset: boolean;
   readonly created_at: Date;
   readonly has_pin: boolean;
+  readonly sp: Money;
+  readonly cp: Money;
+  readonly rp: Money;
+  readonly op: Money;
   readonly invite_code: string;
   readonly side: Side | null;
   readonly placement_preference: PlacementPreference;
@@ -40,21 +43,14 @@ export type Account = {
   readonly sponsor_name: string | null;
   readonly parent_uid: string | null;
   readonly parent_name: string | null;
-} & Readonly<Record<WalletField, Money>>;
-
-const BALANCES = sql.join(
-  WALLETS.map(
-    (wallet) =>
-      sql`sum(balance) filter (where unit = ${sql.lit(wallet)})::bigint as ${sql.id(WALLET_FACTS[wallet].field)}`,
-  ),
-);
+};
 
 const findAccounts = batchedQuery(
   { memberId: "bigint" },
   (param) => sql<Account>`
     select m.id, m.uid, m.nickname, m.email, m.mobile_verified_at, m.language, m.avatar, m.rank, m.must_reset, m.created_at,
       m.placement_preference, pin.member_id is not null as has_pin,
-      held.*, own.code as invite_code, place.side,
+      held.sp, held.cp, held.rp, held.op, own.code as invite_code, place.side,
       leg.left_total, leg.right_total, leg.left_used, leg.right_used, leg.left_number, leg.right_number,
       leg.own_pv >= ${ACTIVATION_PV} as is_active, invited.number as invited,
       sponsor.uid as sponsor_uid, sponsor.nickname as sponsor_name, parent.uid as parent_uid, parent.nickname as parent_name
@@ -68,7 +64,9 @@ const findAccounts = batchedQuery(
     left join member sponsor on sponsor.id = m.sponsor_id
     left join member parent on parent.id = place.parent_id
     cross join lateral (
-      select ${BALANCES} from wallet where wallet.member_id = m.id
+      select sum(balance) filter (where unit = 'SP')::bigint as sp, sum(balance) filter (where unit = 'CP')::bigint as cp,
+        sum(balance) filter (where unit = 'RP')::bigint as rp, sum(balance) filter (where unit = 'OP')::bigint as op
+      from wallet where wallet.member_id = m.id
     ) held
     ${INVITED}
     where m.id = ${param("memberId")}`,

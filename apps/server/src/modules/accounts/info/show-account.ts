@@ -1,8 +1,6 @@
 import { subtract } from "@espalier/core/money/money";
 import type { Language } from "@espalier/core/vocabulary/language";
 import { maskedName } from "@espalier/core/vocabulary/masked-name";
-import { recordOf } from "@espalier/core/vocabulary/record-of";
-import { WALLET_FIELDS } from "@espalier/core/vocabulary/wallet";
 import { rankLabel } from "@espalier/contract/rank-label";
 
 import type { Account, Profile } from "./queries.ts";
@@ -21,9 +19,12 @@ export const showUserInfo = (
     created_at: account.created_at,
     backend: account.must_reset,
     invite_code: account.invite_code,
-    ...recordOf(WALLET_FIELDS, (field) => account[field]),
-    balance: account.purse,
-    point: account.points,
+    purse: account.sp,
+    coin: account.cp,
+    points: account.rp,
+    opp: account.op,
+    balance: account.sp,
+    point: account.rp,
     has_pin: account.has_pin,
     email: account.email ?? "",
     mobile_verified: account.mobile_verified_at !== null,
